@@ -1,0 +1,44 @@
+import { basePermissions, type Permission } from './permissions.ts';
+import { isCandidate, isManagerAdmin, type UserType } from './user-type.ts';
+
+/** Who acts. `grants` are the separate permissions given to this person by name. */
+export interface Actor {
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly userType: UserType;
+  readonly grants: readonly Permission[];
+  /** The candidate record of a candidate's account, else null. */
+  readonly candidateId: string | null;
+}
+
+/** What is acted on. A part that is absent is not checked. */
+export interface Subject {
+  readonly organizationId?: string;
+  /** The candidate whose record it is. */
+  readonly candidateId?: string;
+  /** The user ids of the role's team. A hiring manager sees only the roles shared with them. */
+  readonly roleTeam?: readonly string[];
+}
+
+const withinTenant = (actor: Actor, subject: Subject): boolean =>
+  subject.organizationId === undefined || subject.organizationId === actor.organizationId;
+
+const ownCandidate = (actor: Actor, subject: Subject): boolean =>
+  !isCandidate(actor.userType) || subject.candidateId === undefined || subject.candidateId === actor.candidateId;
+
+const onTeam = (actor: Actor, subject: Subject): boolean =>
+  isCandidate(actor.userType) ||
+  isManagerAdmin(actor.userType) ||
+  subject.roleTeam === undefined ||
+  subject.roleTeam.includes(actor.userId);
+
+/** The only place that decides who may do what. The server enforces it; the client asks the server for the answers. */
+export function can(actor: Actor, permission: Permission, subject: Subject = {}): boolean {
+  const held = basePermissions[actor.userType].has(permission) || actor.grants.includes(permission);
+  return held && withinTenant(actor, subject) && ownCandidate(actor, subject) && onTeam(actor, subject);
+}
+
+/** All permissions an actor holds on their tenant as a whole, for the client to read. */
+export function permissionsOf(actor: Pick<Actor, 'userType' | 'grants'>): Permission[] {
+  return [...new Set<Permission>([...basePermissions[actor.userType], ...actor.grants])].sort();
+}

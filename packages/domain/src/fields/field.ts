@@ -1,0 +1,84 @@
+/** Seven profile steps and the application's own part. A field belongs to one. */
+export const sections = [
+  'personal',
+  'secondary',
+  'sixthForm',
+  'university',
+  'crs',
+  'terms',
+  'accepted',
+  'diversity',
+  'application',
+] as const;
+export type SectionId = (typeof sections)[number];
+
+/** Which database room holds a field's values; see docs/architecture.md. */
+export type Room = 'ordinary' | 'contextual' | 'diversity';
+
+/**
+ * How much a value says about who a person is.
+ * ordinary: anyone who may read the application. identifying: hidden in a blind view.
+ * protected: monitoring answers, never shown about one person. contextual: raw context answers, shown only as results.
+ */
+export type Sensitivity = 'ordinary' | 'identifying' | 'protected' | 'contextual';
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'date'
+  | 'year'
+  | 'number'
+  | 'percent'
+  | 'boolean'
+  | 'choice'
+  | 'multiChoice'
+  | 'school'
+  | 'university'
+  | 'country'
+  | 'qualifications';
+
+export type Visibility = 'shown' | 'hidden';
+export type Requirement = 'required' | 'optional';
+
+/** How a list uses the field: its column on the application table, and what it may do there. */
+export interface ListUse {
+  /** Column of `application` that carries the derived value. */
+  readonly column: string;
+  readonly filter?: 'choice' | 'range' | 'boolean' | 'text' | 'date';
+  readonly sort?: boolean;
+  /** Shown in the grid unless the person has chosen their own columns. */
+  readonly byDefault?: boolean;
+}
+
+export interface Field {
+  /** Key in the section's data, and the second half of its word key `fields.<id>`. */
+  readonly id: string;
+  readonly section: SectionId;
+  readonly kind: FieldKind;
+  readonly sensitivity: Sensitivity;
+  readonly visibility: Visibility;
+  readonly requirement: Requirement;
+  /** The list of choices: a key of packages/domain/reference/choices.ts. */
+  readonly choices?: string;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** Shown only while another field of the section has one of these values. */
+  readonly onlyWhen?: { readonly field: string; readonly in: readonly (string | number | boolean)[] };
+  readonly list?: ListUse;
+  /** May be used as a report dimension. */
+  readonly dimension?: boolean;
+}
+
+const rooms: Readonly<Record<Sensitivity, Room>> = {
+  ordinary: 'ordinary',
+  identifying: 'ordinary',
+  protected: 'diversity',
+  contextual: 'contextual',
+};
+
+/** The database room in which a field's values are kept. */
+export const roomOf = (field: Pick<Field, 'sensitivity'>): Room => rooms[field.sensitivity];
