@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, name, time, version } from './scalars.ts';
+import { publicOrganization } from './tenants.ts';
+
+export const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
+
+export const device = z.object({ id, name: z.string(), lastUsedAt: time, current: z.boolean() });
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType,
+  productType: z.string(),
+  candidateId: z.nullable(id),
+  /** An application exists (draft or sent): decides the landing page. */
+  hasApplication: z.boolean(),
+  avatarBase64: z.nullable(z.string()),
+  language: z.string(),
+  twoStep: z.enum(['off', 'email', 'app']),
+  organization: z.object({
+    ...publicOrganization.shape,
+    sessionTimeout: z.nullable(z.int()),
+    configuration: z.record(z.string(), z.unknown()),
+  }),
+  permissions: z.array(z.string()),
+  otpCookie: z.optional(z.string()),
+  createdAt: time,
+  version,
+});
+export type User = z.infer<typeof user>;
+
+export const getUser = endpoint({
+  id: 'users.current',
+  method: 'GET',
+  path: '/api/v1/user',
+  summary: 'The signed-in user, their organisation and their permissions',
+  needs: 'own-account:read',
+  rate: 'read',
+  query: z.object({ cookieRequested: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
+  answers: { 200: user },
+});
+
+export const getUserOrganizations = endpoint({
+  id: 'users.organizations',
+  method: 'GET',
+  path: '/api/v1/user/userorganizations',
+  summary: 'Organisations in which the same verified e-mail has a staff user',
+  needs: 'own-account:read',
+  rate: 'read',
+  answers: { 200: z.array(z.object({ id, name: z.string(), host: z.string() })) },
+});
+
+export const updateUser = endpoint({
+  id: 'users.update',
+  method: 'PUT',
+  path: '/api/v1/user',
+  summary: 'Own name, avatar and language',
+  needs: 'own-account:edit',
+  rate: 'write',
+  body: z.object({
+    firstName: name,
+    lastName: name,
+    language: z.optional(z.string().check(z.maxLength(10))),
+    avatarBase64: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
+    version,
+  }),
+  answers: { 200: user },
+  errors: ['stale_version'],
+});
+
+export const updatePassword = endpoint({
+  id: 'users.password',
+  method: 'PUT',
+  path: '/api/v1/user/password',
+  summary: 'A new password; ends every other session',
+  needs: 'own-account:edit',
+  rate: 'sign-in',
+  body: z.strictObject({
+    currentPassword: z.string().check(z.maxLength(200)),
+    newPassword: z.string().check(z.maxLength(200)),
+  }),
+  answers: { 200: done },
+});
+
+export const updateSecurity = endpoint({
+  id: 'users.security',
+  method: 'PUT',
+  path: '/api/v1/user/security',
+  summary: 'Two-step sign-in (off or passcode by e-mail) and the own devices',
+  needs: 'own-account:edit',
+  rate: 'write',
+  body: z.strictObject({ twoStep: z.optional(z.enum(['off', 'email'])), endDevice: z.optional(id) }),
+  answers: { 200: z.object({ twoStep: z.enum(['off', 'email', 'app']), devices: z.array(device) }) },
+});

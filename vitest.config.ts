@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a layer; `apps/api` runs once per database engine (see apps/api/src/testing/engine.ts). */
+const api = (engine: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `api-${engine}`,
+    include: ['apps/api/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    dangerouslyIgnoreUnhandledErrors: false,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      api('pglite'),
+      api('postgres'),
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
