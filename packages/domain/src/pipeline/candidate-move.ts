@@ -1,0 +1,56 @@
+import { allow, type Decision, refuse } from '../decision.ts';
+import { isPendingOffer } from './pending-rejection.ts';
+import type { Place } from './pipeline.ts';
+import { stageIds, terminalOf } from './stages.ts';
+
+export type CandidateMoveRefusal =
+  | 'not_submitted'
+  | 'application_closed'
+  | 'no_open_offer'
+  | 'not_approached'
+  | 'not_your_move';
+
+/** What a candidate's own move means. Declining an offer and stepping back from an accepted one both end as withdrawn. */
+export type CandidateMoveKind = 'withdraw' | 'acceptOffer' | 'declineOffer' | 'renege' | 'showInterest';
+
+export interface CandidateMove {
+  readonly from: Place;
+  readonly toStageId: number;
+  readonly submitted: boolean;
+  /** The outcome (or the offer) has been told to the candidate. */
+  readonly released: boolean;
+}
+
+/** The candidate has been told of an offer and has not answered it. */
+export const hasOpenOffer = ({ from, released }: Pick<CandidateMove, 'from' | 'released'>): boolean =>
+  from.stageId === stageIds.offerMade && (released || !isPendingOffer(from));
+
+function decideWithdrawal({ from, submitted, released }: CandidateMove): Decision<CandidateMoveRefusal> {
+  if (!submitted) return refuse('not_submitted');
+  const terminal = terminalOf(from.stageId);
+  // An outcome that has not been told must not show: withdrawing stays possible until then.
+  const closed = terminal === 'withdrawn' || (terminal === 'notTakenForward' && released);
+  return closed ? refuse('application_closed') : allow;
+}
+
+/** May the candidate do this themselves? */
+export function decideCandidateMove(move: CandidateMove): Decision<CandidateMoveRefusal> {
+  switch (move.toStageId) {
+    case stageIds.withdrew:
+      return decideWithdrawal(move);
+    case stageIds.offerAccepted:
+      return move.submitted && hasOpenOffer(move) ? allow : refuse('no_open_offer');
+    case stageIds.interestShown:
+      return move.from.stageId === stageIds.approached ? allow : refuse('not_approached');
+    default:
+      return refuse('not_your_move');
+  }
+}
+
+/** What an allowed move is called in history, messages and figures. */
+export function candidateMoveKind(move: Pick<CandidateMove, 'from' | 'toStageId' | 'released'>): CandidateMoveKind {
+  if (move.toStageId === stageIds.offerAccepted) return 'acceptOffer';
+  if (move.toStageId === stageIds.interestShown) return 'showInterest';
+  if (move.from.stageId === stageIds.offerAccepted) return 'renege';
+  return hasOpenOffer(move) ? 'declineOffer' : 'withdraw';
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ApplicationPlace, candidateStatus } from './candidate-status.ts';
+import { stages } from './stages.ts';
+import { type CodeStage, codeStages, substageId } from './substages.ts';
+import { whoseMove } from './whose-move.ts';
+
+const at = (
+  stageId: number,
+  code: CodeStage = 'PENDING',
+  change: Partial<ApplicationPlace> = {},
+): ApplicationPlace => ({
+  stageId,
+  substageId: substageId(stageId, code),
+  stageBefore: null,
+  released: false,
+  submittedAt: '2026-11-20T10:00:00Z',
+  withdrawn: false,
+  ...change,
+});
+
+const cases: [string, ApplicationPlace, string, string][] = [
+  ['not sent yet', at(1, 'PENDING', { submittedAt: null }), 'draft', 'theirs'],
+  ['just sent', at(1), 'sent', 'ours'],
+  ['opened', at(1, 'IN_PROGRESS'), 'beingRead', 'ours'],
+  ['in review', at(29), 'beingRead', 'ours'],
+  ['invited to a test', at(8, 'INVITED'), 'test', 'theirs'],
+  ['doing the test', at(2, 'IN_PROGRESS'), 'test', 'theirs'],
+  ['test done', at(2, 'COMPLETED'), 'test', 'ours'],
+  ['to choose a time', at(9, 'INVITED'), 'interview', 'theirs'],
+  ['interview fixed', at(9, 'SCHEDULED'), 'interview', 'nobody'],
+  ['interview held', at(9, 'COMPLETED'), 'interview', 'ours'],
+  ['offer sent', at(11, 'INVITED'), 'offer', 'theirs'],
+  ['offer in preparation', at(11, 'PENDING', { stageBefore: 10, substageBefore: 1004 }), 'interview', 'ours'],
+  ['accepted', at(14, 'COMPLETED'), 'accepted', 'nobody'],
+  ['withdrawn', at(15, 'COMPLETED'), 'withdrawn', 'nobody'],
+  ['withdrawn by its mark', at(9, 'PENDING', { withdrawn: true }), 'withdrawn', 'nobody'],
+  ['outcome told', at(16, 'COMPLETED', { released: true, stageBefore: 9 }), 'notTakenForward', 'nobody'],
+  ['outcome held', at(16, 'PENDING', { stageBefore: 9, substageBefore: 902 }), 'interview', 'nobody'],
+  ['outcome held after a withdrawn unsent offer', at(16, 'PENDING', { stageBefore: 11 }), 'beingRead', 'ours'],
+  ['outcome held, nothing known before', at(16), 'sent', 'ours'],
+  ['outcome held, moved within the closing stage', at(16, 'PENDING', { stageBefore: 16 }), 'beingRead', 'ours'],
+  ['a custom stage', at(1000), 'beingRead', 'ours'],
+];
+
+test.each(cases)('%s', (_, place, key, move) => {
+  expect(candidateStatus(place)).toEqual({ key, whoseMove: move });
+});
+
+test('a custom stage follows its group', () => {
+  expect(candidateStatus(at(1000, 'INVITED'), () => 'interview')).toEqual({ key: 'interview', whoseMove: 'theirs' });
+});
+
+test('a held outcome never shows', () => {
+  const stage = fc.constantFrom(...stages.filter((one) => one.group !== 'closed').map((one) => one.id));
+  fc.assert(
+    fc.property(stage, fc.constantFrom(...codeStages), fc.constantFrom(...codeStages), (before, code, held) => {
+      fc.pre(before !== 14 && !(before === 11 && code === 'PENDING'));
+      const place = at(16, held, { stageBefore: before, substageBefore: substageId(before, code) });
+      expect(candidateStatus(place)).toEqual(candidateStatus(at(before, code)));
+    }),
+  );
+});
+
+test.each([
+  [1, 'PENDING', 'ours'],
+  [8, 'INVITED', 'theirs'],
+  [8, 'IN_PROGRESS', 'theirs'],
+  [25, 'IN_PROGRESS', 'theirs'],
+  [9, 'IN_PROGRESS', 'ours'],
+  [9, 'SCHEDULED', 'waiting'],
+  [16, 'PENDING', 'ours'],
+  [16, 'COMPLETED', 'waiting'],
+  [14, 'PENDING', 'waiting'],
+  [15, 'COMPLETED', 'waiting'],
+] as const)('for staff stage %i in %s is %s', (stageId, code, expected) => {
+  expect(whoseMove(stageId, substageId(stageId, code))).toBe(expected);
+});

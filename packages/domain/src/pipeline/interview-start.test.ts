@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canStartInterview, interviewSubstages, isActionable, isInReview } from './interview-start.ts';
+import { codeStages } from './substages.ts';
+
+test.each([
+  ['APPLICATION_SCREEN', 1, ['PENDING', 'INVITED', 'IN_PROGRESS']],
+  ['SHORTLISTER', 28, ['PENDING', 'INVITED', 'IN_PROGRESS']],
+  ['HR_SCHEDULER', 29, ['PENDING', 'INVITED', 'IN_PROGRESS']],
+  ['HR_SCHEDULER', 9, ['PENDING', 'IN_PROGRESS']],
+  ['CANDIDATE_SCHEDULER', 6, ['PENDING', 'IN_PROGRESS']],
+  ['SCORING', 1, ['PENDING']],
+  ['THIRD_PARTY_VIDEO', 4, ['PENDING']],
+] as const)('%s in stage %i starts from %j', (kind, stageId, expected) => {
+  expect(codeStages.filter((code) => canStartInterview(kind, code, stageId))).toEqual(expected);
+});
+
+test.each([
+  ['CANDIDATE_SCHEDULER', ['SCHEDULED'], []],
+  ['HR_SCHEDULER', ['SCHEDULED'], ['SCHEDULED']],
+  ['SCORING', ['SCHEDULED'], []],
+  ['APPLICATION_SCREEN', [], ['IN_PROGRESS']],
+  ['THIRD_PARTY_SJT', [], []],
+] as const)('%s: to act on in %j, in review in %j', (kind, actionable, inReview) => {
+  expect(codeStages.filter((code) => isActionable(kind, code))).toEqual(actionable);
+  expect(codeStages.filter((code) => isInReview(kind, code))).toEqual(inReview);
+});
+
+test('the states on offer depend on whether there is an interview, and keep their order', () => {
+  const type = { includeOnlyForInterview: ['SCHEDULED'], excludeOnlyForInterview: ['INVITED'] } as const;
+  const mixed = ['COMPLETED', 'SCHEDULED', 'INVITED', 'PENDING'] as const;
+  expect(interviewSubstages(mixed, type, true)).toEqual(['PENDING', 'SCHEDULED', 'COMPLETED']);
+  expect(interviewSubstages(mixed, type, false)).toEqual(['PENDING', 'INVITED', 'COMPLETED']);
+  expect(interviewSubstages(mixed, {}, true)).toEqual(['PENDING', 'INVITED', 'SCHEDULED', 'COMPLETED']);
+});

@@ -1,0 +1,55 @@
+import { type StageGroup, stageGroup, stageIds } from './stages.ts';
+import { type CodeStage, codeStages } from './substages.ts';
+
+/** One stage of a role. `label` is the role's own name for it, null = the product's word. */
+export interface PipelineStage {
+  readonly stageId: number;
+  readonly label: string | null;
+  readonly substages: readonly CodeStage[];
+  readonly defaultSubstage: CodeStage;
+}
+
+/** A role's stages, in order. */
+export type Pipeline = readonly PipelineStage[];
+
+/** Where an application stands, or is to stand. */
+export interface Place {
+  readonly stageId: number;
+  readonly substageId: number;
+}
+
+const closings: Readonly<Record<number, Pick<PipelineStage, 'substages' | 'defaultSubstage'>>> = {
+  [stageIds.offerAccepted]: { substages: ['PENDING', 'COMPLETED'], defaultSubstage: 'COMPLETED' },
+  [stageIds.withdrew]: { substages: ['COMPLETED'], defaultSubstage: 'COMPLETED' },
+  [stageIds.notTakenForward]: { substages: ['PENDING', 'COMPLETED'], defaultSubstage: 'PENDING' },
+};
+
+/** A stage with the states it usually has. */
+export const pipelineStage = (stageId: number, label: string | null = null): PipelineStage => ({
+  stageId,
+  label,
+  ...(closings[stageId] ?? { substages: codeStages, defaultSubstage: 'PENDING' }),
+});
+
+/**
+ * The role's stage of that id. Withdrawing and not being taken forward are possible in every role, also where its
+ * pipeline does not list them.
+ */
+export function stageInPipeline(pipeline: Pipeline, stageId: number): PipelineStage | null {
+  const listed = pipeline.find((stage) => stage.stageId === stageId);
+  if (listed) return listed;
+  return stageGroup(stageId) === 'closed' ? pipelineStage(stageId) : null;
+}
+
+export const positionInPipeline = (pipeline: Pipeline, stageId: number): number =>
+  pipeline.findIndex((stage) => stage.stageId === stageId);
+
+/** The funnel's part a stage counts in: its own, or for a custom stage that of the last known stage before it. */
+export function groupInPipeline(pipeline: Pipeline, stageId: number): StageGroup {
+  const own = stageGroup(stageId);
+  if (own !== 'none') return own;
+  const before = pipeline
+    .slice(0, Math.max(0, positionInPipeline(pipeline, stageId)))
+    .map((s) => stageGroup(s.stageId));
+  return before.findLast((group) => group !== 'none') ?? 'none';
+}

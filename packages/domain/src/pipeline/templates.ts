@@ -1,0 +1,108 @@
+import type { CriterionKey } from '../scoring/criteria.ts';
+import { type Pipeline, pipelineStage } from './pipeline.ts';
+import { stageIds } from './stages.ts';
+
+/** A question a new role starts with; its text stands under the word key `questions.<key>`. */
+export interface TemplateQuestion {
+  readonly key: string;
+  readonly maxWords: number;
+  readonly required: boolean;
+}
+
+export interface RoleTemplate {
+  /** Second half of its word key `templates.<id>`. */
+  readonly id: 'trainingContract' | 'pupillage' | 'miniPupillage' | 'graduate' | 'lateral';
+  readonly pipeline: Pipeline;
+  readonly criteria: readonly CriterionKey[];
+  readonly questions: readonly TemplateQuestion[];
+}
+
+type Step = number | { readonly id: number; readonly label: string };
+
+const closing: readonly Step[] = [stageIds.withdrew, stageIds.notTakenForward];
+const pipelineOf = (steps: readonly Step[]): Pipeline =>
+  [...steps, ...closing].map((step) =>
+    typeof step === 'number' ? pipelineStage(step) : pipelineStage(step.id, step.label),
+  );
+
+const question = (key: string, maxWords: number, required = true): TemplateQuestion => ({ key, maxWords, required });
+
+/** What a role starts with. Everything in it may be changed for the role. */
+export const roleTemplates: readonly RoleTemplate[] = [
+  {
+    id: 'trainingContract',
+    pipeline: pipelineOf([1, 8, 29, 4, 9, 10, 11, 14]),
+    criteria: [
+      'academicInContext',
+      'writtenCommunication',
+      'analysisAndJudgement',
+      'motivationForLaw',
+      'motivationForUs',
+      'commercialAwareness',
+      'teamwork',
+      'resilience',
+    ],
+    questions: [
+      question('whyCommercialLaw', 250),
+      question('whyThisFirm', 250),
+      question('recentBusinessStory', 300),
+      question('overcameSetback', 200, false),
+    ],
+  },
+  {
+    id: 'pupillage',
+    pipeline: pipelineOf([
+      1,
+      28,
+      6,
+      { id: 1000, label: 'Written case study' },
+      7,
+      { id: 1001, label: 'Reserve list' },
+      11,
+      14,
+    ]),
+    criteria: [
+      'academicInContext',
+      'writtenCommunication',
+      'analysisAndJudgement',
+      'motivationForUs',
+      'practiceAreaInterest',
+      'resilience',
+      'oralAdvocacy',
+    ],
+    questions: [
+      question('whyTheBar', 250),
+      question('whyTheseChambers', 200),
+      question('advocacyExperience', 250),
+      question('reformOneLaw', 300),
+    ],
+  },
+  {
+    id: 'miniPupillage',
+    pipeline: pipelineOf([17, 1, 28, 11, 14, { id: 1000, label: 'Attended' }]),
+    criteria: ['writtenCommunication', 'motivationForUs', 'practiceAreaInterest'],
+    questions: [question('whyAMiniPupillage', 150), question('whyTheseChambers', 150)],
+  },
+  {
+    id: 'graduate',
+    pipeline: pipelineOf([1, 2, 4, 9, 11, 14]),
+    criteria: [
+      'academicInContext',
+      'writtenCommunication',
+      'analysisAndJudgement',
+      'motivationForUs',
+      'commercialAwareness',
+      'teamwork',
+      'resilience',
+    ],
+    questions: [question('whyThisCompany', 200), question('workedInATeam', 200), question('proudOf', 200, false)],
+  },
+  {
+    id: 'lateral',
+    pipeline: pipelineOf([24, 17, 25, 5, 6, 7, 10, 11, 14]),
+    criteria: ['analysisAndJudgement', 'commercialAwareness', 'practiceAreaInterest', 'motivationForUs', 'clientFocus'],
+    questions: [question('recentMatters', 400), question('whyMove', 150), question('clientsAndBusiness', 250, false)],
+  },
+];
+
+export const roleTemplateById = (id: string): RoleTemplate | undefined => roleTemplates.find((one) => one.id === id);

@@ -1,0 +1,25 @@
+import { stageGroup, terminalOf } from './stages.ts';
+import { type CodeStage, codeStageIn } from './substages.ts';
+
+/** ours: staff have something to do. theirs: the candidate has. waiting: for a date that is fixed, or for nothing. */
+export type WhoseMove = 'ours' | 'theirs' | 'waiting';
+
+/** Tests and forms in progress are in the candidate's hands; an interview in progress is in ours. */
+const candidateWorks: readonly number[] = [2, 8, 25];
+
+const byCode: Readonly<Record<CodeStage, WhoseMove>> = {
+  PENDING: 'ours',
+  INVITED: 'theirs',
+  SCHEDULED: 'waiting',
+  IN_PROGRESS: 'ours',
+  COMPLETED: 'ours',
+};
+
+/** For staff lists: who has to act next. */
+export function whoseMove(stageId: number, substageId: number): WhoseMove {
+  const code = codeStageIn(stageId, substageId);
+  const terminal = terminalOf(stageId);
+  if (code === null || terminal === 'accepted' || terminal === 'withdrawn') return 'waiting';
+  if (stageGroup(stageId) === 'closed') return code === 'PENDING' ? 'ours' : 'waiting';
+  return code === 'IN_PROGRESS' && candidateWorks.includes(stageId) ? 'theirs' : byCode[code];
+}

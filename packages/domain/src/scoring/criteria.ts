@@ -1,0 +1,24 @@
+/** The criteria a new role can start with; the words stand under `criteria.<key>`. */
+export const criterionKeys = [
+  'academicInContext',
+  'writtenCommunication',
+  'analysisAndJudgement',
+  'motivationForLaw',
+  'motivationForUs',
+  'commercialAwareness',
+  'practiceAreaInterest',
+  'teamwork',
+  'resilience',
+  'oralAdvocacy',
+  'clientFocus',
+] as const;
+export type CriterionKey = (typeof criterionKeys)[number];
+
+/** 0 no evidence, 1 weak, 2 partial, 3 meets, 4 strong, 5 outstanding. */
+export const scaleValues = [0, 1, 2, 3, 4, 5] as const;
+export type ScaleValue = (typeof scaleValues)[number];
+
+/** The word key of the sentence that says what a score means for a criterion. */
+export const anchorWordKey = (criterion: string, value: ScaleValue): string => `criteria.${criterion}.anchors.${value}`;
+export const scaleWordKey = (value: ScaleValue): string => `scale.${value}`;
+export const isScaleValue = (value: unknown): value is ScaleValue => scaleValues.some((one) => one === value);
