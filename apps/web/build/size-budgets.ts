@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { budgetOf, firstVisitFiles, routeEntries } from './first-visit.ts';
+
+const kibibyte = 1024;
+
+async function brotliSize(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await readFile(join(folder, `${file}.br`))).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / kibibyte;
+}
+
+/** Fails the build when a page's JavaScript on first visit, brotli, is above its budget. Runs after compress-assets. */
+export function sizeBudgets(): Plugin {
+  return {
+    name: 'size-budgets',
+    apply: 'build',
+    async closeBundle(error?: Error) {
+      if (error) return;
+      const folder = join(this.environment.config.root, this.environment.config.build.outDir);
+      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+      const over: string[] = [];
+      for (const entry of routeEntries(manifest)) {
+        const size = await brotliSize(folder, firstVisitFiles(manifest, entry));
+        const budget = budgetOf(entry);
+        const line = `${size.toFixed(1).padStart(7)} of ${budget} kB  ${entry}`;
+        this.info(line);
+        if (size > budget) over.push(line);
+      }
+      if (over.length > 0) this.error(`JavaScript on first visit is above its budget:\n${over.join('\n')}`);
+    },
+  };
+}

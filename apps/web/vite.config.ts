@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
+import { mantineCss } from './build/mantine-css.ts';
+import { sizeBudgets } from './build/size-budgets.ts';
+
+const api = 'http://localhost:3000';
+const proxied = { target: api, changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), mantineCss(), compressAssets(), sizeBudgets()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { proxy: { '/api': proxied, '/oauth/': proxied, '/dev/': proxied } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
+              tags: ['$initial'],
+              priority: 30,
+            },
+            { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 20 },
+            {
+              name: 'shared',
+              test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|react-remove-scroll|tabbable)/,
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

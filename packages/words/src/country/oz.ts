@@ -1,0 +1,32 @@
+import { nounForms } from '../noun-forms.ts';
+import type { CountryWords } from './country-words.ts';
+
+const program = { one: 'graduate program', many: 'graduate programs', article: 'a graduate program' };
+
+export const ozWords: CountryWords = {
+  every: {
+    'vocab.finalSchool': 'year 12',
+    'vocab.title.finalSchool': 'Year 12',
+    'vocab.title.earlierExams': 'Year 10',
+    'vocab.title.laterExams': 'ATAR',
+  },
+  sector: {
+    company: nounForms('programme', program),
+    law: {
+      ...nounForms('programme', program),
+      ...nounForms('scheme', { one: 'clerkship', many: 'clerkships', article: 'a clerkship' }),
+      ...nounForms('openDay', {
+        one: 'information evening',
+        many: 'information evenings',
+        article: 'an information evening',
+      }),
+      ...nounForms(
+        'experiencedHire',
+        { one: 'lateral lawyer', many: 'lateral lawyers', article: 'a lateral lawyer' },
+        false,
+      ),
+      ...nounForms('newcomer', { one: 'graduate lawyer', many: 'graduate lawyers', article: 'a graduate lawyer' }),
+      'vocab.title.conversion': 'JD',
+    },
+  },
+};

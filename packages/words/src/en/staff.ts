@@ -1,0 +1,2 @@
+/** The hiring side. */
+export const staffWords = {} as const satisfies Record<string, string>;

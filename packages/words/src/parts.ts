@@ -1,0 +1,41 @@
+import { adminWords } from './en/admin.ts';
+import { authWords } from './en/auth.ts';
+import { candidateWords } from './en/candidate.ts';
+import { errorsWords } from './en/errors.ts';
+import { fieldsWords } from './en/fields.ts';
+import { legalWords } from './en/legal.ts';
+import { listsWords } from './en/lists.ts';
+import { mailWords } from './en/mail.ts';
+import { shellWords } from './en/shell.ts';
+import { staffWords } from './en/staff.ts';
+import { tenantsWords } from './en/tenants.ts';
+import { uiWords } from './en/ui.ts';
+
+/**
+ * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
+ * pages, 'mail' stays on the server.
+ */
+export const parts = {
+  base: {
+    ...shellWords,
+    ...authWords,
+    ...errorsWords,
+    ...uiWords,
+    ...tenantsWords,
+    ...candidateWords,
+    ...fieldsWords,
+    ...listsWords,
+  },
+  staff: { ...staffWords, ...adminWords },
+  legal: legalWords,
+  /** Mail speaks of vacancies and schemes too. */
+  mail: { ...tenantsWords, ...mailWords },
+} as const;
+export type WordPart = keyof typeof parts;
+export const wordParts: readonly WordPart[] = ['base', 'staff', 'legal', 'mail'];
+
+type CatalogueKey = { [P in WordPart]: keyof (typeof parts)[P] }[WordPart] & string;
+type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+
+/** A key of the catalogue; counted words are asked for by their stem, with `count`. */
+export type WordKey = Singular<CatalogueKey>;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { resolveWords, type WordsRequest } from './resolve-words.ts';
+import { createTranslator } from './translator.ts';
+
+const translator = (request: Omit<WordsRequest, 'language' | 'part'>) =>
+  createTranslator('en', resolveWords({ language: 'en', part: 'base', ...request }));
+
+describe('resolveWords', () => {
+  it.each([
+    ['company', 'UK', 'Companies', 'Graduate programme', 'Internship'],
+    ['law', 'UK', 'Firms', 'Training contract', 'Vacation scheme'],
+    ['chambers', 'UK', 'Chambers', 'Pupillage', 'Mini-pupillage'],
+    ['law', 'OZ', 'Firms', 'Graduate program', 'Clerkship'],
+    ['law', 'HK', 'Firms', 'Training contract', 'Vacation scheme'],
+    ['law', 'GCC', 'Firms', 'Trainee programme', 'Internship'],
+    ['law', 'OTHER', 'Firms', 'Training contract', 'Vacation scheme'],
+  ] as const)('speaks the language of %s in %s', (sectorKind, countryBase, ...expected) => {
+    const t = translator({ sectorKind, countryBase });
+    expect([t('vocab.title.employers'), t('vocab.title.programme'), t('vocab.title.scheme')]).toEqual(expected);
+  });
+
+  it('takes a missing country base as the UK', () => {
+    expect(resolveWords({ language: 'en', part: 'base', sectorKind: 'law', countryBase: null })).toEqual(
+      resolveWords({ language: 'en', part: 'base', sectorKind: 'law', countryBase: 'UK' }),
+    );
+  });
+
+  it('lets the organisation have the last word, but only on keys that exist', () => {
+    const words = resolveWords({
+      language: 'en',
+      part: 'base',
+      sectorKind: 'law',
+      countryBase: 'OZ',
+      overrides: { 'vocab.scheme': 'summer clerkship', 'made.up': 'x', constructor: 'y' },
+    });
+    expect(words['vocab.scheme']).toBe('summer clerkship');
+    expect(Object.hasOwn(words, 'made.up')).toBe(false);
+    expect(Object.hasOwn(words, 'constructor')).toBe(false);
+  });
+});
+
+describe('createTranslator', () => {
+  it('nests the vocabulary', () => {
+    expect(translator({ sectorKind: 'law' })('tenants.home.browse')).toBe('Browse firms');
+    expect(translator({ sectorKind: 'chambers' })('tenants.home.browse')).toBe('Browse chambers');
+  });
+
+  it('counts', () => {
+    const t = translator({ sectorKind: 'law' });
+    expect([t('vocab.scheme', { count: 1 }), t('vocab.scheme', { count: 3 })]).toEqual([
+      'vacation scheme',
+      'vacation schemes',
+    ]);
+  });
+
+  it('fills placeholders and keeps keys with dots whole', () => {
+    expect(translator({ sectorKind: 'law' })('auth.signIn.to', { organisation: 'Hart & Co' })).toBe('to Hart & Co');
+  });
+
+  it('answers the key of an unknown word', () => {
+    expect(translator({ sectorKind: 'law' })('no.such.word')).toBe('no.such.word');
+  });
+});
