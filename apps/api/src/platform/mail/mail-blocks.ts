@@ -1,0 +1,76 @@
+import { openSeals } from './mail-liquid.ts';
+import { MailTemplateError } from './mail-template-error.ts';
+
+/** A run of text; `url` when it is a link. Texts still hold sealed values. */
+export interface MailSpan {
+  readonly text: string;
+  readonly url: string | null;
+}
+
+export type MailLine = readonly MailSpan[];
+
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly lines: readonly MailLine[] }
+  | { readonly kind: 'list'; readonly items: readonly MailLine[] }
+  | { readonly kind: 'button'; readonly text: string; readonly url: string };
+
+const link = /\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)/g;
+const linkAlone = /^\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)$/;
+
+/** The address of a link, with values filled in. Only http and https, and no name or password before the host. */
+function readUrl(sealed: string): string {
+  const written = openSeals(sealed, (value) => value).trim();
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const web = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+  if (!web || url.username !== '' || url.password !== '') {
+    throw new MailTemplateError('bad_link', [openSeals(sealed, () => '…')]);
+  }
+  return url.href;
+}
+
+function readLine(line: string): MailLine {
+  const spans: MailSpan[] = [];
+  let from = 0;
+  for (const match of line.matchAll(link)) {
+    if (match.index > from) spans.push({ text: line.slice(from, match.index), url: null });
+    spans.push({ text: match[1] ?? '', url: readUrl(match[2] ?? '') });
+    from = match.index + match[0].length;
+  }
+  if (from < line.length) spans.push({ text: line.slice(from), url: null });
+  return spans;
+}
+
+function addLine(blocks: MailBlock[], line: string, continues: boolean): void {
+  const button = linkAlone.exec(line);
+  if (button !== null) {
+    blocks.push({ kind: 'button', text: button[1] ?? '', url: readUrl(button[2] ?? '') });
+    return;
+  }
+  const last = continues ? blocks.at(-1) : undefined;
+  if (line.startsWith('- ')) {
+    const item = readLine(line.slice(2).trim());
+    if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', items: [...last.items, item] });
+    else blocks.push({ kind: 'list', items: [item] });
+    return;
+  }
+  if (last?.kind === 'paragraph') blocks.splice(-1, 1, { kind: 'paragraph', lines: [...last.lines, readLine(line)] });
+  else blocks.push({ kind: 'paragraph', lines: [readLine(line)] });
+}
+
+/** Nothing that prints: a placeholder that was empty leaves no empty paragraph behind. */
+const isBlank = (line: string): boolean => openSeals(line, (value) => value).trim() === '';
+
+/**
+ * Reads a body: paragraphs parted by empty lines (a single line break stays one), `- ` before the items of a list, `[text](address)`
+ * for a link, which alone on its line is a button.
+ */
+export function readBlocks(body: string): MailBlock[] {
+  const blocks: MailBlock[] = [];
+  let continues = false;
+  for (const line of body.split('\n').map((written) => written.trim())) {
+    const blank = isBlank(line);
+    if (!blank) addLine(blocks, line, continues);
+    continues = !blank;
+  }
+  return blocks;
+}

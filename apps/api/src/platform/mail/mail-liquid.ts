@@ -1,0 +1,114 @@
+import { Liquid, LiquidError, ParseError } from 'liquidjs';
+import { MailTemplateError } from './mail-template-error.ts';
+
+/** What may stand in for a placeholder: plain data, read by its own properties only. */
+export type PlaceholderValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlaceholderValue[]
+  | { readonly [name: string]: PlaceholderValue };
+
+export type Placeholders = Readonly<Record<string, PlaceholderValue>>;
+
+/** Loading other files, capturing and printing unescaped are not for the writers of mail. */
+const allowedTags: ReadonlySet<string> = new Set([
+  'if',
+  'unless',
+  'case',
+  'for',
+  'break',
+  'continue',
+  'assign',
+  'comment',
+]);
+
+const valueStart = '\u{E000}';
+const valueEnd = '\u{E001}';
+const sealedValue = /\u{E000}([A-Za-z0-9_-]*)\u{E001}/gu;
+const seals = /[\u{E000}\u{E001}]/gu;
+
+/**
+ * What a placeholder prints is sealed, and opened only after the text around it has been read as paragraphs, lists and buttons: a
+ * value is never taken for mark-up, whatever a person typed as their name.
+ */
+const seal = (value: unknown): string =>
+  valueStart + Buffer.from(value === null || value === undefined ? '' : String(value)).toString('base64url') + valueEnd;
+
+/** Puts the sealed values back, each through `show` (escaping, or nothing for plain text). */
+export function openSeals(text: string, show: (value: string) => string): string {
+  return text.replace(sealedValue, (_, packed: string) => show(Buffer.from(packed, 'base64url').toString('utf8')));
+}
+
+function makeEngine(): Liquid {
+  const engine = new Liquid({
+    outputEscape: seal,
+    ownPropertyOnly: true,
+    strictFilters: true,
+    parseLimit: 100_000,
+    renderLimit: 500,
+    memoryLimit: 1_000_000,
+    templates: {},
+  });
+  for (const name of Object.keys(engine.tags)) {
+    if (!allowedTags.has(name)) delete engine.tags[name];
+  }
+  // The built-in one would print a value unsealed.
+  engine.registerFilter('raw', (value: unknown) => value);
+  return engine;
+}
+
+const engine = makeEngine();
+
+/** A line that holds tags only must not leave an empty line, which would end a paragraph. */
+const tagsAlone = /^[ \t]*(?:\{%(?:(?!%\})[^\n])*%\}[ \t]*)+(?:\n|$)/gm;
+
+/** The parser's own words, without the excerpt of the template that it adds. */
+const messageOf = (error: LiquidError): string => error.originalError?.message ?? error.name;
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MailTemplateError) throw error;
+    if (error instanceof ParseError) throw new MailTemplateError('bad_syntax', [messageOf(error)]);
+    if (LiquidError.is(error)) throw new MailTemplateError('not_rendered', [messageOf(error)]);
+    throw error;
+  }
+}
+
+const parse = (source: string) =>
+  engine.parse(
+    source
+      .replace(/\r\n?/g, '\n')
+      .replace(seals, '')
+      .replace(tagsAlone, (line) => line.replace(/\n$/, '')),
+  );
+
+const pathsOf = (source: string): (readonly (string | number | object)[])[] =>
+  engine.globalVariableSegmentsSync(parse(source));
+
+/** The names a template asks for, `candidate.firstName`, each once and in order of the alphabet. */
+export function findPlaceholders(source: string): string[] {
+  const names = attempt(() => pathsOf(source)).map((path) => path.filter((part) => typeof part === 'string').join('.'));
+  return [...new Set(names)].sort();
+}
+
+function isKnown(name: string, placeholders: Placeholders): boolean {
+  let value: PlaceholderValue = placeholders;
+  for (const part of name.split('.')) {
+    // Parts of a list's items differ from item to item: only the list itself is looked for.
+    if (Array.isArray(value)) return true;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false;
+    value = Object.entries(value).find(([key]) => key === part)?.[1] ?? null;
+  }
+  return true;
+}
+
+/** Renders to text in which every printed value is still sealed. A placeholder that is not there is an error naming it, not a gap in a letter. */
+export function renderSealed(source: string, placeholders: Placeholders): string {
+  const unknown = findPlaceholders(source).filter((name) => !isKnown(name, placeholders));
+  if (unknown.length > 0) throw new MailTemplateError('unknown_placeholder', unknown);
+  return attempt(() => String(engine.renderSync(parse(source), placeholders, { templateLimit: 20_000 })));
+}

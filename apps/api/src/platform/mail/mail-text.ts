@@ -1,0 +1,23 @@
+import type { MailBlock, MailLine } from './mail-blocks.ts';
+import type { MailFrame } from './mail-frame.ts';
+import { openSeals } from './mail-liquid.ts';
+
+/** A value may not break its line: what follows could pass for a line of ours. */
+const showValue = (value: string): string => value.replace(/\s+/g, ' ');
+
+const textOf = (sealed: string): string => openSeals(sealed, showValue);
+
+const lineText = (line: MailLine): string =>
+  line.map(({ text, url }) => (url === null ? textOf(text) : `${textOf(text)} (${url})`)).join('');
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'button') return `${textOf(block.text)}:\n${block.url}`;
+  if (block.kind === 'list') return block.items.map((item) => `- ${lineText(item)}`).join('\n');
+  return block.lines.map(lineText).join('\n');
+}
+
+/** The mail for programs and people that read plain text. */
+export function writeText(blocks: readonly MailBlock[], frame: MailFrame): string {
+  const footer = ['-- ', frame.organizationName, frame.footer, frame.supportAddress].filter((line) => line !== '');
+  return `${[...blocks.map(blockText), footer.join('\n')].join('\n\n')}\n`;
+}

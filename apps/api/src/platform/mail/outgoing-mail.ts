@@ -1,0 +1,76 @@
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** One message to one person, ready to be sent. */
+export interface OutgoingMail {
+  /** `<id@domain>`, the same at every attempt (see `toMessageId`). */
+  readonly messageId: string;
+  readonly from: MailAddress;
+  /** One plain address. */
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A message that must not be put together: its text could become further headers or receivers. `part` names where, never what. */
+export class UnsafeMailError extends Error {
+  readonly part: string;
+
+  constructor(part: string) {
+    super(`The mail's ${part} can't be used`);
+    this.name = 'UnsafeMailError';
+    this.part = part;
+  }
+}
+
+// Neither lists nor names in brackets, quotes or comments, which a mail library might read as more than one receiver.
+const plainAddress = /^[^\p{Cc}\p{Z}<>()[\]\\,;:"@]{1,64}@[^\p{Cc}\p{Z}<>()[\]\\,;:"@]{1,253}$/u;
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+const messageId = /^<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>$/;
+const breaksHeader = /\p{Cc}|\p{Zl}|\p{Zp}/u;
+
+/** Written by the library from the parts of the message; a second one would contradict it. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'from',
+  'sender',
+  'to',
+  'cc',
+  'bcc',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'return-path',
+]);
+
+/** Whether text may stand in a header line: no line break or other control character. */
+export const fitsHeader = (text: string): boolean => !breaksHeader.test(text);
+
+/** Whether text is exactly one address and nothing else. */
+export const isPlainAddress = (text: string): boolean => plainAddress.test(text);
+
+const usableHeader = ([name, value]: [string, string]): boolean =>
+  headerName.test(name) && !ownHeaders.has(name.toLowerCase()) && fitsHeader(value);
+
+/** Refuses (UnsafeMailError) what could add headers or receivers. Every transport asks this before anything else. */
+export function assertSafe(mail: OutgoingMail): void {
+  const parts: readonly (readonly [string, boolean])[] = [
+    ['message id', messageId.test(mail.messageId)],
+    ["sender's name", fitsHeader(mail.from.name)],
+    ["sender's address", isPlainAddress(mail.from.address)],
+    ["receiver's address", isPlainAddress(mail.to)],
+    ['reply address', mail.replyTo === undefined || isPlainAddress(mail.replyTo)],
+    ['subject', fitsHeader(mail.subject)],
+    ['headers', Object.entries(mail.headers ?? {}).every(usableHeader)],
+  ];
+  const unsafe = parts.find(([, safe]) => !safe);
+  if (unsafe !== undefined) throw new UnsafeMailError(unsafe[0]);
+}

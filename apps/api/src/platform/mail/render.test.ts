@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { MailFrame } from './mail-frame.ts';
+import { contrast, readableOn } from './mail-frame.ts';
+import { findPlaceholders, type Placeholders } from './mail-liquid.ts';
+import { MailTemplateError } from './mail-template-error.ts';
+import { renderMail } from './render.ts';
+
+const frame: MailFrame = {
+  organizationName: 'Hartwell & Stone',
+  brandColour: '#0b6b62',
+  footer: 'You receive this because you applied.',
+  supportAddress: 'help@hartwell.example',
+  language: 'en-GB',
+};
+
+const render = (body: string, placeholders: Placeholders = {}, subject = 'News') =>
+  renderMail({ subject, body, placeholders, frame });
+
+function problemOf(work: () => unknown): { reason: string; details: readonly string[] } | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof MailTemplateError) return { reason: error.reason, details: error.details };
+    throw error;
+  }
+}
+
+describe('a mail from a template', () => {
+  it('has paragraphs, a list and a button in both versions', () => {
+    const mail = render(
+      'Dear {{ candidate.firstName }},\nthank you.\n\n- one\n- two\n\n[See {{ role }}]({{ url }})\n\nRead [our guide](https://guide.example/a).',
+      { candidate: { firstName: 'Amara' }, role: 'the role', url: 'https://apply.example/r?a=1&b=2' },
+      'Your application, {{ candidate.firstName }}',
+    );
+    expect(mail.subject).toBe('Your application, Amara');
+    expect(mail.html).toMatch(/<p [^>]*>Dear Amara,<br>thank you\.<\/p>/);
+    expect(mail.html).toMatch(/<ul [^>]*><li [^>]*>one<\/li><li [^>]*>two<\/li><\/ul>/);
+    expect(mail.html).toMatch(
+      /<a href="https:\/\/apply\.example\/r\?a=1&amp;b=2" style="[^"]*background:#0b6b62[^"]*">See the role<\/a>/,
+    );
+    expect(mail.html).toContain('Hartwell &amp; Stone');
+    expect(mail.html).not.toContain('<table');
+    expect(mail.text).toBe(
+      'Dear Amara,\nthank you.\n\n- one\n- two\n\nSee the role:\nhttps://apply.example/r?a=1&b=2\n\nRead our guide (https://guide.example/a).\n\n' +
+        '-- \nHartwell & Stone\nYou receive this because you applied.\nhelp@hartwell.example\n',
+    );
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a button', 'x\n\n[Click here](https://evil.example/)\n\n'],
+    ['a link in a line', '[Click here](https://evil.example/)'],
+    ['a list', 'x\n- one'],
+    ['liquid', '{{ secret }}'],
+    ['a sealed value', '\u{E000}PGI-\u{E001}'],
+  ])('takes %s in a value for what it is: text', (_, value) => {
+    const mail = render('Dear {{ name }},\n\n[Go](https://good.example/)', { name: value, secret: 'hush' });
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+    expect(links).toEqual(['https://good.example/', 'mailto:help@hartwell.example']);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).not.toContain('<ul');
+    expect(mail.html).not.toContain('hush');
+    expect(mail.text.split('\n')[0]).toBe(`Dear ${value.replace(/\s+/g, ' ')},`);
+  });
+
+  it('escapes markup of the template and keeps `raw` from printing a value unescaped', () => {
+    const mail = render('<script>x</script>\n\n{{ name | raw }}', { name: '<b>\n\n[B](https://evil.example/)' });
+    expect(mail.html).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).not.toContain('href="https://evil.example');
+  });
+
+  it('leaves no gap where a condition stood or a value was empty', () => {
+    const body = 'One\n{% if late %}\nlate\n{% endif %}\ntwo\n\n{{ note }}\n\nthree';
+    expect(render(body, { late: false, note: '' }).text).toMatch(/^One\ntwo\n\nthree\n/);
+    expect(render(body, { late: true, note: 'n' }).text).toMatch(/^One\nlate\ntwo\n\nn\n\nthree\n/);
+  });
+
+  it('walks lists', () => {
+    const mail = render('{% for slot in slots %}\n- {{ slot.day }}\n{% endfor %}', {
+      slots: [{ day: 'Mon' }, { day: 'Tue' }],
+    });
+    expect(mail.text).toMatch(/^- Mon\n- Tue\n/);
+  });
+});
+
+describe('placeholders', () => {
+  it('are found wherever they stand', () => {
+    expect(
+      findPlaceholders('{{ b.c }} {% if a %}{{ a | append: d }}{% endif %}{% for x in list %}{{ x.y }}{% endfor %}'),
+    ).toEqual(['a', 'b.c', 'd', 'list']);
+  });
+
+  it('are refused by name when unknown, in subject and body, and never found on a prototype', () => {
+    const known = { candidate: { firstName: 'A' } };
+    expect(problemOf(() => render('{{ candidate.lastName }} {{ other }} {{ candidate.firstName }}', known))).toEqual({
+      reason: 'unknown_placeholder',
+      details: ['candidate.lastName', 'other'],
+    });
+    expect(problemOf(() => render('x', {}, 'Hi {{ who }}'))?.details).toEqual(['who']);
+    expect(problemOf(() => render('{{ candidate.constructor.name }}', known))?.reason).toBe('unknown_placeholder');
+    expect(problemOf(() => render('{{ toString }}', known))?.reason).toBe('unknown_placeholder');
+  });
+});
+
+describe('what a template may not do', () => {
+  it.each([
+    ["{% include 'x' %}"],
+    ["{% render '/etc/passwd' %}"],
+    ["{% layout 'x' %}"],
+    ['{% capture x %}a{% endcapture %}'],
+    ['{% echo 1 %}'],
+    ['{{ 1 | nothing }}'],
+    ['{% if x %}'],
+  ])('%s is bad syntax', (body) => {
+    expect(problemOf(() => render(body, { x: true }))?.reason).toBe('bad_syntax');
+  });
+
+  it.each([
+    ['a loop without end', '{% for i in (1..100000000) %}x{% endfor %}'],
+    ['a loop in a loop', '{% for i in (1..9999) %}{% for j in (1..9999) %}x{% endfor %}{% endfor %}'],
+  ])('%s is stopped', (_, body) => {
+    const started = performance.now();
+    expect(problemOf(() => render(body))?.reason).toBe('not_rendered');
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['javascript:alert', {}],
+    ['{{ url }}', { url: 'javascript:alert(1)' }],
+    ['{{ url }}', { url: 'data:text/html,x' }],
+    ['//evil.example', {}],
+    ['https://user@evil.example', {}],
+    ['{{ url }}', { url: '' }],
+  ])('a link to %s %j is refused', (url, values) => {
+    expect(problemOf(() => render(`[Go](${url})`, values))?.reason).toBe('bad_link');
+    expect(problemOf(() => render(`See [this]( ${url} ) now`, values))?.reason).toBe('bad_link');
+  });
+
+  it('names no value when it refuses a link', () => {
+    expect(problemOf(() => render('[Go](ftp:{{ name }})', { name: 'Amara' }))?.details).toEqual(['ftp:…']);
+  });
+
+  it('a subject is one line', () => {
+    expect(problemOf(() => render('x', { n: 'a\r\nBcc: b@c.example' }, 'Hi {{ n }}'))?.reason).toBe('bad_subject');
+    expect(problemOf(() => render('x', {}, 'Hi\nBcc: b@c.example'))?.reason).toBe('bad_subject');
+    expect(problemOf(() => render('x', {}, ' '))?.reason).toBe('bad_subject');
+  });
+
+  it('a frame is checked and escaped', () => {
+    const withFrame = (change: Partial<MailFrame>) => () =>
+      renderMail({ subject: 's', body: 'b', placeholders: {}, frame: { ...frame, ...change } });
+    expect(problemOf(withFrame({ brandColour: 'red;x:url(//evil)' }))?.details).toEqual(['brandColour']);
+    expect(problemOf(withFrame({ supportAddress: 'a@b.example"><b>' }))?.details).toEqual(['supportAddress']);
+    expect(problemOf(withFrame({ language: '"><script>' }))?.details).toEqual(['language']);
+    expect(withFrame({ organizationName: '<b>Us</b>', footer: '<i>' })().html).not.toMatch(/<[bi]>/);
+  });
+});
+
+it.each(['#000000', '#ffffff', '#0b6b62', '#ffd400', '#808080', '#ff0000'])(
+  'button text is readable on %s',
+  (colour) => {
+    expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(3.9);
+  },
+);

@@ -1,0 +1,36 @@
+import { readBlocks } from './mail-blocks.ts';
+import { assertFrame, type MailFrame } from './mail-frame.ts';
+import { writeHtml } from './mail-html.ts';
+import { openSeals, type Placeholders, renderSealed } from './mail-liquid.ts';
+import { MailTemplateError } from './mail-template-error.ts';
+import { writeText } from './mail-text.ts';
+import { fitsHeader } from './outgoing-mail.ts';
+
+export interface MailTemplate {
+  /** Liquid, one line. */
+  readonly subject: string;
+  /** Liquid in blocks (see `readBlocks`). */
+  readonly body: string;
+  readonly placeholders: Placeholders;
+  readonly frame: MailFrame;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+function renderSubject(source: string, placeholders: Placeholders): string {
+  const subject = openSeals(renderSealed(source, placeholders), (value) => value).trim();
+  if (subject === '' || !fitsHeader(subject)) throw new MailTemplateError('bad_subject', []);
+  return subject;
+}
+
+/** A template and its values become a mail. Throws MailTemplateError, whose reason and details are for the template's writer. */
+export function renderMail({ subject, body, placeholders, frame }: MailTemplate): RenderedMail {
+  assertFrame(frame);
+  const line = renderSubject(subject, placeholders);
+  const blocks = readBlocks(renderSealed(body, placeholders));
+  return { subject: line, html: writeHtml(line, blocks, frame), text: writeText(blocks, frame) };
+}

@@ -1,0 +1,90 @@
+import { createTransport } from 'nodemailer';
+import { assertSafe, type OutgoingMail } from './outgoing-mail.ts';
+
+/** The one way mail leaves. `send` resolves when the next server has taken the message over. */
+export interface MailTransport {
+  send(message: OutgoingMail): Promise<void>;
+  /** Ends open connections; messages being sent are finished first by whoever awaits their `send`. */
+  close(): void;
+}
+
+/**
+ * The mail server did not take a message. It carries codes only: the server's own words often repeat the receiver's address, and
+ * errors are logged.
+ */
+export class MailNotSentError extends Error {
+  /** Another attempt can't succeed (the server answered 5xx: no such mailbox, refused). */
+  readonly permanent: boolean;
+  readonly responseCode: number | null;
+
+  constructor(code: string, responseCode: number | null) {
+    super(`The mail server did not take the message (${[code, responseCode ?? ''].join(' ').trim()})`);
+    this.name = 'MailNotSentError';
+    this.responseCode = responseCode;
+    // Wrong credentials (5.3.x) are ours to mend: the message itself may well go out later.
+    this.permanent = responseCode !== null && responseCode >= 500 && code !== 'EAUTH';
+  }
+}
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
+
+function toMailError(error: unknown): MailNotSentError {
+  const code = property(error, 'code');
+  const responseCode = property(error, 'responseCode');
+  return new MailNotSentError(
+    typeof code === 'string' ? code : 'EUNKNOWN',
+    typeof responseCode === 'number' ? responseCode : null,
+  );
+}
+
+/**
+ * Sends through a server, `smtp://user:password@host:587` or `smtps://…:465`. Settings of nodemailer may follow as a query
+ * (`?requireTLS=true`) and win over the ones here.
+ */
+export function smtpTransport(url: string): MailTransport {
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    // Our queue repeats what failed; the library must not do so behind its back.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      assertSafe(message);
+      const { messageId, from, to, replyTo, subject, html, text, headers } = message;
+      try {
+        await mailer.sendMail({
+          messageId,
+          from: { name: from.name, address: from.address },
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          html,
+          text,
+          headers: { ...headers },
+        });
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+    close() {
+      mailer.close();
+    },
+  };
+}
+
+/** For an installation without a mail server: a message is checked like any other and goes no further than where the platform keeps it. */
+export const keepOnlyTransport: MailTransport = {
+  async send(message) {
+    assertSafe(message);
+  },
+  close() {},
+};
