@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diskStore } from './disk-store.ts';
+import { type FileStore, toFileKey } from './file-store.ts';
+
+const organizationId = '0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a';
+const fileId = '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f';
+const key = toFileKey(organizationId, fileId);
+
+let dataDirectory = '';
+let store: FileStore;
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'disk-store-'));
+  store = diskStore({ dataDirectory, now: () => new Date() });
+});
+afterEach(() => rm(dataDirectory, { recursive: true }));
+
+const parts = () => readdir(join(dataDirectory, 'files', 'parts'));
+
+async function contentOf(wanted: string): Promise<string | null> {
+  const found = await store.get(wanted);
+  if (found === null) return null;
+  const content = await buffer(found.stream);
+  expect(content.length).toBe(found.size);
+  return content.toString();
+}
+
+it('keeps bytes and streams, in a folder by the end of the id, and leaves no parts', async () => {
+  await store.put(key, Buffer.from('one'), 'application/pdf');
+  expect(await readFile(join(dataDirectory, 'files', organizationId, '7f', fileId), 'utf8')).toBe('one');
+  expect(await contentOf(key)).toBe('one');
+  await store.put(key, Readable.from([Buffer.from('tw'), Buffer.from('o!')]), 'application/pdf');
+  expect(await contentOf(key)).toBe('two!');
+  expect(await parts()).toEqual([]);
+});
+
+it('says what is there, and removes it, twice without complaint', async () => {
+  expect(await store.exists(key)).toBe(false);
+  expect(await store.get(key)).toBeNull();
+  await store.put(key, Buffer.from('x'), 'image/png');
+  expect(await store.exists(key)).toBe(true);
+  await store.remove(key);
+  await store.remove(key);
+  expect(await store.exists(key)).toBe(false);
+});
+
+it('keeps the old file when a new one breaks off half-way', async () => {
+  await store.put(key, Buffer.from('old'), 'image/png');
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.from('ne');
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(store.put(key, breaking, 'image/png')).rejects.toThrow('connection lost');
+  expect(await contentOf(key)).toBe('old');
+  expect(await parts()).toEqual([]);
+});
+
+it('lets the last of many writers win, whole', async () => {
+  const contents = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));
+  await Promise.all(contents.map((content) => store.put(key, Buffer.from(content), 'image/png')));
+  expect(contents).toContain(await contentOf(key));
+});
+
+it('clears away at its first use what a dead process left a day ago, not what is being written', async () => {
+  await store.put(key, Buffer.from('x'), 'image/png');
+  const left = join(dataDirectory, 'files', 'parts', 'left');
+  const young = join(dataDirectory, 'files', 'parts', 'young');
+  await writeFile(left, 'x');
+  await writeFile(young, 'x');
+  await utimes(left, new Date('2020-01-01'), new Date('2020-01-01'));
+  await diskStore({ dataDirectory, now: () => new Date() }).put(key, Buffer.from('y'), 'image/png');
+  expect(await parts()).toEqual(['young']);
+});
+
+it.each([
+  '../../etc/passwd',
+  `${organizationId}/../${fileId}`,
+  `${organizationId}/${fileId}/`,
+  `${organizationId}/${fileId}\n`,
+  `/${organizationId}/${fileId}`,
+  `${organizationId}\\${fileId}`,
+  `${organizationId}/cv.pdf`,
+  fileId,
+  key.toUpperCase(),
+  '',
+])('takes no name for a key: %j', async (name) => {
+  await expect(store.put(name, Buffer.from('x'), 'image/png')).rejects.toThrow(TypeError);
+  await expect(store.get(name)).rejects.toThrow(TypeError);
+  await expect(store.exists(name)).rejects.toThrow(TypeError);
+  await expect(store.remove(name)).rejects.toThrow(TypeError);
+  expect(await readdir(dataDirectory)).toEqual([]);
+});
+
+it('makes no key of anything but UUIDs', () => {
+  expect(() => toFileKey('..', fileId)).toThrow(TypeError);
+  expect(() => toFileKey(organizationId, 'cv.pdf')).toThrow(TypeError);
+});

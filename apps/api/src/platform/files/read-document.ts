@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+
+export type ReadableExtension = 'pdf' | 'docx';
+
+export interface DocumentContent {
+  /** null when it is not known: a .docx has as many pages as its reader's printer gives it, unless Word has written the number down. */
+  readonly pages: number | null;
+  /** null when the file can't be read (damaged, locked by a password, too much). '' when it holds pictures only. */
+  readonly text: string | null;
+}
+
+export interface ReadLimits {
+  readonly textBytes: number;
+  readonly milliseconds: number;
+}
+
+const usualLimits: ReadLimits = { textBytes: 2 * 1024 * 1024, milliseconds: 20_000 };
+const unreadable: DocumentContent = { pages: null, text: null };
+
+const documentContent = z.object({ pages: z.number().int().nonnegative().nullable(), text: z.string().nullable() });
+
+/**
+ * Pages and text of a document. It is read in a thread of its own: a hostile file can then be stopped in the middle of a loop, and runs
+ * out of its own memory instead of the server's.
+ */
+export function readDocument(
+  extension: ReadableExtension,
+  bytes: Uint8Array,
+  limits: ReadLimits = usualLimits,
+): Promise<DocumentContent> {
+  const worker = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
+    workerData: { extension, bytes, textBytes: limits.textBytes },
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    // What a parser has to say about a person's file does not belong in our logs.
+    stdout: true,
+    stderr: true,
+    env: {},
+  });
+  return new Promise((resolve) => {
+    const finish = (content: DocumentContent): void => {
+      clearTimeout(timer);
+      resolve(content);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => finish(unreadable), limits.milliseconds);
+    worker.once('message', (message: unknown) => {
+      const parsed = documentContent.safeParse(message);
+      finish(parsed.success ? parsed.data : unreadable);
+    });
+    worker.once('error', () => finish(unreadable));
+    worker.once('exit', () => finish(unreadable));
+  });
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { mostPixels } from './sniff-type.ts';
+
+export interface ResizedImage {
+  readonly bytes: Uint8Array;
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The longest side of a photo as we keep it. */
+export const photoSidePixels = 512;
+
+/**
+ * A photo of at most 512 pixels a side, turned upright and written anew: where and when it was taken, and anything else that was
+ * hidden in the file, is gone. null when it can't be read as a picture.
+ */
+export async function resizeImage(bytes: Uint8Array): Promise<ResizedImage | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { hasAlpha } = await picture.metadata();
+    const resized = picture
+      .rotate()
+      .resize(photoSidePixels, photoSidePixels, { fit: 'inside', withoutEnlargement: true });
+    const written = hasAlpha ? resized.png() : resized.jpeg({ quality: 85 });
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    const contentType = hasAlpha ? 'image/png' : 'image/jpeg';
+    return { bytes: data, contentType, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FileStore, toFileKey } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+interface StoredObject {
+  readonly body: Buffer;
+  readonly contentType: string | undefined;
+}
+
+const key = toFileKey('0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a', '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f');
+const objects = new Map<string, StoredObject>();
+const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+let broken = 0;
+
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+};
+
+const signed = (headers: IncomingMessage['headers']): boolean =>
+  /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-west-2\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/.test(
+    headers.authorization ?? '',
+  );
+
+function answerRead(request: IncomingMessage, response: ServerResponse, path: string): void {
+  const found = objects.get(path);
+  if (found === undefined) {
+    refuse(response, 404, path.startsWith('/files/') ? 'NoSuchKey' : 'NoSuchBucket');
+    return;
+  }
+  response.writeHead(200, { 'content-length': found.body.length, 'content-type': found.contentType ?? '' });
+  response.end(request.method === 'HEAD' ? undefined : found.body);
+}
+
+/** As much of an object server as the store needs, checking the signature's form and the content's hash. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://s3').pathname;
+  requests.push({ method: request.method ?? '', path, headers: request.headers });
+  const body = await buffer(request);
+  if (broken > 0) {
+    broken -= 1;
+    return refuse(response, 503, 'SlowDown');
+  }
+  if (!signed(request.headers)) return refuse(response, 403, 'AccessDenied');
+  if (request.method === 'GET' || request.method === 'HEAD') return answerRead(request, response, path);
+  if (request.method === 'DELETE') {
+    objects.delete(path);
+    response.writeHead(204).end();
+    return;
+  }
+  const hash = createHash('sha256').update(body).digest('hex');
+  if (request.headers['x-amz-content-sha256'] !== hash) return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+  objects.set(path, { body, contentType: request.headers['content-type'] });
+  response.writeHead(200, { etag: '"1"' }).end();
+}
+
+const server = createServer((request, response) => void answer(request, response));
+let endpoint = '';
+let store: FileStore;
+
+const open = (bucket: string): FileStore =>
+  s3Store({
+    endpoint,
+    region: 'eu-west-2',
+    bucket,
+    accessKey: 'an-access-key',
+    secretKey: 'a-secret',
+    forcePathStyle: true,
+  });
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  store = open('files');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  objects.clear();
+  requests.length = 0;
+  broken = 0;
+});
+
+it('keeps bytes under their key with their type, signed and hashed, and reads them back', async () => {
+  await store.put(key, Buffer.from('content'), 'application/pdf');
+  expect(objects.get(`/files/${key}`)).toEqual({ body: Buffer.from('content'), contentType: 'application/pdf' });
+  expect(requests[0]?.headers['content-length']).toBe('7');
+  expect(requests[0]?.headers['x-amz-acl']).toBeUndefined();
+  const found = await store.get(key);
+  expect(found?.size).toBe(7);
+  expect(await text(found?.stream ?? Readable.from([]))).toBe('content');
+});
+
+it('keeps a stream and the empty file', async () => {
+  await store.put(key, Readable.from([Buffer.from('a'), Buffer.from('bc')]), 'image/png');
+  expect(objects.get(`/files/${key}`)?.body.toString()).toBe('abc');
+  await store.put(key, new Uint8Array(), 'image/png');
+  expect((await store.get(key))?.size).toBe(0);
+});
+
+it('says what is there, and removes it, twice without complaint', async () => {
+  expect(await store.exists(key)).toBe(false);
+  expect(await store.get(key)).toBeNull();
+  await store.put(key, Buffer.from('x'), 'image/png');
+  expect(await store.exists(key)).toBe(true);
+  await store.remove(key);
+  await store.remove(key);
+  expect(await store.exists(key)).toBe(false);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+it('tries again when the server is busy', async () => {
+  broken = 1;
+  await store.put(key, Buffer.from('x'), 'image/png');
+  expect(objects.has(`/files/${key}`)).toBe(true);
+  expect(requests).toHaveLength(2);
+});
+
+it('does not take a wrong bucket or a refusal for a missing file', async () => {
+  await expect(open('wrong').get(key)).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  const stranger = s3Store({
+    endpoint,
+    region: 'eu-west-2',
+    bucket: 'files',
+    accessKey: 'other',
+    secretKey: 'x',
+    forcePathStyle: true,
+  });
+  await expect(stranger.get(key)).rejects.toMatchObject({ name: 'AccessDenied' });
+  await expect(stranger.exists(key)).rejects.toThrow();
+});
+
+it('gives up on a stream without end', async () => {
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(8 * 1024 * 1024);
+    })(),
+  );
+  await expect(store.put(key, endless, 'image/png')).rejects.toThrow(RangeError);
+  expect(requests).toEqual([]);
+});
+
+it.each(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', async (name) => {
+  await expect(store.put(name, Buffer.from('x'), 'image/png')).rejects.toThrow(TypeError);
+  await expect(store.get(name)).rejects.toThrow(TypeError);
+  await expect(store.exists(name)).rejects.toThrow(TypeError);
+  await expect(store.remove(name)).rejects.toThrow(TypeError);
+  expect(requests).toEqual([]);
+});
