@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Engine, inTransaction, type SqlSession } from './engine.ts';
+
+/** Any number: the advisory lock under which migrations run. */
+const migrationLock = 7_305_221;
+
+const migrationTable = `create table if not exists schema_migration (
+  name text not null, checksum text not null, applied_at timestamptz not null default now(),
+  constraint schema_migration_key primary key (name))`;
+
+/**
+ * Splits a migration into its statements: one a query, as Citus and the extended protocol want. A statement ends with a
+ * `;` at the end of a line outside `$$ ... $$`.
+ */
+export function splitStatements(source: string): string[] {
+  const statements: string[] = [];
+  let lines: string[] = [];
+  let inBody = false;
+  for (const line of source.split('\n')) {
+    if (!inBody && (line.trim() === '' || line.trimStart().startsWith('--'))) continue;
+    lines.push(line);
+    if (line.split('$$').length % 2 === 0) inBody = !inBody;
+    if (!inBody && line.trimEnd().endsWith(';')) {
+      statements.push(lines.join('\n').trim().replace(/;$/, ''));
+      lines = [];
+    }
+  }
+  if (lines.length > 0) throw new Error(`a statement does not end with ";": ${lines[0]}`);
+  return statements;
+}
+
+interface Migration {
+  readonly name: string;
+  readonly source: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(join(folder, name), 'utf8');
+      return { name, source, checksum: createHash('sha256').update(source).digest('hex') };
+    }),
+  );
+}
+
+async function applied(session: SqlSession): Promise<Map<string, string>> {
+  const { rows } = await session.query('select name, checksum from schema_migration');
+  return new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
+}
+
+/**
+ * Brings the schema to the newest version: each file once, in order, each in its own transaction, under a lock so that
+ * several processes may start at once. An applied file that was edited since stops the start.
+ */
+export async function migrate(engine: Engine, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return engine.exclusive(async (session) => {
+    await session.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      await session.exec(migrationTable);
+      const done = await applied(session);
+      const fresh: string[] = [];
+      for (const migration of migrations) {
+        const known = done.get(migration.name);
+        if (known === migration.checksum) continue;
+        if (known)
+          throw new Error(`migration ${migration.name} was edited after it was applied: add a new one instead`);
+        await inTransaction(session, 'begin', async () => {
+          for (const statement of splitStatements(migration.source)) await session.exec(statement);
+          await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+            migration.name,
+            migration.checksum,
+          ]);
+        });
+        fresh.push(migration.name);
+      }
+      return fresh;
+    } finally {
+      await session.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  });
+}

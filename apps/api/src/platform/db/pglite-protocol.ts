@@ -1,0 +1,26 @@
+/** What the main thread and the database thread say to each other. */
+export interface WorkerStart {
+  /** Folder of the database; absent = in memory. */
+  readonly dataDir?: string;
+  /** A dumped data folder to start from. */
+  readonly dump?: ArrayBuffer;
+}
+
+export type WorkerCall = { readonly id: number } & (
+  | { readonly method: 'query'; readonly sql: string; readonly parameters: unknown[] }
+  | { readonly method: 'exec'; readonly sql: string }
+  | { readonly method: 'dump' }
+  | { readonly method: 'close' }
+);
+
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: {
+    readonly message: string;
+    readonly code?: string | undefined;
+    readonly detail?: string | undefined;
+    readonly constraint?: string | undefined;
+    readonly table?: string | undefined;
+  };
+}

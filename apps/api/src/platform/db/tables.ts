@@ -1,0 +1,434 @@
+// Generated from the migrations by tools/generate-tables.ts; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as a parsed value, written as JSON text, which both engines take alike. */
+export type Json = ColumnType<unknown, string, string>;
+
+export interface ApplicationTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  role_id: string;
+  stage_id: number;
+  substage_id: number;
+  stage_before: number | null;
+  assignee_id: string | null;
+  submitted_at: Date | null;
+  applied_at: Date | null;
+  outcome_reason: string | null;
+  outcome_released_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawal_reason: string | null;
+  source: string | null;
+  last_change_at: Date;
+  version: Generated<number>;
+  created_at: Date;
+  name_key: Generated<string>;
+  university_id: number | null;
+  degree_class: number | null;
+  degree_average: number | null;
+  graduation_year: number | null;
+  permit_type: number | null;
+  country: string | null;
+  score: number | null;
+  pi: number | null;
+  flag_count: number | null;
+}
+
+export interface ApplicationDraftTable {
+  organization_id: string;
+  application_id: string;
+  answers: Json;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface ApplicationSubmissionTable {
+  organization_id: string;
+  application_id: string;
+  data: Json;
+  submitted_at: Date;
+}
+
+export interface CandidateTable {
+  organization_id: string;
+  id: string;
+  user_id: string | null;
+  external_id: string | null;
+  first_name: string;
+  preferred_name: string | null;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  profile_status: string;
+  step: Generated<number>;
+  accept_terms: Generated<boolean>;
+  accept_rare: Generated<boolean>;
+  accept_research: Generated<boolean>;
+  availability: Generated<string>;
+  anonymised: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  removed_at: Date | null;
+}
+
+export interface CandidateWordTable {
+  organization_id: string;
+  word: string;
+  candidate_id: string;
+}
+
+export interface ContextualEventValueTable {
+  organization_id: string;
+  event_id: string;
+  key: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface ContextualSectionTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface DiversityEventValueTable {
+  organization_id: string;
+  event_id: string;
+  key: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface DiversitySectionTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface DocumentTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  kind: string;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  page_count: number | null;
+  text_content: string | null;
+  uploaded_by: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  removed_at: Date | null;
+}
+
+export interface DownloadTicketTable {
+  organization_id: string;
+  ticket_hash: Uint8Array;
+  document_id: string;
+  user_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface EventTable {
+  organization_id: string;
+  id: string;
+  at: Date;
+  kind: string;
+  actor_id: string | null;
+  actor_system: string | null;
+  candidate_id: string | null;
+  application_id: string | null;
+  role_id: string | null;
+  subject_id: string | null;
+  batch_id: string | null;
+  from_stage: number | null;
+  to_stage: number | null;
+  from_substage: number | null;
+  to_substage: number | null;
+  keys: Generated<string[]>;
+  reason: string | null;
+  undone_at: Date | null;
+}
+
+export interface EventValueTable {
+  organization_id: string;
+  event_id: string;
+  key: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface IdempotentAnswerTable {
+  organization_id: string;
+  caller: string;
+  endpoint: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: Json | null;
+  created_at: Date;
+}
+
+export interface LoginDirectoryTable {
+  email_hash: Uint8Array;
+  organization_id: string;
+  user_id: string;
+}
+
+export interface MailMessageTable {
+  organization_id: string;
+  id: string;
+  template: string;
+  to_address: string;
+  subject: string;
+  html: string;
+  text_body: string;
+  candidate_id: string | null;
+  application_id: string | null;
+  batch_id: string | null;
+  state: Generated<string>;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface NoteTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  application_id: string | null;
+  author_id: string;
+  visibility: Generated<string>;
+  body: string;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  removed_at: Date | null;
+}
+
+export interface OrganizationTable {
+  id: string;
+  group_id: string | null;
+  subdomain: string;
+  name: string;
+  sector_id: number;
+  country_base: Generated<string>;
+  product_type: string;
+  tier: string | null;
+  status: Generated<string>;
+  is_platform: Generated<boolean>;
+  configuration: Generated<Json>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PasscodeTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  code_hash: Uint8Array;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface ProfileSectionTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface PublicRoleTable {
+  id: string;
+  organization_id: string;
+  title: string;
+  location: string;
+  opens_at: Date | null;
+  closes_at: Date | null;
+}
+
+export interface RateCounterTable {
+  bucket: string;
+  hits: number;
+  resets_at: Date;
+}
+
+export interface RefreshTokenTable {
+  organization_id: string;
+  token_hash: Uint8Array;
+  session_id: string;
+  parent_hash: Uint8Array | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RememberedDeviceTable {
+  organization_id: string;
+  cookie_hash: Uint8Array;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface RoleTable {
+  organization_id: string;
+  id: string;
+  title: string;
+  status: Generated<string>;
+  scheme: string;
+  summary: Generated<string>;
+  description: Generated<string>;
+  department: Generated<string>;
+  location: Generated<string>;
+  salary: Generated<string>;
+  places: number | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  decision_by: string | null;
+  published_at: Date | null;
+  blind: Generated<boolean>;
+  pipeline: Json;
+  criteria: Generated<Json>;
+  questions: Generated<Json>;
+  form_version: Generated<number>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface RoleMemberTable {
+  organization_id: string;
+  role_id: string;
+  user_id: string;
+  added_at: Date;
+}
+
+export interface SchemaMigrationTable {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Date>;
+}
+
+export interface ScoreTable {
+  organization_id: string;
+  application_id: string;
+  marker_id: string;
+  stage_id: number;
+  criterion: string;
+  value: number;
+  comment: Generated<string>;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface SessionTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  device_name: string;
+  browser: boolean;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_reason: string | null;
+}
+
+export interface TenantCodeTable {
+  code: string;
+  organization_id: string;
+}
+
+export interface TenantHostTable {
+  host: string;
+  organization_id: string;
+  variant: string;
+  purpose: string;
+  environment: string;
+  redirect_to: string | null;
+}
+
+export interface UserAccountTable {
+  organization_id: string;
+  id: string;
+  user_type: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  status: string;
+  two_step: Generated<string>;
+  totp_secret: Uint8Array | null;
+  language: Generated<string>;
+  avatar: string | null;
+  grants: Generated<string[]>;
+  invited_by: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UserTokenTable {
+  organization_id: string;
+  token_hash: Uint8Array;
+  kind: string;
+  user_id: string;
+  data: Generated<Json>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface Tables {
+  application: ApplicationTable;
+  application_draft: ApplicationDraftTable;
+  application_submission: ApplicationSubmissionTable;
+  candidate: CandidateTable;
+  candidate_word: CandidateWordTable;
+  contextual_event_value: ContextualEventValueTable;
+  contextual_section: ContextualSectionTable;
+  diversity_event_value: DiversityEventValueTable;
+  diversity_section: DiversitySectionTable;
+  document: DocumentTable;
+  download_ticket: DownloadTicketTable;
+  event: EventTable;
+  event_value: EventValueTable;
+  idempotent_answer: IdempotentAnswerTable;
+  login_directory: LoginDirectoryTable;
+  mail_message: MailMessageTable;
+  note: NoteTable;
+  organization: OrganizationTable;
+  passcode: PasscodeTable;
+  profile_section: ProfileSectionTable;
+  public_role: PublicRoleTable;
+  rate_counter: RateCounterTable;
+  refresh_token: RefreshTokenTable;
+  remembered_device: RememberedDeviceTable;
+  role: RoleTable;
+  role_member: RoleMemberTable;
+  schema_migration: SchemaMigrationTable;
+  score: ScoreTable;
+  session: SessionTable;
+  tenant_code: TenantCodeTable;
+  tenant_host: TenantHostTable;
+  user_account: UserAccountTable;
+  user_token: UserTokenTable;
+}

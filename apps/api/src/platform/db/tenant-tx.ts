@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { Room } from '@evenhand/domain/fields/field';
+import type { Kysely } from 'kysely';
+import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
+import { type Engine, inTransaction, type SqlSession } from './engine.ts';
+import { kyselyOn } from './kysely-session.ts';
+import type { Tables } from './tables.ts';
+
+declare const scoped: unique symbol;
+
+/** Who does it: a signed-in person, or the system on its own (a job, an import) with its name. */
+export type TxActor = Actor | { readonly system: string };
+
+/**
+ * An open transaction of one tenant in one room. Every statement names `organizationId` as well: row-level security
+ * keeps the wall, the condition finds the shard and the index.
+ */
+export interface TenantTx {
+  readonly db: Kysely<Tables>;
+  readonly session: SqlSession;
+  readonly organizationId: string;
+  readonly actor: TxActor;
+  readonly now: Date;
+  newId(): string;
+  /** Sends a job with this transaction: it exists if and only if the change does. */
+  send<P extends object>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<void>;
+  readonly [scoped]: true;
+}
+
+/** A transaction that sees organisations, hosts, directories and published roles, and nothing of a candidate. */
+export interface PlatformTx {
+  readonly db: Pick<Kysely<Pick<Tables, PlatformTable>>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
+  readonly session: SqlSession;
+  readonly now: Date;
+  newId(): string;
+}
+type PlatformTable =
+  | 'organization'
+  | 'tenant_host'
+  | 'login_directory'
+  | 'tenant_code'
+  | 'rate_counter'
+  | 'public_role';
+
+const roomRoles: Readonly<Record<Room, string>> = {
+  ordinary: 'evenhand_ordinary',
+  contextual: 'evenhand_contextual',
+  diversity: 'evenhand_diversity',
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** UUID version 7 (RFC 9562): 48 bits of time, the rest random, so that new keys lie side by side in an index. */
+export function uuidv7(now: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export interface Database {
+  readonly engine: Engine;
+  withTenant<T>(at: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  withPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T>;
+}
+
+export interface TenantScope {
+  readonly organizationId: string;
+  readonly actor: TxActor;
+  /** The room; ordinary unless said. Two rooms are two transactions. */
+  readonly room?: Room;
+}
+
+const enter = (role: string, organizationId: string | null): string =>
+  `begin; select app.enter('${role}', ${organizationId ? `'${organizationId}'` : 'null'})`;
+
+/** The two doors to the data. Nothing else opens a transaction. */
+export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender): Database {
+  const begun = (at: TenantScope, session: SqlSession, sent: Set<string>): TenantTx => {
+    const now = clock();
+    const tx: Omit<TenantTx, typeof scoped> = {
+      db: kyselyOn(session),
+      session,
+      organizationId: at.organizationId,
+      actor: at.actor,
+      now,
+      newId: () => uuidv7(now),
+      async send(job, payload, options) {
+        sent.add(job.queue);
+        await jobs.insert(session, {
+          job,
+          organizationId: at.organizationId,
+          payload: job.payload.parse(payload),
+          options,
+        });
+      },
+    };
+    // The brand: only this function makes a TenantTx.
+    return tx as TenantTx;
+  };
+  return {
+    engine,
+    async withTenant(at, work) {
+      if (!uuid.test(at.organizationId)) throw new Error('withTenant needs an organisation id');
+      const sent = new Set<string>();
+      const result = await engine.exclusive((session) =>
+        inTransaction(session, enter(roomRoles[at.room ?? 'ordinary'], at.organizationId), () =>
+          work(begun(at, session, sent)),
+        ),
+      );
+      for (const queue of sent) jobs.wake(queue);
+      return result;
+    },
+    withPlatform: (work) =>
+      engine.exclusive((session) =>
+        inTransaction(session, enter('evenhand_platform', null), () => {
+          const now = clock();
+          return work({ db: kyselyOn(session), session, now, newId: () => uuidv7(now) });
+        }),
+      ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { SqlSession } from '../db/engine.ts';
+
+/** Small jobs go first and fast; bulk ones may take minutes and must not hold the others up. */
+export type QueueName = 'quick' | 'bulk';
+
+/** What a job is, apart from the code that does it. The payload carries ids only. */
+export interface JobDefinition<P extends object> {
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly payload: z.ZodType<P>;
+}
+
+export interface SendOptions {
+  /** Not before this time. */
+  readonly startAfter?: Date;
+  /** While a job with this key waits, another one with it is not added. */
+  readonly singletonKey?: string;
+}
+
+export interface JobInsert {
+  readonly job: Pick<JobDefinition<object>, 'name' | 'queue'>;
+  readonly organizationId: string;
+  readonly payload: object;
+  readonly options: SendOptions | undefined;
+}
+
+/** The sending half of the queue, as the transaction sees it. */
+export interface JobSender {
+  insert(session: SqlSession, insert: JobInsert): Promise<void>;
+  /** After commit: somebody here may look at once instead of at the next poll. */
+  wake(queue: string): void;
+}
+
+/** Declares a job. Name: `noun.verb`. */
+export const defineJob = <P extends object>(
+  name: string,
+  options: { payload: z.ZodType<P>; queue?: QueueName },
+): JobDefinition<P> => ({ name, queue: options.queue ?? 'quick', payload: options.payload });

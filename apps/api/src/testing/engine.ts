@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import type { Engine } from '../platform/db/engine.ts';
+import { openPglite } from '../platform/db/pglite-engine.ts';
+import { openPostgres } from '../platform/db/postgres-engine.ts';
+
+export interface TestEngine {
+  readonly engine: Engine;
+  /** A session with all rights, for looking at what no room may see. */
+  readonly admin: Engine;
+  close(): Promise<void>;
+}
+
+const fail = (error: Error): void => {
+  // A server that is being stopped ends idle connections; anything else must be seen.
+  if (!('code' in error && error.code === '57P01')) throw error;
+};
+
+async function onPglite(): Promise<TestEngine> {
+  const file = await readFile(inject('pgliteDump'));
+  const dump = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const engine = await openPglite(dump instanceof ArrayBuffer ? { dump } : {});
+  return { engine, admin: engine, close: () => engine.close() };
+}
+
+async function onPostgres(): Promise<TestEngine> {
+  const url = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres({ url, poolSize: 1, statementTimeout: 0, onError: fail });
+  await server.exclusive((session) => session.exec(`create database ${name} template evenhand_template`));
+  const target = new URL(`/${name}`, url);
+  const admin = openPostgres({ url: target.href, poolSize: 2, statementTimeout: 0, onError: fail });
+  target.username = 'evenhand_app';
+  const engine = openPostgres({ url: target.href, poolSize: 8, statementTimeout: 20_000, onError: fail });
+  return {
+    engine,
+    admin,
+    async close() {
+      await engine.close();
+      await admin.close();
+      await server.exclusive((session) => session.exec(`drop database ${name} with (force)`));
+      await server.close();
+    },
+  };
+}
+
+/** A fresh, migrated database on the engine of this test run. */
+export const openTestEngine = (): Promise<TestEngine> => (inject('postgresUrl') ? onPostgres() : onPglite());

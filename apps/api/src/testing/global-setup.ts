@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPglite } from '../platform/db/pglite-engine.ts';
+import { openPostgres } from '../platform/db/postgres-engine.ts';
+import { prepareDatabase } from '../platform/db/prepare.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Dumped data folder of a migrated embedded database. */
+    pgliteDump: string;
+    /** Superuser URL of a server that has the migrated database `evenhand_template`, or ''. */
+    postgresUrl: string;
+  }
+}
+
+const migrations = new URL('../../migrations', import.meta.url).pathname;
+const fail = (error: Error): never => {
+  throw error;
+};
+
+async function pglite(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await openPglite({});
+  await prepareDatabase({ admin: engine, queue: openJobQueue({ engine, onError: fail }), migrations, login: null });
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-test-'));
+  const dump = join(folder, 'template');
+  await writeFile(dump, new Uint8Array(await engine.dump()));
+  await engine.close();
+  project.provide('pgliteDump', dump);
+  project.provide('postgresUrl', '');
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Makes the migrated template database and the application's login on a server. */
+async function template(url: string): Promise<void> {
+  const open = (target: string) => openPostgres({ url: target, poolSize: 2, statementTimeout: 0, onError: fail });
+  const server = open(url);
+  await server.exclusive(async (session) => {
+    await session.exec(
+      `do $$ begin create role evenhand_app login noinherit; exception when duplicate_object then null; end $$`,
+    );
+    await session.exec('drop database if exists evenhand_template with (force)');
+    await session.exec('create database evenhand_template');
+  });
+  const admin = open(new URL('/evenhand_template', url).href);
+  await prepareDatabase({
+    admin,
+    queue: openJobQueue({ engine: admin, onError: fail }),
+    migrations,
+    login: 'evenhand_app',
+  });
+  await admin.close();
+  await server.close();
+}
+
+async function postgres(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('pgliteDump', '');
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    await template(given);
+    project.provide('postgresUrl', given);
+    return async () => undefined;
+  }
+  const bin = await findPostgres();
+  if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install the server package (15 or newer).');
+  const server = await startPostgres(bin);
+  await template(server.url);
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}
+
+/** Runs once for each engine's project, before its test files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.config.env['TEST_ENGINE'] === 'postgres' ? postgres(project) : pglite(project);
+}

@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Folder of installed PostgreSQL server binaries (15 or newer, newest first), or null. */
+export async function findPostgres(): Promise<string | null> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const folders = versions
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  for (const folder of [...folders, '/usr/local/bin', '/opt/homebrew/bin']) {
+    const names = await readdir(folder).catch((): string[] => []);
+    if (names.includes('initdb') && names.includes('postgres')) return folder;
+  }
+  return null;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** PostgreSQL refuses to run as root: a root caller starts it as an ordinary user of the system. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  for (const user of ['postgres', 'nobody']) {
+    const found = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]).catch(() => null);
+    if (found) return { uid: Number(found[0].stdout), gid: Number(found[1].stdout) };
+  }
+  throw new Error('running as root, and neither the user postgres nor nobody exists to run PostgreSQL as');
+}
+
+export interface PostgresServer {
+  /** Superuser URL of the database `postgres`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a scratch folder and a free loopback port. `durable` keeps fsync on, for the fault tests. */
+export async function startPostgres(bin: string, options: { durable?: boolean } = {}): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-pg-'));
+  const user = await unprivileged();
+  if (user) await chown(folder, user.uid, user.gid);
+  const as = { ...(user ?? {}), cwd: folder };
+  const data = join(folder, 'data');
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'evenhand_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    as,
+  );
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=120',
+    'shared_buffers=256MB',
+    ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const url = `postgres://evenhand_admin@127.0.0.1:${port}/postgres`;
+  for (let tries = 0; ; tries += 1) {
+    const ready = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    );
+    if (ready) break;
+    if (tries > 150 || server.exitCode !== null) throw new Error('PostgreSQL did not start');
+    await wait(100);
+  }
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await Promise.race([gone, wait(5000)]);
+      server.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { openPglite } from '../apps/api/src/platform/db/pglite-engine.ts';
+
+/** Writes apps/api/src/platform/db/tables.ts from the migrated schema; with `--check` it only compares. */
+const target = fileURLToPath(new URL('../apps/api/src/platform/db/tables.ts', import.meta.url));
+const migrations = fileURLToPath(new URL('../apps/api/migrations', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'string',
+  'timestamp with time zone': 'Date',
+  jsonb: 'Json',
+  ARRAY: 'string[]',
+};
+
+const query = `select table_name, column_name, data_type, is_nullable, column_default is not null as has_default
+  from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`;
+
+const pascal = (name: string): string =>
+  name
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+async function generate(): Promise<string> {
+  const engine = await openPglite({});
+  await migrate(engine, migrations);
+  const { rows } = await engine.exclusive((session) => session.query(query));
+  await engine.close();
+  const tables = new Map<string, string[]>();
+  for (const row of rows) {
+    const table = String(row['table_name']);
+    const type = types[String(row['data_type'])];
+    if (!type) throw new Error(`no type for ${table}.${row['column_name']} (${row['data_type']})`);
+    const nullable = row['is_nullable'] === 'YES' ? `${type} | null` : type;
+    const column = type === 'Json' && nullable !== type ? 'Json | null' : nullable;
+    const lines = tables.get(table) ?? [];
+    lines.push(`  ${row['column_name']}: ${row['has_default'] ? `Generated<${column}>` : column};`);
+    tables.set(table, lines);
+  }
+  const interfaces = [...tables].map(
+    ([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}`,
+  );
+  const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`);
+  return `// Generated from the migrations by tools/generate-tables.ts; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as a parsed value, written as JSON text, which both engines take alike. */
+export type Json = ColumnType<unknown, string, string>;
+
+${interfaces.join('\n\n')}
+
+export interface Tables {
+${index.join('\n')}
+}
+`;
+}
+
+const source = await generate();
+if (process.argv.includes('--check')) {
+  const present = await readFile(target, 'utf8').catch(() => '');
+  if (present !== source) {
+    console.error('apps/api/src/platform/db/tables.ts is out of date: run `npm run tables`.');
+    process.exit(1);
+  }
+} else {
+  await writeFile(target, source);
+}
