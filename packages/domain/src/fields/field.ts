@@ -64,6 +64,10 @@ export interface Field {
   /** The list of choices: a key of packages/domain/reference/choices.ts. */
   readonly choices?: string;
   readonly maxLength?: number;
+  /** Comes from the account: shown, and not to be changed in the profile. */
+  readonly readOnly?: boolean;
+  /** Complete only when it is answered with yes. */
+  readonly mustAgree?: boolean;
   readonly min?: number;
   readonly max?: number;
   /** Shown only while another field of the section has one of these values. */

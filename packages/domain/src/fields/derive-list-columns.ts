@@ -1,0 +1,43 @@
+import { nameKey } from '../candidates/name-key.ts';
+import type { SectionId } from './field.ts';
+import { isInstitution, type SectionData } from './values.ts';
+
+export type SectionsData = Readonly<Partial<Record<SectionId, SectionData>>>;
+
+/** What the list keeps beside each application, so that it can sort and filter without reading profiles. */
+export interface DerivedListColumns {
+  readonly name_key: string;
+  readonly university_id: number | null;
+  readonly degree_class: number | null;
+  readonly graduation_year: number | null;
+  readonly degree_average: number | null;
+  readonly permit_type: number | null;
+  readonly country: string | null;
+  readonly source: string | null;
+}
+
+export interface NamedCandidate {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const integer = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) ? value : null;
+const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const institutionId = (value: unknown): number | null => (isInstitution(value) ? value.id : null);
+
+/** The derived columns of an application, from what was submitted. */
+export function deriveListColumns(sections: SectionsData, candidate: NamedCandidate): DerivedListColumns {
+  const { personal = {}, university = {}, application = {} } = sections;
+  return {
+    name_key: nameKey(candidate.lastName ?? '', candidate.firstName ?? ''),
+    university_id: institutionId(university['university']),
+    degree_class: integer(university['degreeClass']),
+    graduation_year: integer(university['graduationYear']),
+    degree_average: number(university['average']),
+    permit_type: personal['citizen'] === true ? null : integer(personal['permitType']),
+    country: text(personal['country']),
+    source: text(application['heardAbout']),
+  };
+}

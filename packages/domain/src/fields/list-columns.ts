@@ -1,0 +1,70 @@
+import { catalogue, isShownBlind } from './catalogue.ts';
+import type { FieldKind, ListUse, Sensitivity } from './field.ts';
+
+/** A column of the candidate grid. */
+export interface ListColumn {
+  /** What it is called in addresses and words: `columns.<id>`. */
+  readonly id: string;
+  /** The column of `application` it reads. */
+  readonly column: string;
+  readonly kind: FieldKind | 'stage' | 'substage' | 'user' | 'instant';
+  readonly filter: ListUse['filter'] | null;
+  readonly sort: boolean;
+  readonly sensitivity: Sensitivity;
+  readonly byDefault: boolean;
+  /** The list of choices of a `choice` filter, where it is one of the product's. */
+  readonly choices: string | null;
+}
+
+export const defaultSort = { column: 'lastChangeAt', direction: 'DESC' } as const;
+
+type Own = Omit<ListColumn, 'sensitivity' | 'choices' | 'filter' | 'sort' | 'byDefault'> & Partial<ListColumn>;
+
+const own = (column: Own): ListColumn => ({
+  filter: null,
+  sort: true,
+  sensitivity: 'ordinary',
+  byDefault: true,
+  choices: null,
+  ...column,
+});
+
+/** The application's own columns. Scores of context (`pi`, `flagCount`) are results that readers may see. */
+export const ownColumns: readonly ListColumn[] = [
+  own({ id: 'name', column: 'name_key', kind: 'text', sensitivity: 'identifying' }),
+  own({ id: 'stage', column: 'stage_id', kind: 'stage', filter: 'choice' }),
+  own({ id: 'substage', column: 'substage_id', kind: 'substage', filter: 'choice' }),
+  own({ id: 'appliedAt', column: 'applied_at', kind: 'instant', filter: 'date' }),
+  own({ id: 'lastChangeAt', column: 'last_change_at', kind: 'instant', filter: 'date' }),
+  own({ id: 'score', column: 'score', kind: 'number', filter: 'range' }),
+  own({ id: 'pi', column: 'pi', kind: 'percent', filter: 'range' }),
+  own({ id: 'flagCount', column: 'flag_count', kind: 'number', filter: 'range' }),
+  own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
+];
+
+/** What the catalogue adds: every field that a list uses. */
+const fieldColumns: readonly ListColumn[] = catalogue.flatMap(({ id, kind, sensitivity, list, choices }) =>
+  list === undefined
+    ? []
+    : [
+        {
+          id,
+          column: list.column,
+          kind,
+          filter: list.filter ?? null,
+          sort: list.sort ?? false,
+          sensitivity,
+          byDefault: list.byDefault ?? false,
+          choices: choices ?? null,
+        },
+      ],
+);
+
+export const listColumns: readonly ListColumn[] = [...ownColumns, ...fieldColumns];
+
+const byId: ReadonlyMap<string, ListColumn> = new Map(listColumns.map((column) => [column.id, column]));
+export const listColumnById = (id: string): ListColumn | undefined => byId.get(id);
+
+/** The columns of a blind list: it can neither show, sort nor filter by what says who a person is. */
+export const blindListColumns = (columns: readonly ListColumn[] = listColumns): ListColumn[] =>
+  columns.filter(isShownBlind);

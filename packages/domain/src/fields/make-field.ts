@@ -1,0 +1,21 @@
+import type { Field, FieldKind, SectionId, Sensitivity } from './field.ts';
+
+type Rest = Partial<Omit<Field, 'id' | 'section' | 'kind' | 'sensitivity'>>;
+
+/** A maker of one section's fields: shown and optional unless said otherwise. */
+export const fieldsIn =
+  (section: SectionId) =>
+  (id: string, kind: FieldKind, sensitivity: Sensitivity, rest: Rest = {}): Field => ({
+    id,
+    section,
+    kind,
+    sensitivity,
+    visibility: 'shown',
+    requirement: 'optional',
+    ...rest,
+  });
+
+export const required = { requirement: 'required' } as const;
+export const shortText = { maxLength: 100 } as const;
+/** Years reach from 50 years back to several ahead; the exact range follows from today (dates/year-range.ts). */
+export const anyYear = { min: 1950, max: 2100 } as const;

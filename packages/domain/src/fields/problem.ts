@@ -1,0 +1,24 @@
+export type FieldErrorCode =
+  | 'required'
+  | 'too_long'
+  | 'too_many'
+  | 'not_text'
+  | 'not_a_number'
+  | 'not_a_yes_or_no'
+  | 'not_an_email'
+  | 'not_a_phone'
+  | 'not_a_date'
+  | 'out_of_range'
+  | 'not_a_choice'
+  | 'bad_postcode'
+  | 'bad_institution'
+  | 'bad_qualification'
+  | 'unknown_field';
+
+export interface Problem {
+  readonly code: FieldErrorCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export const problem = (code: FieldErrorCode, params?: Problem['params']): Problem =>
+  params ? { code, params } : { code };

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { fieldsOf } from './catalogue.ts';
+import type { Field, SectionId } from './field.ts';
+import { cleanSection, validateSection } from './validate-section.ts';
+import type { SectionData } from './values.ts';
+
+const person = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.org',
+  phone: '+44 7911 123456',
+  citizen: true,
+};
+const errors = (section: SectionId, data: SectionData, mode: 'draft' | 'complete' = 'complete') =>
+  validateSection(fieldsOf(section), data, { mode, currentYear: 2026 }).map(({ field, code }) => `${field}:${code}`);
+
+const personal: [string, SectionData, string[]][] = [
+  ['complete', person, []],
+  ['no name', { ...person, firstName: ' ' }, ['firstName:required']],
+  ['long name', { ...person, lastName: 'x'.repeat(101) }, ['lastName:too_long']],
+  ['name that is a number', { ...person, lastName: 7 }, ['lastName:not_text']],
+  ['bad address', { ...person, email: 'amara@' }, ['email:not_an_email']],
+  ['bad phone', { ...person, phone: '08911123456' }, ['phone:not_a_phone']],
+  ['bad postcode', { ...person, postcode: 'SW1A' }, ['postcode:bad_postcode']],
+  ['good postcode', { ...person, postcode: 'sw1a1aa' }, []],
+  ['a postcode of another country', { ...person, postcode: '75001', country: 'FR' }, []],
+  ['bad country', { ...person, country: 'XX' }, ['country:not_a_choice']],
+  ['citizen in words', { ...person, citizen: 'yes' }, ['citizen:not_a_yes_or_no']],
+  ['no citizen, no permit', { ...person, citizen: false }, ['permitType:required']],
+  ['no such permit', { ...person, citizen: false, permitType: 77 }, ['permitType:not_a_choice']],
+  ['other permit not named', { ...person, citizen: false, permitType: 3 }, ['otherPermit:required']],
+  ['no permit', { ...person, citizen: false, permitType: 4 }, []],
+  ['a permit left over from before', { ...person, permitType: 3, otherPermit: 'x'.repeat(500) }, []],
+  ['something unknown', { ...person, shoeSize: 9 }, ['shoeSize:unknown_field']],
+];
+
+test.each(personal)('personal: %s', (_, data, expected) => {
+  expect(errors('personal', data)).toEqual(expected);
+});
+
+test('a draft may have gaps but nothing wrong', () => {
+  expect(errors('personal', { firstName: 'Amara' }, 'draft')).toEqual([]);
+  expect(errors('personal', { phone: '123' }, 'draft')).toEqual(['phone:not_a_phone']);
+});
+
+const school = { secondarySchool: { id: 136_275, name: 'Park School' }, secondarySchoolCompletedYear: 2021 };
+const gcse = { typeId: 101, subject: 'Mathematics', grade: '8', status: 'ACHIEVED' };
+const secondary: [string, SectionData, string[]][] = [
+  ['complete', { ...school, gcseQualifications: [gcse] }, []],
+  ['a school that is not listed', { ...school, secondarySchool: { id: null, name: 'École' } }, []],
+  [
+    'a school without a name',
+    { ...school, secondarySchool: { id: null, name: '' } },
+    ['secondarySchool:bad_institution'],
+  ],
+  [
+    'a year too far back',
+    { ...school, secondarySchoolCompletedYear: 1975 },
+    ['secondarySchoolCompletedYear:out_of_range'],
+  ],
+  [
+    'a year too far ahead',
+    { ...school, secondarySchoolCompletedYear: 2034 },
+    ['secondarySchoolCompletedYear:out_of_range'],
+  ],
+  ['half a year', { ...school, secondarySchoolCompletedYear: 2020.5 }, ['secondarySchoolCompletedYear:not_a_number']],
+  [
+    'no such grade',
+    { ...school, gcseQualifications: [{ ...gcse, grade: 'A' }] },
+    ['gcseQualifications:bad_qualification'],
+  ],
+  [
+    'no subject',
+    { ...school, gcseQualifications: [{ ...gcse, subject: '' }] },
+    ['gcseQualifications:bad_qualification'],
+  ],
+  [
+    'no status',
+    { ...school, gcseQualifications: [{ ...gcse, status: '?' }] },
+    ['gcseQualifications:bad_qualification'],
+  ],
+  ['no list', { ...school, gcseQualifications: gcse }, ['gcseQualifications:bad_qualification']],
+  ['too many', { ...school, gcseQualifications: Array(31).fill(gcse) }, ['gcseQualifications:too_many']],
+  ['pending', { ...school, gcseQualifications: [{ ...gcse, grade: '', status: 'PENDING' }] }, []],
+  [
+    'points beyond the bounds',
+    { ...school, gcseQualifications: [{ typeId: 202, grade: 51, status: 'ACHIEVED' }] },
+    ['gcseQualifications:out_of_range'],
+  ],
+];
+
+test.each(secondary)('secondary: %s', (_, data, expected) => {
+  expect(errors('secondary', data)).toEqual(expected);
+});
+
+const degree = {
+  universityType: 'UNDERGRADUATE',
+  university: { id: 1, name: 'University of Aberdeen' },
+  subject: 'History',
+  startYear: 2023,
+  graduationYear: 2026,
+};
+
+test.each([
+  ['complete', {}, []],
+  ['no such university', { university: { id: 99_999, name: 'X' } }, ['university:not_a_choice']],
+  ['average too high', { average: 100.5 }, ['average:out_of_range']],
+  ['average not a number', { average: '65' }, ['average:not_a_number']],
+  ['no such class', { degreeClass: 4 }, ['degreeClass:not_a_choice']],
+])('university: %s', (_, change, expected) => {
+  expect(errors('university', { ...degree, ...change })).toEqual(expected);
+});
+
+test('terms are complete only when agreed', () => {
+  expect(errors('terms', { acceptTermAndConditions: false })).toEqual(['acceptTermAndConditions:required']);
+  expect(errors('terms', { acceptTermAndConditions: false }, 'draft')).toEqual([]);
+  expect(errors('terms', { acceptTermAndConditions: true, acceptRare: false })).toEqual([]);
+});
+
+test('errors say what the limit is', () => {
+  const [error] = validateSection(fieldsOf('crs'), { mitigating: 'x'.repeat(501) }, { mode: 'draft' });
+  expect(error).toEqual({ field: 'mitigating', code: 'too_long', params: { max: 500 } });
+});
+
+test('lists of choices hold each choice once', () => {
+  const field: Field = {
+    id: 'days',
+    section: 'application',
+    kind: 'multiChoice',
+    sensitivity: 'ordinary',
+    visibility: 'shown',
+    requirement: 'required',
+    choices: 'yesNo',
+  };
+  const codes = (days: unknown) => validateSection([field], { days }, { mode: 'complete' }).map(({ code }) => code);
+  expect(codes(['YES', 'NO'])).toEqual([]);
+  expect(codes(['YES', 'YES'])).toEqual(['not_a_choice']);
+  expect(codes([])).toEqual(['required']);
+  expect(codes('YES')).toEqual(['not_a_choice']);
+});
+
+test('dates are days of the calendar', () => {
+  const field: Field = {
+    id: 'day',
+    section: 'personal',
+    kind: 'date',
+    sensitivity: 'ordinary',
+    visibility: 'shown',
+    requirement: 'optional',
+  };
+  const codes = (day: string) => validateSection([field], { day }, { mode: 'draft' }).map(({ code }) => code);
+  expect(codes('2028-02-29')).toEqual([]);
+  expect(codes('2026-02-29')).toEqual(['not_a_date']);
+});
+
+test('what is stored is clean', () => {
+  const data = {
+    ...person,
+    email: ' Amara@Example.org ',
+    postcode: 'sw1a1aa',
+    permitType: 3,
+    otherPermit: 'x',
+    town: ' ',
+  };
+  expect(cleanSection(fieldsOf('personal'), data)).toEqual({
+    ...person,
+    phone: '07911123456',
+    postcode: 'SW1A 1AA',
+  });
+});
+
+test('a condition that is itself not asked is not asked', () => {
+  const left = cleanSection(fieldsOf('personal'), { citizen: true, permitType: 3, otherPermit: 'x' });
+  expect(left).toEqual({ citizen: true });
+});

@@ -1,0 +1,81 @@
+/** What is asked after a source has been chosen; the label stands under `heardAbout.followUp.<kind>`. */
+export const followUpKinds = [
+  'eventName',
+  'contactName',
+  'platformName',
+  'universityName',
+  'universityEventName',
+  'societyName',
+  'pleaseSpecify',
+] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];
+
+export interface HeardAbout {
+  /** Second half of its word key `heardAbout.<code>`. */
+  readonly code: string;
+  readonly followUp: FollowUpKind | null;
+}
+
+export const followUpMaxLength = 100;
+
+export const heardAbout = [
+  { code: 'CAREERS_SITE', followUp: null },
+  { code: 'LAW_FAIR', followUp: 'universityEventName' },
+  { code: 'UNI_CAREERS', followUp: 'universityName' },
+  { code: 'SOCIETY', followUp: 'societyName' },
+  { code: 'OPEN_DAY', followUp: 'eventName' },
+  { code: 'WEBINAR', followUp: 'eventName' },
+  { code: 'CAMPUS_AMB', followUp: 'contactName' },
+  { code: 'EMPLOYEE', followUp: 'contactName' },
+  { code: 'PRIOR_SCHEME', followUp: 'eventName' },
+  { code: 'RARE', followUp: 'platformName' },
+  { code: 'LAWCAREERS', followUp: null },
+  { code: 'LEGALCHEEK', followUp: null },
+  { code: 'TARGETJOBS', followUp: null },
+  { code: 'CHAMBERS_STUDENT', followUp: null },
+  { code: 'THELAWYERPORTAL', followUp: null },
+  { code: 'TCLA', followUp: null },
+  { code: 'BRIGHT', followUp: null },
+  { code: 'HANDSHAKE', followUp: null },
+  { code: 'PROSPECTS', followUp: null },
+  { code: 'GRADCRACKER', followUp: null },
+  { code: 'LEX100', followUp: null },
+  { code: 'PUPILLAGE_GATEWAY', followUp: null },
+  { code: 'JOB_BOARD', followUp: 'platformName' },
+  { code: 'LINKEDIN', followUp: null },
+  { code: 'INSTAGRAM', followUp: null },
+  { code: 'TIKTOK', followUp: null },
+  { code: 'YOUTUBE', followUp: null },
+  { code: 'REDDIT', followUp: null },
+  { code: 'SEARCH', followUp: null },
+  { code: 'AI_ASSISTANT', followUp: 'platformName' },
+  { code: 'PRESS', followUp: 'pleaseSpecify' },
+  { code: 'AGENCY', followUp: 'contactName' },
+  { code: 'SCHOOL', followUp: 'pleaseSpecify' },
+  { code: 'BSL', followUp: null },
+  { code: 'OTHER', followUp: 'pleaseSpecify' },
+] as const satisfies readonly HeardAbout[];
+
+export const followUpOf = (code: string): FollowUpKind | null =>
+  heardAbout.find((one) => one.code === code)?.followUp ?? null;
+
+/** The sources after which something more is asked. */
+export const codesWithFollowUp: readonly string[] = heardAbout
+  .filter((one) => one.followUp !== null)
+  .map((one) => one.code);
+
+/** British Sign Language: whoever came this way is asked whether they want an interpreter. */
+export const isBritishSignLanguage = (code: string): boolean => code === 'BSL';
+
+export interface HeardOption {
+  readonly value: string;
+  readonly label: string;
+  readonly followUpLabel: string | null;
+}
+
+/** An organisation's own option, written `value:::label:::follow-up label`; null when it is not one. */
+export function parseHeardOption(text: string): HeardOption | null {
+  const [value = '', label = '', followUpLabel = ''] = text.split(':::').map((part) => part.trim());
+  if (value === '') return null;
+  return { value, label: label === '' ? value : label, followUpLabel: followUpLabel === '' ? null : followUpLabel };
+}

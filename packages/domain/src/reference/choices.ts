@@ -1,0 +1,59 @@
+import { heardAbout } from '../outcomes/heard-about.ts';
+import { countries } from './countries.ts';
+import { degreeClasses } from './degree-classes.ts';
+import { degreeTypes } from './degree-types.ts';
+import { ethnicities } from './ethnicities.ts';
+import { permitTypes } from './permit-types.ts';
+import { universities } from './universities.ts';
+
+export type ChoiceCode = string | number;
+
+const yesNo = ['YES', 'NO', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'] as const;
+
+/** Every list of choices: its key and the codes that are stored. The words stand under `choices.<key>.<code>`. */
+export const choices = {
+  yesNo,
+  yesNoNotApplicable: ['YES', 'NO', 'NOT_APPLICABLE', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
+  yesNoPreferNot: ['YES', 'NO', 'PREFER_NOT_TO_SAY'],
+  country: countries,
+  permitType: permitTypes.map((one) => one.id),
+  schoolKind: [
+    'STATE',
+    'STATE_SELECTIVE',
+    'INDEPENDENT',
+    'INDEPENDENT_BURSARY',
+    'OUTSIDE_UK',
+    'HOME_EDUCATED',
+    'OTHER',
+  ],
+  university: universities.map((one) => one.id),
+  universityType: ['UNDERGRADUATE', 'POSTGRADUATE', 'LAW_CONVERSION', 'VOCATIONAL', 'OTHER'],
+  degreeType: degreeTypes.map((one) => one.id),
+  degreeClass: degreeClasses.map((one) => one.id),
+  heardAbout: heardAbout.map((one) => one.code),
+  termTimeWorkHours: ['NONE', '1_7', '8_15', '16_PLUS', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
+  gender: ['WOMAN', 'MAN', 'NON_BINARY', 'GENDER_FLUID', 'AGENDER', 'SELF_DESCRIBE', 'PREFER_NOT_TO_SAY'],
+  ethnicity: ethnicities.map((one) => one.id),
+  sexualOrientation: ['HETEROSEXUAL', 'GAY_OR_LESBIAN', 'BISEXUAL', 'OTHER', 'PREFER_NOT_TO_SAY'],
+  religion: ['NONE', 'BUDDHIST', 'CHRISTIAN', 'HINDU', 'JEWISH', 'MUSLIM', 'SIKH', 'OTHER', 'PREFER_NOT_TO_SAY'],
+  schoolType: [
+    'STATE_NON_SELECTIVE',
+    'STATE_SELECTIVE',
+    'INDEPENDENT',
+    'INDEPENDENT_BURSARY',
+    'OUTSIDE_UK',
+    'DONT_KNOW',
+    'PREFER_NOT_TO_SAY',
+  ],
+  parentalOccupation: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+} as const satisfies Record<string, readonly ChoiceCode[]>;
+
+export type ChoiceKey = keyof typeof choices;
+
+const lists: ReadonlyMap<string, readonly ChoiceCode[]> = new Map<string, readonly ChoiceCode[]>(
+  Object.entries(choices),
+);
+
+/** The codes of a list; none for a key that is no list. */
+export const choicesOf = (key: string): readonly ChoiceCode[] => lists.get(key) ?? [];
+export const isChoice = (key: string, value: unknown): boolean => choicesOf(key).some((code) => code === value);
