@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
 import { mantineCss } from './build/mantine-css.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
@@ -11,6 +11,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), mantineCss(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
+  test: {
+    // Tests talk to a real server of their own, at another address than the page's.
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+  },
   server: { proxy: { '/api': proxied, '/oauth/': proxied, '/dev/': proxied } },
   build: {
     target: 'baseline-widely-available',

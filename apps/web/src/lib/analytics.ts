@@ -1,0 +1,57 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { publicPath } from './page-path.ts';
+
+type Origins = NonNullable<Boot['analytics']>;
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+    fbq?: ((...args: unknown[]) => void) & { queue?: unknown[][]; loaded?: boolean; version?: string };
+  }
+}
+
+let started = false;
+
+function load(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+function startTagManager(origins: Origins): void {
+  if (!origins.gtmId) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const base = origins.gtmScriptUrl ?? 'https://www.googletagmanager.com/gtm.js';
+  load(`${base}?id=${encodeURIComponent(origins.gtmId)}`);
+}
+
+function startFacebook(origins: Origins): void {
+  if (!origins.facebookPixelId) return;
+  const queue: unknown[][] = [];
+  window.fbq ??= Object.assign((...args: unknown[]) => void queue.push(args), { queue, loaded: true, version: '2.0' });
+  window.fbq('init', origins.facebookPixelId);
+  load('https://connect.facebook.net/en_GB/fbevents.js');
+}
+
+/** Starts what the organisation has set up. Called only after the person has said yes. */
+export function startAnalytics(origins: Boot['analytics']): void {
+  if (!origins || started) return;
+  started = true;
+  startTagManager(origins);
+  startFacebook(origins);
+}
+
+/** One hit for each change of route; nothing before a yes. The path carries no query: tokens stay private. */
+export function pageView(path: string, origins: Boot['analytics']): void {
+  if (!started || !origins) return;
+  window.dataLayer?.push({ event: 'page_view', page_path: publicPath(path) });
+  window.fbq?.('track', 'PageView');
+  if (origins.pixelUrl) {
+    const image = new Image();
+    const url = new URL(origins.pixelUrl, location.origin);
+    url.searchParams.set('path', publicPath(path));
+    image.src = url.href;
+  }
+}

@@ -1,0 +1,178 @@
+import type { EndpointSpec, ReplyOf } from '@evenhand/contract/endpoint';
+import { issueToken } from '@evenhand/contract/identity';
+import { type ClientFacts, initOf, type LooseInputs, type RequestInputs, urlOf } from './build-request.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { logoutDelay } from './logout.ts';
+import { messageOf, ProblemError } from './problem-error.ts';
+import type { Session } from './session.ts';
+
+const unreadableToken = 'Cannot convert access token to JSON';
+
+export interface HttpDeps {
+  readonly facts: () => ClientFacts;
+  readonly session: Session;
+  /** The sign-in cannot be mended: tell the person and start again. */
+  readonly onForcedLogout: () => void;
+  readonly onLogout: () => void;
+  /** Runs one at a time over all tabs; see the Web Locks API. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export interface HttpClient {
+  readonly request: <const E extends EndpointSpec>(endpoint: E, inputs: RequestInputs<E>) => Promise<ReplyOf<E>>;
+  readonly requestFile: <const E extends EndpointSpec>(endpoint: E, inputs: RequestInputs<E>) => Promise<ReceivedFile>;
+  /** Trades the refresh cookie for a new access token. False when the server refuses. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+export interface ReceivedFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+function fileNameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Send = (endpoint: EndpointSpec, inputs: LooseInputs) => Promise<Response>;
+
+const needsSignIn = (endpoint: EndpointSpec): boolean => endpoint.needs !== 'public';
+const notSignedIn = (): ProblemError =>
+  new ProblemError(401, { error: 'not_signed_in', error_description: 'not_signed_in' });
+
+function createSend({ facts, session, onForcedLogout }: HttpDeps): Send {
+  return async (endpoint, inputs) => {
+    const authorization = needsSignIn(endpoint) ? session.authorization() : null;
+    try {
+      return await fetch(urlOf(endpoint, inputs, facts()), initOf(endpoint, inputs, facts(), authorization));
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      if (needsSignIn(endpoint) && session.isSignedIn()) onForcedLogout();
+      throw new ProblemError(0, undefined);
+    }
+  };
+}
+
+/** Whoever asks while a refresh is under way waits for the same one. */
+function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Promise<boolean> {
+  let refreshing: Promise<boolean> | null = null;
+  const query = { grant_type: 'refresh_token', application_type: 'web', client_id: 'evenhand-web' };
+
+  async function refreshNow(): Promise<boolean> {
+    const response = await send(issueToken, { query });
+    const parsed = issueToken.answers[200].safeParse(await readBody(response));
+    if (!response.ok || !parsed.success) return false;
+    session.signedIn(parsed.data);
+    return true;
+  }
+
+  return () => {
+    refreshing ??= exclusively(refreshNow).finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+}
+
+/** What stands between a call and its answer: a fresh token before it, one replay after a 401, sign-out when neither helps. */
+function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boolean>) {
+  const { session } = deps;
+
+  async function refreshOrLeave(): Promise<void> {
+    const renewed = await refresh().catch((error: unknown) => {
+      deps.onForcedLogout();
+      throw error;
+    });
+    if (renewed) return;
+    deps.onLogout();
+    throw notSignedIn();
+  }
+
+  /** A saved sign-in without a token in memory, or an expired one, is renewed first. */
+  async function prepare(endpoint: EndpointSpec): Promise<void> {
+    const saved = session.saved();
+    if (!needsSignIn(endpoint) || saved === null) return;
+    if (session.authorization() !== null && !session.isExpired()) return;
+    if (saved.refreshable) return refreshOrLeave();
+    session.clear();
+    setTimeout(deps.onLogout, logoutDelay);
+    throw notSignedIn();
+  }
+
+  function refused(endpoint: EndpointSpec, inputs: LooseInputs, { status, body }: Refusal): never {
+    if (status === 401 && messageOf(body) === unreadableToken) deps.onForcedLogout();
+    else if (inputs.clearCredentials) deps.onLogout();
+    else if (status === 401 && needsSignIn(endpoint) && session.isSignedIn()) deps.onLogout();
+    throw new ProblemError(status, body);
+  }
+
+  /** A 401 while signed in is answered by one refresh and a replay, unless the token itself is unreadable. */
+  const mayReplay = (endpoint: EndpointSpec, { status, body }: Refusal): boolean =>
+    status === 401 &&
+    needsSignIn(endpoint) &&
+    session.saved()?.refreshable === true &&
+    messageOf(body) !== unreadableToken;
+
+  async function refusalOf(response: Response): Promise<Refusal | null> {
+    return response.ok ? null : { status: response.status, body: await readBody(response) };
+  }
+
+  return async (endpoint: EndpointSpec, given: LooseInputs): Promise<Response> => {
+    const inputs = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
+    await prepare(endpoint);
+    const used = session.authorization();
+    let response = await send(endpoint, inputs);
+    let refusal = await refusalOf(response);
+    if (refusal && mayReplay(endpoint, refusal)) {
+      // Another call may have refreshed while this one was under way: then its token is the fresh one.
+      if (session.authorization() === used) await refreshOrLeave();
+      response = await send(endpoint, inputs);
+      refusal = await refusalOf(response);
+    }
+    if (refusal) return refused(endpoint, inputs, refusal);
+    session.renew();
+    return response;
+  };
+}
+
+/** The client of the whole contract. */
+export function createHttpClient(deps: HttpDeps): HttpClient {
+  const send = createSend(deps);
+  const refresh = createRefresh(deps, send);
+  const exchange = createExchange(deps, send, refresh);
+
+  return {
+    refresh,
+    async request<const E extends EndpointSpec>(endpoint: E, inputs: RequestInputs<E>): Promise<ReplyOf<E>> {
+      const response = await exchange(endpoint, inputs);
+      const parsed = endpoint.answers[response.status]?.safeParse(await readBody(response));
+      if (parsed && !parsed.success) throw new ProblemError(response.status, { message: 'unexpected' });
+      // The schema of this very status has just accepted it; TypeScript cannot follow the index.
+      return (parsed ? parsed.data : undefined) as ReplyOf<E>;
+    },
+    async requestFile(endpoint, inputs) {
+      const response = await exchange(endpoint, inputs);
+      return { blob: await response.blob(), fileName: fileNameOf(response) };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { reportForcedLogout } from '@evenhand/contract/identity';
+import { currentBoot } from './boot.ts';
+import { userKey } from './current-user-key.ts';
+import { createHttpClient } from './http-client.ts';
+import { createLogout } from './logout.ts';
+import { goTo } from './navigation.ts';
+import { queryClient } from './query-client.ts';
+import { createSession, timeoutFromCookie } from './session.ts';
+
+const refreshLock = 'evenhand.refresh';
+
+/** One refresh at a time over all tabs. Without Web Locks the server's grace for a repeated refresh token helps. */
+async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(refreshLock, work);
+}
+
+export const session = createSession({
+  storage: localStorage,
+  now: () => Date.now(),
+  timeoutMinutes: () => timeoutFromCookie(document.cookie),
+});
+
+let baseUrl = '';
+/** For tests, where the page and the server have different addresses. */
+export function setBaseUrl(url: string): void {
+  baseUrl = url;
+}
+
+/** A page that is being left fails its open calls: that is no reason to sign anybody out. */
+let leavingPage = false;
+window.addEventListener('pagehide', () => {
+  leavingPage = true;
+});
+window.addEventListener('pageshow', () => {
+  leavingPage = false;
+});
+
+const { logout, forcedLogout } = createLogout({
+  session,
+  clearState: () => queryClient.clear(),
+  here: () => ({ path: location.pathname, search: location.search }),
+  redirect: (path) => goTo(path),
+  environment: () => currentBoot().environment,
+  report: (body) => request(reportForcedLogout, { body }),
+  who: () => {
+    const user = queryClient.getQueryData(userKey);
+    return user ? { email: user.email, organisation: user.organization.name } : null;
+  },
+  now: () => Date.now(),
+});
+
+export { logout };
+
+const client = createHttpClient({
+  facts: () => {
+    const { tenant, version } = currentBoot();
+    return { baseUrl, subdomain: tenant?.subdomain ?? null, version };
+  },
+  session,
+  onForcedLogout: () => {
+    if (!leavingPage) forcedLogout();
+  },
+  onLogout: () => logout('expired'),
+  exclusively,
+});
+
+/** Calls an endpoint of the contract. Throws a ProblemError on any refusal. */
+export const request = client.request;
+/** Calls an endpoint that answers a file. */
+export const requestFile = client.requestFile;
+/** Trades the refresh cookie for a new access token. */
+export const refreshToken = client.refresh;

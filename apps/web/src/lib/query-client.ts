@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError } from './problem-error.ts';
+
+/** A refusal is an answer: only a server that is away is worth asking again. */
+const mayRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof ProblemError && error.status === 503;
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+
+/** All server state of the page. Emptied at sign-out. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authKey, createSession, timeoutFromCookie } from './session.ts';
+import { nextSessionStep } from './session-timeout-rule.ts';
+
+const auth = {
+  access_token: 'secret-token',
+  token_type: 'Bearer' as const,
+  refreshable: true,
+  expires_in: 900,
+  scope: 'write',
+  deviceId: '01990000-0000-7000-8000-000000000001',
+};
+let now = 1_000_000;
+const open = () => createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 20 });
+
+beforeEach(() => {
+  localStorage.clear();
+  now = 1_000_000;
+});
+
+describe('the session', () => {
+  it('keeps no token on the device', () => {
+    open().signedIn(auth);
+    expect(JSON.parse(localStorage.getItem(authKey) ?? '{}')).toEqual({
+      isLoggedIn: true,
+      expiresOn: now + 900_000,
+      scope: 'write',
+      token_type: 'Bearer',
+      refreshable: true,
+      renewedAt: now,
+    });
+  });
+
+  it('expires when now is later than the expiry', () => {
+    const session = open();
+    session.signedIn(auth);
+    now += 900_000;
+    expect(session.isExpired()).toBe(false);
+    now += 1;
+    expect(session.isExpired()).toBe(true);
+  });
+
+  it('without a refresh token lasts the minutes of the cookie, counted from the last answer', () => {
+    const session = open();
+    session.signedIn({ ...auth, refreshable: false });
+    expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
+    now += 60_000;
+    session.renew();
+    expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
+  });
+
+  it('is seen by other tabs, and its end too', () => {
+    const [one, two] = [open(), open()];
+    const heard = vi.fn<() => void>();
+    two.subscribe(heard);
+    one.signedIn(auth);
+    two.reload();
+    expect([two.isSignedIn(), two.authorization()]).toEqual([true, null]);
+    one.clear();
+    two.reload();
+    expect([two.isSignedIn(), heard.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  it('ignores what it cannot read', () => {
+    localStorage.setItem(authKey, '{"isLoggedIn":"yes"}');
+    expect(open().isSignedIn()).toBe(false);
+    localStorage.setItem(authKey, 'not json');
+    expect(open().isSignedIn()).toBe(false);
+  });
+});
+
+describe('timeoutFromCookie', () => {
+  it.each([
+    ['a=1; sessionTimeout=45; b=2', 45],
+    ['sessionTimeout=0', null],
+    ['xsessionTimeout=45', null],
+    ['', null],
+  ])('%s', (cookie, minutes) => expect(timeoutFromCookie(cookie)).toBe(minutes));
+});
+
+describe('nextSessionStep', () => {
+  const minute = 60_000;
+  it.each([
+    ['ends after the minutes without use', { now: 30 * minute, activeAt: 0, expiresOn: 99 * minute }, 'end'],
+    ['waits while the token is fresh', { now: 5 * minute, activeAt: 0, expiresOn: 15 * minute }, 'wait'],
+    [
+      'refreshes a minute before the token expires',
+      { now: 14 * minute, activeAt: 0, expiresOn: 15 * minute },
+      'refresh',
+    ],
+  ] as const)('%s', (_name, times, step) => expect(nextSessionStep(times, 30)).toBe(step));
+});
