@@ -1,0 +1,7 @@
+/** September begins the academic year; the months before it belong to the year that began the September before. */
+export const academicYear = ({ year, month }: { readonly year: number; readonly month: number }): number =>
+  month >= 9 ? year : year - 1;
+
+/** "2026/27" */
+export const academicYearLabel = (startYear: number): string =>
+  `${startYear}/${String((startYear + 1) % 100).padStart(2, '0')}`;

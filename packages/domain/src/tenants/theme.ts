@@ -1,0 +1,58 @@
+import { black, contrast, formatHex, parseHex, type Rgb, textContrast, textOn, white } from './contrast.ts';
+
+export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
+
+export interface Theme {
+  /** From very light (0) to very dark (9); the brand colour itself is 6. */
+  readonly shades: Shades;
+  /** What is read on the brand colour. */
+  readonly onBrand: '#ffffff' | '#000000';
+  /** The lightest shade from the brand colour on that can be read as text on white. */
+  readonly textShade: number;
+}
+
+export type ThemeProblem = 'not_a_colour' | 'too_light_for_text';
+
+const brandShade = 6;
+
+const mix = (from: Rgb, to: Rgb, share: number): string =>
+  formatHex({
+    red: from.red + (to.red - from.red) * share,
+    green: from.green + (to.green - from.green) * share,
+    blue: from.blue + (to.blue - from.blue) * share,
+  });
+
+const shadesOf = (brand: Rgb): Shades => [
+  mix(brand, white, 0.94),
+  mix(brand, white, 0.86),
+  mix(brand, white, 0.72),
+  mix(brand, white, 0.56),
+  mix(brand, white, 0.38),
+  mix(brand, white, 0.18),
+  formatHex(brand),
+  mix(brand, black, 0.16),
+  mix(brand, black, 0.32),
+  mix(brand, black, 0.5),
+];
+
+/** May this colour be read as text on white? */
+export function isReadableOnWhite(hex: string): boolean {
+  const colour = parseHex(hex);
+  return colour !== null && contrast(colour, white) >= textContrast;
+}
+
+/** A theme from one brand colour; null when it is no colour. */
+export function makeTheme(brandColour: string): Theme | null {
+  const brand = parseHex(brandColour);
+  if (!brand) return null;
+  const shades = shadesOf(brand);
+  const readable = shades.findIndex((shade, index) => index >= brandShade && isReadableOnWhite(shade));
+  return { shades, onBrand: textOn(brand), textShade: readable === -1 ? shades.length - 1 : readable };
+}
+
+/** What an organisation should know about its colour before it is used. */
+export function themeProblem(brandColour: string): ThemeProblem | null {
+  const theme = makeTheme(brandColour);
+  if (!theme) return 'not_a_colour';
+  return isReadableOnWhite(theme.shades[theme.textShade] ?? '') ? null : 'too_light_for_text';
+}

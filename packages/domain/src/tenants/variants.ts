@@ -1,0 +1,125 @@
+export const variantIds = ['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS'] as const;
+export type VariantId = (typeof variantIds)[number];
+
+/** What a variant can show. Screens and rules ask for a feature, never for a variant's name. */
+export const variantFeatures = [
+  'publicSignUp',
+  'roles',
+  'events',
+  'applications',
+  'coaching',
+  'matches',
+  'interviews',
+  'agencies',
+  'practiceAreas',
+  'availability',
+  'staffEnteredCandidates',
+  'contextualProfiles',
+  'contextualReports',
+  'lateralReports',
+  'cohortNote',
+  'alwaysSavesSteps',
+] as const;
+export type VariantFeature = (typeof variantFeatures)[number];
+
+export interface Variant {
+  readonly id: VariantId;
+  readonly features: Readonly<Record<VariantFeature, boolean>>;
+  readonly staffLanding: '/manager/search' | '/manager/roles';
+  readonly signedOutLanding: '/signup' | '/roles' | '/login';
+  /** Where a candidate lands: with an application, and without one. */
+  readonly candidateLanding: { readonly withApplication: string; readonly withoutApplication: string };
+  /** The lists into which candidates are put. */
+  readonly candidateLists: readonly string[];
+  /** Prefix of the words `<prefix>.title`, `.description` and `.support`. */
+  readonly wordKey: string;
+}
+
+const featuresOf = (on: readonly VariantFeature[]): Record<VariantFeature, boolean> => ({
+  publicSignUp: on.includes('publicSignUp'),
+  roles: on.includes('roles'),
+  events: on.includes('events'),
+  applications: on.includes('applications'),
+  coaching: on.includes('coaching'),
+  matches: on.includes('matches'),
+  interviews: on.includes('interviews'),
+  agencies: on.includes('agencies'),
+  practiceAreas: on.includes('practiceAreas'),
+  availability: on.includes('availability'),
+  staffEnteredCandidates: on.includes('staffEnteredCandidates'),
+  contextualProfiles: on.includes('contextualProfiles'),
+  contextualReports: on.includes('contextualReports'),
+  lateralReports: on.includes('lateralReports'),
+  cohortNote: on.includes('cohortNote'),
+  alwaysSavesSteps: on.includes('alwaysSavesSteps'),
+});
+
+const candidateLanding = { withApplication: '/applications', withoutApplication: '/profile/create' } as const;
+
+export const variants: Readonly<Record<VariantId, Variant>> = {
+  NETWORK: {
+    id: 'NETWORK',
+    features: featuresOf([
+      'publicSignUp',
+      'roles',
+      'events',
+      'applications',
+      'coaching',
+      'matches',
+      'contextualReports',
+      'alwaysSavesSteps',
+    ]),
+    staffLanding: '/manager/search',
+    signedOutLanding: '/signup',
+    candidateLanding,
+    candidateLists: ['LIVE', 'POTENTIAL', 'DROPPED', 'OTHER'],
+    wordKey: 'variants.NETWORK',
+  },
+  ATS: {
+    id: 'ATS',
+    features: featuresOf(['publicSignUp', 'roles', 'events', 'applications', 'interviews', 'contextualReports']),
+    staffLanding: '/manager/roles',
+    signedOutLanding: '/roles',
+    candidateLanding,
+    candidateLists: ['LIVE', 'DROPPED', 'WITHDREW'],
+    wordKey: 'variants.ATS',
+  },
+  LATERAL: {
+    id: 'LATERAL',
+    features: featuresOf([
+      'publicSignUp',
+      'roles',
+      'applications',
+      'interviews',
+      'agencies',
+      'practiceAreas',
+      'lateralReports',
+    ]),
+    staffLanding: '/manager/roles',
+    signedOutLanding: '/roles',
+    candidateLanding,
+    candidateLists: ['LIVE', 'DROPPED', 'WITHDREW'],
+    wordKey: 'variants.LATERAL',
+  },
+  CRS: {
+    id: 'CRS',
+    features: featuresOf(['publicSignUp', 'contextualProfiles', 'contextualReports', 'cohortNote']),
+    staffLanding: '/manager/search',
+    signedOutLanding: '/login',
+    candidateLanding: { ...candidateLanding, withApplication: '/profile' },
+    candidateLists: [],
+    wordKey: 'variants.CRS',
+  },
+  ICMS: {
+    id: 'ICMS',
+    features: featuresOf(['roles', 'applications', 'interviews', 'matches', 'availability', 'staffEnteredCandidates']),
+    staffLanding: '/manager/search',
+    signedOutLanding: '/login',
+    candidateLanding,
+    candidateLists: ['LIVE', 'POTENTIAL', 'DROPPED', 'OTHER'],
+    wordKey: 'variants.ICMS',
+  },
+};
+
+export const isVariantId = (value: unknown): value is VariantId => variantIds.some((id) => id === value);
+export const hasFeature = (id: VariantId, feature: VariantFeature): boolean => variants[id].features[feature];

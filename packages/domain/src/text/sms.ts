@@ -1,0 +1,61 @@
+/** The characters a message may have. */
+const allowed = /^[A-Za-z0-9 \r\n@£$¥_!"#%&'()*+,\-./:;<=>?€[\]{}\\^~|]*$/;
+
+/** GSM 7-bit: the basic table, and the extension whose characters count twice. */
+const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/;
+const extension = /^[\^{}\\[~\]|€\f]$/;
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛′]/g, "'"],
+  [/[“”„‟″]/g, '"'],
+  [/[‐‑‒–—―]/g, '-'],
+  [/…/g, '...'],
+  [/[\u00a0\u2007\u202f]/g, ' '],
+];
+
+/** Typographic signs as plain ones. */
+export const plainSms = (text: string): string =>
+  replacements.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text);
+
+export const isSmsText = (text: string): boolean => allowed.test(text);
+
+/** What the counter says: 1 up to 160 characters, 2 up to 320, 3 up to 480; nothing for an empty or a longer text. */
+export function smsMessages(length: number): 1 | 2 | 3 | null {
+  if (length <= 0 || length > 480) return null;
+  if (length <= 160) return 1;
+  return length <= 320 ? 2 : 3;
+}
+
+export interface SmsSize {
+  readonly encoding: 'GSM' | 'UCS-2';
+  readonly units: number;
+  /** Messages really sent and paid for. */
+  readonly parts: number;
+}
+
+/** How many parts hold these characters, none of which may be cut in two. */
+function countParts(sizes: readonly number[], single: number, multiple: number): number {
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  if (units <= single) return units === 0 ? 0 : 1;
+  let parts = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > multiple) {
+      parts += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return parts;
+}
+
+/** How a text is really sent. */
+export function smsSize(text: string): SmsSize {
+  const characters = [...text];
+  const isGsm = characters.every((one) => basic.test(one) || extension.test(one));
+  const sizes = characters.map((one) => (isGsm ? (extension.test(one) ? 2 : 1) : one.length));
+  const units = sizes.reduce((sum, size) => sum + size, 0);
+  return isGsm
+    ? { encoding: 'GSM', units, parts: countParts(sizes, 160, 153) }
+    : { encoding: 'UCS-2', units, parts: countParts(sizes, 70, 67) };
+}

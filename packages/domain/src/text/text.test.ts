@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { isBlank, isRichTextEmpty } from './rich-text.ts';
+import { isSmsText, plainSms, smsMessages, smsSize } from './sms.ts';
+import { isWithinWords, wordCount } from './word-count.ts';
+
+test.each([
+  ['', 0],
+  ['  \n ', 0],
+  ['one', 1],
+  ['one two\nthree', 3],
+  ['Hello, world!', 2],
+  ['Hello,world', 1],
+  ["I don't know", 3],
+  ['a well-known fact', 3],
+  ['this - and – that', 3],
+  ['and/or', 2],
+  ['wait...what', 2],
+  ['1,000 of 3.5', 3],
+  ['?! … 😀', 0],
+  ['naïve café', 2],
+  ['«Bonjour»', 1],
+])('%j has %i words', (text, count) => {
+  expect(wordCount(text)).toBe(count);
+});
+
+test('a limit includes its last word', () => {
+  expect([isWithinWords('a b c', 3), isWithinWords('a b c d', 3)]).toEqual([true, false]);
+});
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p>&nbsp; \u00a0<br/></p>\n', true],
+  ['<p>.</p>', false],
+  ['x', false],
+])('rich text %j is empty: %s', (html, expected) => {
+  expect(isRichTextEmpty(html)).toBe(expected);
+});
+
+test.each([
+  [undefined, true],
+  [null, true],
+  [' \t', true],
+  ['0', false],
+])('%j is blank: %s', (value, expected) => {
+  expect(isBlank(value)).toBe(expected);
+});
+
+test.each([
+  [0, null],
+  [1, 1],
+  [160, 1],
+  [161, 2],
+  [320, 2],
+  [321, 3],
+  [480, 3],
+  [481, null],
+])('%i characters are shown as %s', (length, messages) => {
+  expect(smsMessages(length)).toBe(messages);
+});
+
+test.each([
+  ['a', 160, 'GSM', 160, 1],
+  ['a', 161, 'GSM', 161, 2],
+  ['a', 306, 'GSM', 306, 2],
+  ['a', 307, 'GSM', 307, 3],
+  ['a', 320, 'GSM', 320, 3],
+  ['a', 459, 'GSM', 459, 3],
+  ['a', 460, 'GSM', 460, 4],
+  ['a', 480, 'GSM', 480, 4],
+  ['€', 80, 'GSM', 160, 1],
+  ['€', 81, 'GSM', 162, 2],
+  ['’', 70, 'UCS-2', 70, 1],
+  ['’', 71, 'UCS-2', 71, 2],
+  ['😀', 35, 'UCS-2', 70, 1],
+  ['😀', 36, 'UCS-2', 72, 2],
+  ['a', 0, 'GSM', 0, 0],
+] as const)('%s x %i', (...[character, times, encoding, units, parts]) => {
+  expect(smsSize(character.repeat(times))).toEqual({ encoding, units, parts });
+});
+
+test('a character that counts twice is not cut in two', () => {
+  expect(smsSize('€'.repeat(153)).parts).toBe(3);
+});
+
+test.each([
+  ['Hello Amara, 5 > 4 & £5 or €6 [x] {y}', true],
+  ['two\nlines', true],
+  ['it’s', false],
+  ['😀', false],
+  ['tab\t', false],
+  ['', true],
+])('%j may be sent: %s', (text, expected) => {
+  expect(isSmsText(text)).toBe(expected);
+});
+
+test('typographic signs become plain ones', () => {
+  expect(plainSms('“it’s” 9–5…\u00a0ok')).toBe('"it\'s" 9-5... ok');
+  expect(isSmsText(plainSms('“it’s” 9–5…\u00a0ok'))).toBe(true);
+});
