@@ -1,10 +1,8 @@
-import { noPermitId, otherPermitId } from '../reference/permit-types.ts';
+import { otherPermitId } from '../reference/permit-types.ts';
 import type { Field } from './field.ts';
 import { fieldsIn, required, shortText } from './make-field.ts';
 
 const personal = fieldsIn('personal');
-
-export const permitIds = { other: otherPermitId, none: noPermitId } as const;
 
 export const personalFields: readonly Field[] = [
   personal('firstName', 'text', 'identifying', { ...required, ...shortText }),
@@ -31,6 +29,6 @@ export const personalFields: readonly Field[] = [
   personal('otherPermit', 'text', 'ordinary', {
     ...required,
     ...shortText,
-    onlyWhen: { field: 'permitType', in: [permitIds.other] },
+    onlyWhen: { field: 'permitType', in: [otherPermitId] },
   }),
 ];
