@@ -1,0 +1,39 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Secrets } from '../secrets.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Seconds an access token lives. */
+export const accessTokenLife = 900;
+
+const claims = z.object({ sub: z.uuid(), org: z.uuid(), sid: z.uuid() });
+export type Claims = z.infer<typeof claims>;
+
+export const signAccessToken = (secrets: Secrets, token: Claims, now: Date): Promise<string> =>
+  new SignJWT({ org: token.org, sid: token.sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(token.sub)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + accessTokenLife)
+    .sign(secrets.accessTokenKey);
+
+/** Reads a bearer token. Throws 401: expired ones may be refreshed, unreadable ones end the sign-in. */
+export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.accessTokenKey, { algorithms: ['HS256'], currentDate: now });
+    return claims.parse(payload);
+  } catch (error) {
+    const expired = error instanceof errors.JWTExpired;
+    throw new ProblemError('invalid_token', {
+      note: expired ? 'Access token expired' : 'Cannot convert access token to JSON',
+    });
+  }
+}
+
+/** The bearer token of a request, or null. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
+
+/** Looks up the session's row: null when it has ended or expired. Implemented by the identity feature. */
+export type FindSession = (claims: Claims) => Promise<Actor | null>;

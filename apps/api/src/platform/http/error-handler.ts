@@ -1,0 +1,80 @@
+import { errorStatus, type Fault, type Problem } from '@evenhand/contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ProblemError } from './problem-error.ts';
+
+/** Words of an error code; params fill its placeholders. */
+export type SayError = (code: string) => string;
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'].includes(String(error.code));
+
+const fieldOf = (instancePath: string): string => instancePath.replace(/^\//, '').replaceAll('/', '.');
+
+function readingProblem(error: FastifyError): ProblemError | null {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const faults = error.validation.map((each) => ({ code: 'invalid_value', field: fieldOf(each.instancePath) }));
+    return new ProblemError('invalid', { faults });
+  }
+  if (error.statusCode === 413) return new ProblemError('too_large');
+  if (error.statusCode === 415) return new ProblemError('type_not_accepted');
+  if (error.statusCode === 429) return new ProblemError('too_many_requests');
+  return error.statusCode === 400 ? new ProblemError('unreadable_request') : null;
+}
+
+const oauthErrors: Readonly<Record<string, string>> = {
+  invalid_grant: 'invalid_grant',
+  invalid_login_cookie: 'invalid_grant',
+  not_signed_in: 'invalid_token',
+  invalid_token: 'invalid_token',
+  too_many_requests: 'slow_down',
+};
+
+function send(
+  problem: ProblemError,
+  at: { request: FastifyRequest; reply: FastifyReply; say: SayError },
+): FastifyReply {
+  const { request, reply, say } = at;
+  const message = say(problem.code);
+  const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
+  if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
+    const error = oauthErrors[problem.code] ?? 'invalid_request';
+    const description = problem.code === 'invalid_token' ? problem.message : message;
+    if (request.url.startsWith('/oauth/')) {
+      return status.send({ error, error_description: description, requestId: request.id });
+    }
+    return status.send({
+      errors: [{ code: problem.code, message }],
+      message,
+      error,
+      error_description: description,
+      requestId: request.id,
+    });
+  }
+  const faults: Fault[] =
+    problem.faults.length > 0
+      ? problem.faults.map((fault) => ({ ...fault, message: say(fault.code) }))
+      : [{ code: problem.code, message }];
+  const body: Problem = { errors: faults, message, requestId: request.id };
+  return status.send(problem.current === undefined ? body : { ...body, current: problem.current });
+}
+
+/** One place turns throws into answers. No stack, SQL or path reaches a client. */
+export function handleErrors(app: FastifyInstance, say: SayError): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof ProblemError) return send(error, { request, reply, say });
+    const reading = readingProblem(error);
+    if (reading) return send(reading, { request, reply, say });
+    const away = isAway(error);
+    request.log.error(
+      { err: { message: error.message, stack: error.stack, code: error.code } },
+      away ? 'database away' : 'unexpected',
+    );
+    return send(new ProblemError(away ? 'unavailable' : 'unexpected'), { request, reply, say });
+  });
+  app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, say }));
+}
+
+export const isErrorCode = (code: string): code is keyof typeof errorStatus => code in errorStatus;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import { ProblemError } from './problem-error.ts';
+
+export interface IdempotencyKey {
+  readonly caller: string;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+const kept = z.object({ status: z.number(), body: z.unknown() });
+
+/** The key of a request, or null when it carries none. The hash covers path and body: the same key means the same wish. */
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  at: { caller: string; endpoint: string; url: string; body: unknown },
+): IdempotencyKey | null {
+  if (typeof header !== 'string' || header.length === 0 || header.length > 200) return null;
+  const bodyHash = createHash('sha256')
+    .update(`${at.url}\n${JSON.stringify(at.body ?? null)}`)
+    .digest('hex');
+  return { caller: at.caller, endpoint: at.endpoint, key: header, bodyHash };
+}
+
+/**
+ * Runs `work` once for a key. The key's row is written in the same transaction as the change, so either both exist or
+ * neither; a second request with the key waits for the first one's commit and answers its answer.
+ */
+export async function once<T>(
+  tx: TenantTx,
+  key: IdempotencyKey,
+  work: () => Promise<T>,
+): Promise<T | z.infer<typeof kept>> {
+  const at = { organization_id: tx.organizationId, caller: key.caller, endpoint: key.endpoint, key: key.key };
+  const first = await tx.db
+    .insertInto('idempotent_answer')
+    .values({ ...at, body_hash: key.bodyHash, created_at: tx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) {
+    const answer = await work();
+    await tx.db
+      .updateTable('idempotent_answer')
+      .set({ answer: JSON.stringify(answer) })
+      .where((row) => row.and(at))
+      .execute();
+    return answer;
+  }
+  const earlier = await tx.db
+    .selectFrom('idempotent_answer')
+    .select(['body_hash', 'answer'])
+    .where((row) => row.and(at))
+    .executeTakeFirst();
+  if (earlier?.body_hash !== key.bodyHash) throw new ProblemError('idempotency_mismatch');
+  const answer = kept.safeParse(earlier.answer);
+  if (!answer.success) throw new ProblemError('idempotency_in_progress');
+  return answer.data;
+}

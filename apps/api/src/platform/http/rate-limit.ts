@@ -1,0 +1,56 @@
+import type { RateClass } from '@evenhand/contract/endpoint';
+import type { Database, PlatformTx } from '../db/tenant-tx.ts';
+import { ProblemError } from './problem-error.ts';
+
+export interface Limit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+/** Limits of one address for the calls that send mail or try a secret. They are kept in the database, for all processes. */
+export const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
+  'sign-in': { hits: 120, seconds: 300 },
+  mail: { hits: 60, seconds: 900 },
+};
+
+/** Counts one hit; answers how many there are in the running window. */
+export async function countHit(tx: PlatformTx, bucket: string, seconds: number): Promise<number> {
+  const resetsAt = new Date(tx.now.getTime() + seconds * 1000);
+  const { rows } = await tx.session.query(
+    `insert into rate_counter (bucket, hits, resets_at) values ($1, 1, $2)
+     on conflict (bucket) do update set
+       hits = case when rate_counter.resets_at <= $3 then 1 else rate_counter.hits + 1 end,
+       resets_at = case when rate_counter.resets_at <= $3 then excluded.resets_at else rate_counter.resets_at end
+     returning hits`,
+    [bucket, resetsAt, tx.now],
+  );
+  return Number(rows[0]?.['hits']);
+}
+
+/** How many hits a bucket has now, without counting one. */
+export async function readHits(tx: PlatformTx, bucket: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('rate_counter')
+    .select('hits')
+    .where('bucket', '=', bucket)
+    .where('resets_at', '>', tx.now)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+export async function clearHits(tx: PlatformTx, bucket: string): Promise<void> {
+  await tx.db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
+}
+
+/** Refuses with 429 when an address has used up its class. */
+export async function limitAddress(
+  database: Database,
+  hash: (value: string) => Buffer,
+  at: { rate: RateClass; ip: string },
+): Promise<void> {
+  const limit = addressLimits[at.rate];
+  if (!limit) return;
+  const bucket = `${at.rate}:${hash(at.ip).toString('base64url')}`;
+  const hits = await database.withPlatform((tx) => countHit(tx, bucket, limit.seconds));
+  if (hits > limit.hits) throw new ProblemError('too_many_requests');
+}

@@ -1,0 +1,177 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { isAdmin } from '@evenhand/domain/access/user-type';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { bearerOf, type FindSession, readAccessToken } from './authenticate.ts';
+import { deviceNameOf } from './device-name.ts';
+import { once, readIdempotencyKey } from './idempotency.ts';
+import { ProblemError } from './problem-error.ts';
+import { limitAddress } from './rate-limit.ts';
+import type { Input, RequestContext, Route } from './route.ts';
+import type { Tenant } from './tenant.ts';
+
+interface Registration {
+  readonly services: Services;
+  readonly findSession: FindSession;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The tenant of a request: the host's, which `?subdomain=` must agree with; without one, the subdomain's. */
+async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant> {
+  const named = textOf(asRecord(request.query)['subdomain']);
+  const answer = await services.tenants.byHost(request.host);
+  const ofHost = answer.kind === 'tenant' ? answer.tenant : null;
+  if (!named) {
+    if (ofHost) return ofHost;
+    throw new ProblemError('unknown_host');
+  }
+  const ofName = await services.tenants.bySubdomain(named.toLowerCase());
+  if (!ofName || (ofHost && ofHost.id !== ofName.id && !ofHost.isPlatform)) throw new ProblemError('not_found');
+  return ofHost && ofHost.id === ofName.id ? ofHost : ofName;
+}
+
+/** The organisation that the path names, where it names one. */
+const organizationInPath = /^\/api\/(?:v1|public)\/(?:organization\/)?:(orgId|org|id)(?:\/|$)/;
+const namesOrganization = (endpoint: EndpointSpec): string | null => {
+  const match = organizationInPath.exec(endpoint.path);
+  if (!match?.[1]) return null;
+  return match[1] === 'id' && !endpoint.path.includes('/organization/') ? null : match[1];
+};
+
+async function pathTenant(endpoint: EndpointSpec, params: unknown, services: Services): Promise<Tenant | null> {
+  const name = namesOrganization(endpoint);
+  const value = name ? textOf(asRecord(params)[name]) : null;
+  if (!value) return null;
+  const tenant = z.uuid().safeParse(value).success
+    ? await services.tenants.byId(value.toLowerCase())
+    : await services.tenants.bySubdomain(value.toLowerCase());
+  if (!tenant) throw new ProblemError('not_found');
+  return tenant;
+}
+
+async function actorOf(
+  request: FastifyRequest,
+  registration: Registration,
+): Promise<{ actor: Actor; sessionId: string } | null> {
+  const token = bearerOf(request.headers.authorization);
+  if (!token) return null;
+  const claims = await readAccessToken(registration.services.secrets, token, registration.services.now());
+  const actor = await registration.findSession(claims);
+  if (!actor) throw new ProblemError('invalid_token', { note: 'Session ended' });
+  return { actor, sessionId: claims.sid };
+}
+
+/** The tenant that the caller may act on: their own, or for ADMIN the one that is named. Another one is not there. */
+function actingTenant(host: Tenant, inPath: Tenant | null, actor: Actor | null): Tenant {
+  const wanted = inPath ?? host;
+  if (!actor) return inPath && inPath.id !== host.id && !host.isPlatform ? notThere() : wanted;
+  if (isAdmin(actor.userType)) return wanted;
+  return wanted.id === actor.organizationId && host.id === actor.organizationId ? wanted : notThere();
+}
+function notThere(): never {
+  throw new ProblemError('not_found');
+}
+
+function checkOrigin(request: FastifyRequest): void {
+  const origin = request.headers.origin;
+  if (request.method === 'GET' || origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new ProblemError('origin_not_allowed');
+}
+
+async function contextOf(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  registration: Registration,
+) {
+  const { services } = registration;
+  checkOrigin(request);
+  const host = await tenantOf(request, services);
+  const signedIn = await actorOf(request, registration);
+  if (endpoint.needs !== 'public' && !signedIn) throw new ProblemError('not_signed_in');
+  const actor = signedIn?.actor ?? null;
+  const tenant = actingTenant(host, await pathTenant(endpoint, request.params, services), actor);
+  if (endpoint.needs !== 'public' && actor && !can(actor, endpoint.needs)) throw new ProblemError('not_allowed');
+  await limitAddress(services.database, services.secrets.directoryHash, { rate: endpoint.rate, ip: request.ip });
+  const context: RequestContext = {
+    tenant,
+    actor,
+    sessionId: signedIn?.sessionId ?? null,
+    ip: request.ip,
+    deviceName: deviceNameOf(request.headers['user-agent']),
+    requestId: request.id,
+    services,
+    raw: request,
+    reply,
+    inTenant: (work, room = 'ordinary') =>
+      services.database.withTenant({ organizationId: tenant.id, actor: actor ?? { system: endpoint.id }, room }, work),
+  };
+  return context;
+}
+
+const answerSchema = z.object({ status: z.number(), body: z.unknown() });
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  registration: Registration,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const context = await contextOf(endpoint, request, reply, registration);
+  const input: Input<EndpointSpec> = {
+    ...context,
+    // Validated by the endpoint's schemas before the handler runs.
+    params: request.params as Input<EndpointSpec>['params'],
+    query: request.query as Input<EndpointSpec>['query'],
+    body: request.body as Input<EndpointSpec>['body'],
+    get me() {
+      if (!context.actor) throw new ProblemError('not_signed_in');
+      return context.actor;
+    },
+  };
+  const result = route.transactional ? await runInTransaction(route, input, request) : await route.run(input, null);
+  if (endpoint.binary) return result;
+  const { status, body } = answerSchema.parse(result);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function runInTransaction(route: Route, input: Input<EndpointSpec>, request: FastifyRequest): Promise<unknown> {
+  const key = route.endpoint.idempotent
+    ? readIdempotencyKey(request.headers['idempotency-key'], {
+        caller: input.actor?.userId ?? input.ip,
+        endpoint: route.endpoint.id,
+        url: request.url,
+        body: request.body,
+      })
+    : null;
+  return input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
+}
+
+const schemaOf = (endpoint: EndpointSpec) => ({
+  summary: endpoint.summary,
+  operationId: endpoint.id,
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.body && endpoint.bodyKind !== 'file' ? { body: endpoint.body } : {}),
+  ...(endpoint.binary ? {} : { response: endpoint.answers }),
+});
+
+/** Registers every route. One without a permission does not start the server. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], registration: Registration): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (!endpoint.needs) throw new Error(`${endpoint.id}: no permission declared`);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      handler: (request, reply) => answer(route, request, reply, registration),
+    });
+  }
+}

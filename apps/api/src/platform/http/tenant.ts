@@ -1,0 +1,33 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { VariantId } from '@evenhand/domain/tenants/variants';
+
+/** The organisation a request is for, with what its host says. */
+export interface Tenant {
+  readonly id: string;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly sectorId: number;
+  readonly countryBase: CountryBase;
+  readonly productType: VariantId;
+  readonly configuration: OrganizationConfiguration;
+  readonly isPlatform: boolean;
+  readonly variant: VariantId;
+  readonly purpose: 'main' | 'careers' | 'apply';
+  /** Scheme, host and port under which people reach it, for links in mails. */
+  readonly origin: string;
+}
+
+export type HostAnswer =
+  | { readonly kind: 'tenant'; readonly tenant: Tenant }
+  | { readonly kind: 'redirect'; readonly host: string }
+  | { readonly kind: 'none' };
+
+/** Finds tenants before a transaction of theirs can be opened. Implemented by the tenants feature. */
+export interface TenantDirectory {
+  byHost(host: string): Promise<HostAnswer>;
+  bySubdomain(code: string): Promise<Tenant | null>;
+  byId(id: string): Promise<Tenant | null>;
+  /** After a change of an organisation: the next look-up reads anew. */
+  forget(): void;
+}

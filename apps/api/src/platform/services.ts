@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from './db/tenant-tx.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { TenantDirectory } from './http/tenant.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { MailTransport } from './mail/transport.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything outside the process that the product uses, handed in once by the composition root. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly tenants: TenantDirectory;
+  readonly files: FileStore;
+  readonly mail: MailTransport;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}

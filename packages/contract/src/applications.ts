@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { document, sectionData } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { publicRole, question } from './roles.ts';
+import { id, idParams, shortText, time, version } from './scalars.ts';
+
+/** Answers to the role's questions by question key. */
+export const answers = z.record(
+  z.string().check(z.maxLength(64)),
+  z.union([z.string().check(z.maxLength(20_000)), z.boolean(), z.null()]),
+);
+
+export const candidateStatus = z.enum([
+  'draft',
+  'sent',
+  'beingRead',
+  'test',
+  'interview',
+  'offer',
+  'accepted',
+  'withdrawn',
+  'notTakenForward',
+]);
+
+/** What a candidate sees of an application of theirs: never a stage that has not been released to them. */
+export const ownApplication = z.object({
+  id,
+  role: z.object({
+    id,
+    title: z.string(),
+    scheme: z.string(),
+    closesAt: z.nullable(time),
+    decisionBy: z.nullable(z.string()),
+  }),
+  status: candidateStatus,
+  whoseMove: z.enum(['ours', 'theirs', 'nobody']),
+  /** Steps of the line "where I stand", the one reached marked. */
+  steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
+  outcomeSentence: z.nullable(z.string()),
+  submittedAt: z.nullable(time),
+  updatedAt: time,
+  mayWithdraw: z.boolean(),
+  mayAnswerOffer: z.boolean(),
+  version,
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+export const listOwnApplications = endpoint({
+  id: 'applications.own',
+  method: 'GET',
+  path: '/api/v1/applications',
+  summary: "The signed-in candidate's applications with an honest status",
+  needs: 'own-application:read',
+  rate: 'read',
+  answers: { 200: z.array(ownApplication) },
+});
+
+/** Everything the application form needs. */
+export const applicationForm = z.object({
+  application: z.nullable(z.object({ id, answers, version, updatedAt: time, submittedAt: z.nullable(time) })),
+  candidateId: id,
+  role: publicRole,
+  questions: z.array(question),
+  /** Profile sections that still lack something required, with the fields. */
+  missing: z.array(z.object({ section: z.string(), fields: z.array(z.string()) })),
+  /** The whole as it would be sent, for the review before sending. */
+  review: z.object({
+    sections: z.array(z.object({ section: z.string(), data: sectionData })),
+    documents: z.array(document),
+  }),
+});
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
+export const getApplicationForm = endpoint({
+  id: 'applications.form',
+  method: 'GET',
+  path: '/api/v1/candidate/applyc/:id',
+  summary: 'id = role: the signed-in candidate with the role, its form and an application already begun',
+  needs: 'own-application:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: applicationForm },
+  errors: ['role_over'],
+});
+
+export const receipt = z.object({ applicationId: id, version, savedAt: time });
+
+/** The draft call: never changes the profile's step. */
+export const saveDraft = endpoint({
+  id: 'applications.save-draft',
+  method: 'PUT',
+  path: '/api/v1/roles/:id/draft',
+  summary: 'Saves answers as they are written and answers a receipt; the first save begins the application',
+  needs: 'own-application:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ answers, version }),
+  answers: { 200: receipt },
+  errors: ['stale_version', 'role_not_open', 'already_submitted'],
+});
+
+export const submitApplication = endpoint({
+  id: 'applications.submit',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/submit',
+  summary: "Sends an application, checked whole against the role's form; refused whole with every fault listed",
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ roleId: id, answers: z.optional(answers), version: z.optional(version) }),
+  answers: { 200: z.object({ applicationId: id, submittedAt: time, reference: z.string() }) },
+  errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version'],
+});
+
+export const ownMove = endpoint({
+  id: 'applications.own-move',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/ostage/:stageId',
+  summary: "The candidate's own move: withdraw (15), accept an offer (14)",
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ id, stageId: z.pipe(z.string(), z.transform(Number)) }),
+  body: z.strictObject({
+    applicationId: z.optional(id),
+    roleId: z.optional(id),
+    reason: z.optional(shortText),
+    version: z.optional(version),
+  }),
+  answers: { 200: ownApplication },
+  errors: ['move_not_allowed', 'application_ambiguous', 'stale_version'],
+});
+
+/** One application as the staff move it. */
+export const movedApplication = z.object({
+  applicationId: id,
+  candidateId: id,
+  stageId: z.int(),
+  substageId: z.int(),
+  version,
+  lastChangeAt: time,
+});
+
+const placeParams = {
+  stageId: z.pipe(z.string(), z.transform(Number)),
+  substageId: z.pipe(z.string(), z.transform(Number)),
+};
+
+export const moveApplication = endpoint({
+  id: 'applications.move',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/stage/:stageId/:substageId/organization/:orgId',
+  summary: "Moves one candidate's application; a stale or impossible move is 409 with the present place",
+  needs: 'application:move',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ id, orgId: id, ...placeParams }),
+  body: z.nullish(
+    z.strictObject({
+      roleId: z.optional(id),
+      applicationId: z.optional(id),
+      /** Reason code of an outcome; demanded for stage 16. */
+      reason: z.optional(shortText),
+      /** The place the mover saw. */
+      expected: z.optional(z.object({ stageId: z.int(), substageId: z.int() })),
+    }),
+  ),
+  answers: { 200: movedApplication },
+  errors: [
+    'application_moved',
+    'application_ambiguous',
+    'application_closed',
+    'stage_not_in_role',
+    'substage_not_in_stage',
+    'not_submitted',
+    'already_there',
+  ],
+});
+
+export const bulkMove = endpoint({
+  id: 'applications.bulk-move',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkstage/:stageId/:substageId',
+  summary: 'Moves many at once; every id is answered moved or skipped, with the reason',
+  needs: 'application:move',
+  rate: 'write',
+  idempotent: true,
+  params: z.object(placeParams),
+  query: z.object({ assignee: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
+  body: z.strictObject({
+    roleId: id,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
+    reason: z.optional(shortText),
+    substageId: z.optional(z.int()),
+    stageId: z.optional(z.int()),
+  }),
+  answers: {
+    200: z.object({
+      batchId: id,
+      moved: z.int(),
+      results: z.array(z.object({ id, moved: z.boolean(), why: z.optional(z.string()) })),
+    }),
+  },
+});
+
+export const undoMove = endpoint({
+  id: 'applications.undo',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/undo',
+  summary: "Takes back one's last move (or bulk move) while nothing later has happened to the application",
+  needs: 'application:move',
+  rate: 'write',
+  params: idParams,
+  body: z.nullish(z.strictObject({ roleId: z.optional(id), applicationId: z.optional(id) })),
+  answers: { 200: z.object({ undone: z.int(), applications: z.array(movedApplication) }) },
+  errors: ['nothing_to_undo', 'undo_superseded'],
+});
+
+export const assign = endpoint({
+  id: 'applications.assign',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/assignee/:assignee',
+  summary: 'Assigns a reviewer ("none" clears)',
+  needs: 'application:assign',
+  rate: 'write',
+  params: z.object({ id, assignee: z.union([id, z.literal('none')]) }),
+  body: z.nullish(z.strictObject({ roleId: z.optional(id), applicationId: z.optional(id) })),
+  answers: { 200: z.object({ applicationId: id, assignee: z.nullable(z.object({ id, name: z.string() })), version }) },
+  errors: ['application_ambiguous'],
+});

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, numberText, time, version } from './scalars.ts';
+
+/** One section's answers by field id, as the field catalogue says; checked by it on the server. */
+export const sectionData = z.record(z.string().check(z.maxLength(64)), z.unknown());
+
+export const documentKind = z.enum(['CV', 'COVER', 'PHOTO', 'TRANSCRIPT', 'RIGHT_TO_WORK', 'WRITING_SAMPLE', 'OTHER']);
+
+export const document = z.object({
+  id,
+  kind: documentKind,
+  fileName: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  pageCount: z.nullable(z.int()),
+  createdAt: time,
+});
+export type Document = z.infer<typeof document>;
+
+/** A candidate's own profile. Sections: personal, secondary, sixthForm, university, crs, terms, accepted, diversity. */
+export const ownProfile = z.object({
+  id,
+  firstName: z.string(),
+  preferredName: z.nullable(z.string()),
+  lastName: z.string(),
+  email: z.string(),
+  /** ACTIVE, PENDING, NOT_VERIFIED, PASSPORT, PASSPORT_ACTIVE. */
+  candidateStatus: z.string(),
+  step: z.int(),
+  sections: z.record(z.string(), z.object({ data: sectionData, version, complete: z.boolean() })),
+  documents: z.array(document),
+  /** The fields in force here, after the organisation's configuration: what to show and what is required. */
+  fields: z.array(z.object({ id: z.string(), section: z.string(), required: z.boolean() })),
+  cv: z.enum(['hidden', 'optional', 'required']),
+  updatedAt: time,
+  version,
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getCandidate = endpoint({
+  id: 'candidates.get',
+  method: 'GET',
+  path: '/api/v1/candidate/:id',
+  summary: "One's own profile (id = me or the own id); 204 without a candidate record",
+  needs: 'own-profile:read',
+  rate: 'read',
+  params: z.object({ id: z.union([id, z.literal('me')]) }),
+  answers: { 200: ownProfile, 204: z.null() },
+});
+
+export const saveStep = endpoint({
+  id: 'candidates.save-step',
+  method: 'PUT',
+  path: '/api/v1/candidate/:id',
+  summary: 'Saves one profile step (maxSteps = the step limit)',
+  needs: 'own-profile:edit',
+  rate: 'write',
+  params: idParams,
+  query: z.object({ maxSteps: z.optional(numberText), subdomain: z.optional(z.string()) }),
+  body: z.strictObject({
+    section: z.enum(['personal', 'secondary', 'sixthForm', 'university', 'crs', 'terms', 'accepted', 'diversity']),
+    data: sectionData,
+    /** The section's version that was edited; 0 for a first save. */
+    version,
+    role: z.optional(z.nullable(z.object({ id }))),
+    organization: z.optional(z.nullable(z.object({ id }))),
+  }),
+  answers: { 200: ownProfile },
+  errors: ['stale_version', 'invalid'],
+});
+
+export const uploadCv = endpoint({
+  id: 'candidates.upload-cv',
+  method: 'PUT',
+  path: '/api/v1/candidate/:id/cv',
+  summary:
+    'Uploads an own document (multipart: kind, file); a new CV, cover letter or photo takes the place of the old',
+  needs: 'own-profile:edit',
+  rate: 'upload',
+  bodyKind: 'file',
+  params: idParams,
+  answers: { 201: document },
+  errors: ['too_large', 'type_not_accepted'],
+});
+
+export const removeOwnDocument = endpoint({
+  id: 'candidates.remove-document',
+  method: 'DELETE',
+  path: '/api/v1/candidate/:id/documents/:documentId',
+  summary: 'Removes an own document',
+  needs: 'own-profile:edit',
+  rate: 'write',
+  params: z.object({ id, documentId: id }),
+  answers: { 200: done },
+});
+
+/** A field's value for staff, after what they may not see was taken out. */
+export const staffSection = z.object({ section: z.string(), data: sectionData, version });
+
+export const staffCandidate = z.object({
+  id,
+  /** Null in a blind view. */
+  name: z.nullable(z.object({ first: z.string(), preferred: z.nullable(z.string()), last: z.string() })),
+  /** Stands for the name in a blind view. */
+  pseudonym: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  candidateStatus: z.string(),
+  sections: z.array(staffSection),
+  documents: z.array(document),
+  applications: z.array(
+    z.object({
+      id,
+      roleId: id,
+      roleTitle: z.string(),
+      stageId: z.int(),
+      substageId: z.int(),
+      submittedAt: z.nullable(time),
+      assignee: z.nullable(z.object({ id, name: z.string() })),
+      source: z.nullable(z.string()),
+      score: z.nullable(z.number()),
+      outcomeReason: z.nullable(z.string()),
+      outcomeReleasedAt: z.nullable(time),
+      withdrawnAt: z.nullable(time),
+      version,
+      /** The answers to the role's questions as they were sent. */
+      answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
+    }),
+  ),
+  version,
+});
+export type StaffCandidate = z.infer<typeof staffCandidate>;
+
+const ofOrganization = z.object({ orgId: id, id });
+
+export const getStaffCandidate = endpoint({
+  id: 'candidates.staff-view',
+  method: 'GET',
+  path: '/api/v1/organization/:orgId/candidate/:id',
+  summary: 'The staff view of one candidate, blind where the role says so',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: ofOrganization,
+  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: staffCandidate },
+});
+
+export const updateStaffCandidate = endpoint({
+  id: 'candidates.staff-update',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/update',
+  summary: "Staff edit of one section of a candidate's data, kept field by field in the history",
+  needs: 'candidate:edit',
+  rate: 'write',
+  params: z.object({ id, cid: id }),
+  body: z.strictObject({ section: z.string(), data: sectionData, version }),
+  answers: { 200: staffSection },
+  errors: ['stale_version', 'invalid'],
+});
+
+/** One line of the history. */
+export const historyEntry = z.object({
+  id,
+  at: time,
+  kind: z.string(),
+  actor: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
+  roleTitle: z.nullable(z.string()),
+  fromStage: z.nullable(z.int()),
+  toStage: z.nullable(z.int()),
+  fromSubstage: z.nullable(z.int()),
+  toSubstage: z.nullable(z.int()),
+  keys: z.array(z.string()),
+  undone: z.boolean(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const getHistory = endpoint({
+  id: 'candidates.history',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/history',
+  summary: 'What happened to a candidate, newest first',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ limit: z._default(numberText, 100), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(historyEntry) },
+});
+
+export const uploadStaffDocument = endpoint({
+  id: 'documents.staff-upload',
+  method: 'POST',
+  path: '/api/v1/organization/:orgId/candidate/:id/upload',
+  summary: 'Staff add a document (multipart: kind, file)',
+  needs: 'document:write',
+  rate: 'upload',
+  bodyKind: 'file',
+  params: ofOrganization,
+  answers: { 201: document },
+  errors: ['too_large', 'type_not_accepted'],
+});
+
+export const removeStaffDocument = endpoint({
+  id: 'documents.staff-remove',
+  method: 'DELETE',
+  path: '/api/v1/organization/:orgId/candidate/:id/upload/:uploadId',
+  summary: 'Staff remove a document',
+  needs: 'document:write',
+  rate: 'write',
+  params: z.object({ orgId: id, id, uploadId: id }),
+  answers: { 200: done },
+});
+
+export const downloadAddress = z.object({ address: z.string(), expiresAt: time });
+
+export const prepareStaffDownload = endpoint({
+  id: 'documents.staff-prepare',
+  method: 'POST',
+  path: '/api/v1/organization/:orgId/candidate/:id/download/:docId',
+  summary: "A one-use, 60-second address of a candidate's document",
+  needs: 'document:read',
+  rate: 'write',
+  params: z.object({ orgId: id, id, docId: id }),
+  answers: { 200: downloadAddress },
+});
+
+export const readStaffDocument = endpoint({
+  id: 'documents.staff-read',
+  method: 'GET',
+  path: '/api/v1/organization/:orgId/candidate/:id/download/:docId',
+  summary: "A candidate's document, for the in-page viewer",
+  needs: 'document:read',
+  rate: 'read',
+  binary: true,
+  params: z.object({ orgId: id, id, docId: id }),
+  answers: {},
+});
+
+export const prepareOwnDownload = endpoint({
+  id: 'documents.own-prepare',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/download',
+  summary: 'A one-use, 60-second address of an own document',
+  needs: 'own-profile:read',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ filename: z.string().check(z.maxLength(255)), documentId: z.optional(id) }),
+  answers: { 200: downloadAddress },
+});
+
+export const download = endpoint({
+  id: 'documents.download',
+  method: 'GET',
+  path: '/api/public/download/:ticket',
+  summary: "A file by its one-use address (GET, so that the browser's own download works)",
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: z.object({ ticket: z.string().check(z.maxLength(100)) }),
+  answers: {},
+});

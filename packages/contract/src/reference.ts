@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, shortText, time } from './scalars.ts';
+
+const item = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
+
+export const listUniversities = endpoint({
+  id: 'reference.universities',
+  method: 'GET',
+  path: '/api/public/universities',
+  summary: 'Universities by a few letters (names and aliases)',
+  needs: 'public',
+  rate: 'read',
+  query: z.object({
+    term: z._default(shortText, ''),
+    countryBase: z._default(z.string().check(z.maxLength(8)), 'UK'),
+    countryId: z.optional(shortText),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.array(item) },
+});
+
+export const listCountries = endpoint({
+  id: 'reference.countries',
+  method: 'GET',
+  path: '/api/public/countries',
+  summary: 'Countries, the United Kingdom first',
+  needs: 'public',
+  rate: 'read',
+  answers: { 200: z.array(item) },
+});
+
+export const checkPostcode = endpoint({
+  id: 'reference.postcode',
+  method: 'GET',
+  path: '/api/public/postCode/validation',
+  summary: 'Whether a UK or Australian postcode is well formed, and its normal form',
+  needs: 'public',
+  rate: 'read',
+  query: z.object({ postCode: z.string().check(z.maxLength(16)), subdomain: z.optional(z.string()) }),
+  answers: {
+    200: z.object({
+      valid: z.boolean(),
+      normalised: z.nullable(z.string()),
+      country: z.nullable(z.enum(['GB', 'AU'])),
+    }),
+  },
+});
+
+export const listReference = endpoint({
+  id: 'reference.list',
+  method: 'GET',
+  path: '/api/v1/data/type/:type',
+  summary: 'A reference list in the words of tenant and language',
+  needs: 'reference:read',
+  rate: 'read',
+  params: z.object({ type: z.string().check(z.regex(/^[A-Z_]{2,40}$/)) }),
+  answers: { 200: z.array(item) },
+});
+
+export const getTranslation = endpoint({
+  id: 'words.bundle',
+  method: 'GET',
+  path: '/api/public/translation',
+  summary: "The tenant's words: base catalogue, then sector, country base, organisation",
+  needs: 'public',
+  rate: 'read',
+  query: z.object({
+    lang: z._default(z.string().check(z.maxLength(10)), 'en'),
+    part: z._default(z.enum(['base', 'staff']), 'base'),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.record(z.string(), z.string()) },
+});
+
+export const getVersion = endpoint({
+  id: 'platform.version',
+  method: 'GET',
+  path: '/api/public/version',
+  summary: 'Build and schema version',
+  needs: 'public',
+  rate: 'read',
+  answers: { 200: z.object({ version: z.string(), schema: z.string() }) },
+});
+
+export const deadJob = z.object({ id: z.string(), name: z.string(), failedAt: time, reason: z.string() });
+
+export const listDeadJobs = endpoint({
+  id: 'jobs.dead',
+  method: 'GET',
+  path: '/api/v1/jobs/dead',
+  summary: 'Jobs of this organisation that failed for good',
+  needs: 'job:read',
+  rate: 'read',
+  answers: { 200: z.array(deadJob) },
+});
+
+export const retryDeadJob = endpoint({
+  id: 'jobs.retry',
+  method: 'POST',
+  path: '/api/v1/jobs/dead/:jobId/retry',
+  summary: 'Puts a failed job back in its queue',
+  needs: 'job:retry',
+  rate: 'write',
+  params: z.object({ jobId: id }),
+  answers: { 200: done },
+});

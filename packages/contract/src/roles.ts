@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, idParams, longText, name, numberText, shortText, time, version } from './scalars.ts';
+
+const codeStage = z.enum(['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED']);
+
+/** One stage of a role's pipeline, in order. */
+export const pipelineStage = z.object({
+  stageId: z.int(),
+  /** Own name of the stage on this role; null = the catalogue's. */
+  label: z.nullable(shortText),
+  substages: z.array(codeStage),
+  defaultSubstage: codeStage,
+});
+
+export const criterion = z.object({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,40}$/)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  guidance: z._default(z.string().check(z.maxLength(1000)), ''),
+});
+
+/** A question of the role's form. */
+export const question = z.object({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,40}$/)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  hint: z._default(z.string().check(z.maxLength(1000)), ''),
+  kind: z.enum(['shortText', 'longText', 'yesNo', 'choice']),
+  required: z.boolean(),
+  maxWords: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
+  choices: z.optional(z.array(shortText)),
+});
+export type Question = z.infer<typeof question>;
+export type Criterion = z.infer<typeof criterion>;
+
+const roleContent = {
+  title: name,
+  scheme: z.enum(['TRAINING_CONTRACT', 'VACATION_SCHEME', 'PUPILLAGE', 'MINI_PUPILLAGE', 'INTERNSHIP', 'LATERAL']),
+  summary: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  description: z._default(longText, ''),
+  department: z._default(shortText, ''),
+  location: z._default(shortText, ''),
+  salary: z._default(shortText, ''),
+  places: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
+  opensAt: z._default(z.nullable(time), null),
+  closesAt: z._default(z.nullable(time), null),
+  /** Promised date of the decision, shown to candidates. */
+  decisionBy: z._default(z.nullable(z.iso.date()), null),
+  blind: z._default(z.boolean(), false),
+  pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
+  criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
+  questions: z._default(z.array(question).check(z.maxLength(40)), []),
+} as const;
+
+/** Funnel counts: to screen = applied, to review = screening, to interview = interview, to offer = offer. */
+export const funnel = z.object({ toScreen: z.int(), toReview: z.int(), toInterview: z.int(), toOffer: z.int() });
+
+export const role = z.object({
+  id,
+  ...roleContent,
+  summary: z.string(),
+  description: z.string(),
+  department: z.string(),
+  location: z.string(),
+  salary: z.string(),
+  places: z.nullable(z.int()),
+  opensAt: z.nullable(time),
+  closesAt: z.nullable(time),
+  decisionBy: z.nullable(z.string()),
+  blind: z.boolean(),
+  criteria: z.array(criterion),
+  questions: z.array(question),
+  status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),
+  publishedAt: z.nullable(time),
+  formVersion: z.int(),
+  team: z.array(z.object({ id, name: z.string() })),
+  createdAt: time,
+  version,
+});
+export type Role = z.infer<typeof role>;
+
+export const roleListItem = z.object({
+  id,
+  title: z.string(),
+  scheme: z.string(),
+  status: z.string(),
+  location: z.string(),
+  opensAt: z.nullable(time),
+  closesAt: z.nullable(time),
+  publishedAt: z.nullable(time),
+  applications: z.int(),
+  drafts: z.int(),
+  /** People with an outcome held as pending. */
+  pendingOutcomes: z.int(),
+  funnel,
+});
+export type RoleListItem = z.infer<typeof roleListItem>;
+
+export const listRoles = endpoint({
+  id: 'roles.list',
+  method: 'GET',
+  path: '/api/v1/roles',
+  summary: 'Roles with their funnel counts; hiring managers see the roles they are on',
+  needs: 'role:read',
+  rate: 'read',
+  query: z.object({
+    ...pageQuery,
+    status: z._default(z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']), 'ACTIVE'),
+    searchTerm: z.optional(shortText),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: pageOf(roleListItem) },
+});
+
+export const getRole = endpoint({
+  id: 'roles.get',
+  method: 'GET',
+  path: '/api/v1/roles/:id',
+  summary: 'One role with its pipeline, criteria and questions',
+  needs: 'role:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: role },
+});
+
+/** A template of the product: what a new role starts from. */
+export const roleTemplate = z.object({
+  scheme: roleContent.scheme,
+  title: z.string(),
+  pipeline: z.array(pipelineStage),
+  criteria: z.array(criterion),
+  questions: z.array(question),
+});
+
+export const listRoleTemplates = endpoint({
+  id: 'roles.templates',
+  method: 'GET',
+  path: '/api/v1/role-templates',
+  summary: "Templates for a new role, in the tenant's words",
+  needs: 'role:read',
+  rate: 'read',
+  answers: { 200: z.array(roleTemplate) },
+});
+
+export const createRole = endpoint({
+  id: 'roles.create',
+  method: 'POST',
+  path: '/api/v1/roles',
+  summary: 'Creates a role, not yet published',
+  needs: 'role:edit',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject(roleContent),
+  answers: { 201: role },
+});
+
+export const updateRole = endpoint({
+  id: 'roles.update',
+  method: 'PUT',
+  path: '/api/v1/roles/:id',
+  summary: 'Edits a role',
+  needs: 'role:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ ...roleContent, version }),
+  answers: { 200: role },
+  errors: ['stale_version'],
+});
+
+export const publishRole = endpoint({
+  id: 'roles.publish',
+  method: 'POST',
+  path: '/api/v1/roles/:id/publish',
+  summary: 'Publishes a role, or takes it down again',
+  needs: 'role:publish',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ published: z.boolean(), version }),
+  answers: { 200: role },
+  errors: ['stale_version', 'role_not_publishable'],
+});
+
+export const archiveRole = endpoint({
+  id: 'roles.archive',
+  method: 'POST',
+  path: '/api/v1/roles/:id/archive',
+  summary: 'Archives a role (nobody may be without an outcome), or brings it back',
+  needs: 'role:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ archived: z.boolean(), version }),
+  answers: { 200: role },
+  errors: ['stale_version', 'move_not_allowed'],
+});
+
+export const updateRoleTeam = endpoint({
+  id: 'roles.team',
+  method: 'PUT',
+  path: '/api/v1/roles/:id/team',
+  summary: 'Who is on the role team',
+  needs: 'role:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  answers: { 200: role },
+});
+
+/** What anybody may read of a published role. */
+export const publicRole = z.object({
+  id,
+  title: z.string(),
+  scheme: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  department: z.string(),
+  location: z.string(),
+  salary: z.string(),
+  places: z.nullable(z.int()),
+  opensAt: z.nullable(time),
+  closesAt: z.nullable(time),
+  decisionBy: z.nullable(z.string()),
+  state: z.enum(['open', 'future', 'closed']),
+  questions: z.array(question),
+});
+export type PublicRole = z.infer<typeof publicRole>;
+
+export const listPublicRoles = endpoint({
+  id: 'roles.public-list',
+  method: 'POST',
+  path: '/api/public/:orgId/roles',
+  summary: 'Published roles, open and announced ones, filters in the body',
+  needs: 'public',
+  rate: 'read',
+  params: z.object({ orgId: z.string().check(z.maxLength(64)) }),
+  query: z.object({
+    page: z._default(numberText, 0),
+    resultsPerPage: z._default(numberText, 20),
+    subdomain: z.optional(z.string()),
+  }),
+  body: z.nullish(
+    z.object({ searchTerm: z.optional(shortText), location: z.optional(shortText), scheme: z.optional(shortText) }),
+  ),
+  answers: { 200: pageOf(publicRole) },
+});
+
+const publicRoleParams = z.object({ orgId: z.string().check(z.maxLength(64)), roleId: id });
+
+export const getPublicRole = endpoint({
+  id: 'roles.public',
+  method: 'GET',
+  path: '/api/public/:orgId/roles/:roleId',
+  summary: 'One published role; 410 when it is over',
+  needs: 'public',
+  rate: 'read',
+  params: publicRoleParams,
+  answers: { 200: publicRole },
+  errors: ['role_over'],
+});
+
+export const getJobPosting = endpoint({
+  id: 'roles.job-posting',
+  method: 'GET',
+  path: '/api/public/:a/:b/google',
+  summary: 'schema.org JobPosting of a published role (a = organisation, b = role)',
+  needs: 'public',
+  rate: 'read',
+  params: z.object({ a: z.string().check(z.maxLength(64)), b: id }),
+  answers: { 200: z.record(z.string(), z.unknown()) },
+  errors: ['role_over'],
+});

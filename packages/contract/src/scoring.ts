@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, time, version } from './scalars.ts';
+
+const candidateOf = z.object({ id, cid: id });
+
+export const scoreEntry = z.object({
+  stageId: z.int(),
+  criterion: z.string(),
+  value: z.int().check(z.minimum(0), z.maximum(5)),
+  comment: z.string(),
+  marker: z.object({ id, name: z.string() }),
+  updatedAt: time,
+  version,
+});
+
+export const scorecard = z.object({
+  applicationId: id,
+  stageId: z.int(),
+  mine: z.array(scoreEntry),
+  /** Others' marks, once one's own card is complete. */
+  others: z.array(scoreEntry),
+  othersHidden: z.boolean(),
+  /** Mean of all marks at this stage, one decimal; null while hidden or without marks. */
+  average: z.nullable(z.number()),
+});
+export type ScorecardAnswer = z.infer<typeof scorecard>;
+
+export const getScores = endpoint({
+  id: 'scoring.get',
+  method: 'GET',
+  path: '/api/v1/organization/:id/candidate/:cid/score',
+  summary: "The own scorecard of an application, and others' once the own is complete",
+  needs: 'application:score',
+  rate: 'read',
+  params: candidateOf,
+  query: z.object({ roleId: z.optional(id), applicationId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous'],
+});
+
+export const saveScore = endpoint({
+  id: 'scoring.save',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/score',
+  summary: 'Saves the own mark (0 to 5) against one criterion',
+  needs: 'application:score',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({
+    applicationId: z.optional(id),
+    roleId: z.optional(id),
+    criterion: z.string().check(z.maxLength(64)),
+    score: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
+    totalScore: z.optional(z.number()),
+    comment: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answers: { 200: scorecard },
+  errors: ['invalid', 'application_ambiguous'],
+});

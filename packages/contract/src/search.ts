@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, shortText, time, version } from './scalars.ts';
+
+/** One filter of a column of the field catalogue. `in` for choices, `from`/`to` for ranges, `is` for yes/no. */
+export const filter = z.object({
+  in: z.optional(z.array(z.union([z.string().check(z.maxLength(64)), z.number()])).check(z.maxLength(200))),
+  from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
+  to: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
+  is: z.optional(z.boolean()),
+});
+
+export const searchCriteria = z.object({
+  roleId: z.optional(id),
+  stageId: z.optional(z.nullable(z.int())),
+  substageId: z.optional(z.nullable(z.int())),
+  searchTerm: z.optional(shortText),
+  ids: z.optional(z.array(id).check(z.maxLength(10_000))),
+  unselectedIds: z.optional(z.array(id).check(z.maxLength(10_000))),
+  subdomain: z.optional(z.string()),
+  /** By column id of the field catalogue. */
+  filters: z.optional(z.record(z.string().check(z.maxLength(64)), filter)),
+});
+export type SearchCriteria = z.infer<typeof searchCriteria>;
+
+export const candidateRow = z.object({
+  /** Candidate id. */
+  id,
+  applicationId: id,
+  roleId: id,
+  roleTitle: z.optional(z.string()),
+  /** The name, or the pseudonym in a blind view. */
+  name: z.string(),
+  stageId: z.int(),
+  substageId: z.int(),
+  pendingOutcome: z.boolean(),
+  whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),
+  appliedAt: z.nullable(time),
+  lastChangeAt: time,
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+  score: z.nullable(z.number()),
+  /** Values of the other columns by column id, as far as the viewer may see them. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  version,
+});
+export type CandidateRow = z.infer<typeof candidateRow>;
+
+export const searchCandidates = endpoint({
+  id: 'search.candidates',
+  method: 'POST',
+  path: '/api/v1/search/:kind/:id',
+  summary:
+    'The candidate list of a role (or, with the organisation id, of all roles); candidatev is the anonymised view',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
+  query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
+  body: z.nullish(searchCriteria),
+  answers: {
+    200: z.object({
+      ...pageOf(candidateRow).shape,
+      /** Counts of the role's stages under no filter: the stage strip. */
+      stages: z.array(z.object({ stageId: z.int(), substageId: z.int(), count: z.int() })),
+      blind: z.boolean(),
+    }),
+  },
+});
+
+export const findCandidates = endpoint({
+  id: 'search.find',
+  method: 'GET',
+  path: '/api/v1/search/candidates/:id',
+  summary: 'Finds people by a few letters of name or e-mail across roles (id = organisation)',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object({ searchTerm: shortText, subdomain: z.optional(z.string()) }),
+  answers: {
+    200: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        applications: z.array(z.object({ roleId: id, roleTitle: z.string() })),
+      }),
+    ),
+  },
+});
+
+/** A column of the grid as the catalogue declares it. */
+export const gridColumn = z.object({
+  id: z.string(),
+  kind: z.string(),
+  filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date'])),
+  sortable: z.boolean(),
+  byDefault: z.boolean(),
+  choices: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
+});
+
+export const listGridColumns = endpoint({
+  id: 'search.columns',
+  method: 'GET',
+  path: '/api/v1/search-columns',
+  summary: 'Columns, filters and sorts the viewer may use, from the field catalogue',
+  needs: 'candidate:search',
+  rate: 'read',
+  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(gridColumn) },
+});
