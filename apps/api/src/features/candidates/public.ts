@@ -1,0 +1,4 @@
+import { createCandidate as create } from './create-candidate.ts';
+
+/** What other features may call. */
+export const createCandidate = create;
