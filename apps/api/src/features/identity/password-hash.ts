@@ -1,0 +1,41 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+/** OWASP's smallest recommended cost of Argon2id: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const hashBytes = 32;
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** What an unknown person's password is compared with, so that it takes as long as a known one's. Nothing matches it. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`;
+
+/** Passwords that look the same are the same, however the keyboard composes their letters. */
+const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+
+/** Argon2id as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltBytes);
+  const hash = await derive('argon2id', { ...cost, message: messageOf(password), nonce, tagLength: hashBytes });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
+}
+
+/** Is it the password of this hash? Without a hash it takes the same time and is not. */
+export async function matchesPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash ?? nobody) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('password hash is not Argon2id');
+  const kept = Buffer.from(tag, 'base64');
+  const given = await derive('argon2id', {
+    message: messageOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: kept.length,
+  });
+  return timingSafeEqual(given, kept) && hash !== null;
+}

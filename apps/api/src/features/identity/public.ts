@@ -1,0 +1,52 @@
+import type { Permission } from '@evenhand/domain/access/permissions';
+import type { UserType } from '@evenhand/domain/access/user-type';
+import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { FindSession } from '../../platform/http/authenticate.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import { actorOf } from './actor-of.ts';
+import { hashPassword as hash } from './password-hash.ts';
+import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
+import { findRunningSession, touchSession } from './sessions.queries.ts';
+import { openSession as open } from './sign-in/open-session.ts';
+import { insertUser, type UserStatus } from './users.queries.ts';
+
+/** What other features may call. */
+export const hashPassword = hash;
+export const openSession = open;
+
+/** Looks up the session of an access token, and keeps it alive while it is used. */
+export const findSession =
+  (database: Database, now: () => Date): FindSession =>
+  (claims) =>
+    database.withTenant({ organizationId: claims.org, actor: { system: 'identity.session' } }, async (tx) => {
+      const row = await findRunningSession(tx, claims.sid, claims.sub);
+      if (!row) return null;
+      const at = now();
+      if (needsTouch(row.last_used_at, at)) {
+        await touchSession(tx, claims.sid, sessionEnd(at, timeoutMinutesOf(row.configuration)));
+      }
+      return actorOf(row, { userId: claims.sub, organizationId: claims.org });
+    });
+
+export interface UserToCreate {
+  readonly userType: UserType;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Hashed here; somebody who has not chosen one yet has none. */
+  readonly password?: string | null;
+  /** From `hashPassword`: for those who make many accounts, or hash before the transaction. */
+  readonly passwordHash?: string | null;
+  readonly status?: UserStatus;
+  readonly grants?: readonly Permission[];
+  readonly invitedBy?: string | null;
+}
+
+/** An account; answers its id. Throws 422 when its address has one here already. */
+export async function createUser(tx: TenantTx, user: UserToCreate): Promise<string> {
+  const id = tx.newId();
+  const passwordHash = user.passwordHash ?? (user.password ? await hash(user.password) : null);
+  const inserted = await insertUser(tx, { ...user, id, passwordHash, status: user.status ?? 'ACTIVE' });
+  if (!inserted) throw invalid([{ code: 'email_taken', field: 'email' }]);
+  return id;
+}

@@ -1,0 +1,107 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly deviceName: string;
+  readonly browser: boolean;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(tx: TenantTx, session: NewSession): Promise<void> {
+  await tx.db
+    .insertInto('session')
+    .values({
+      organization_id: tx.organizationId,
+      id: session.id,
+      user_id: session.userId,
+      device_name: session.deviceName.slice(0, 100),
+      browser: session.browser,
+      created_at: tx.now,
+      last_used_at: tx.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** A running session with what a request needs to know of its person; null when it has ended, run out or its account is closed. */
+export async function findRunningSession(tx: TenantTx, sessionId: string, userId: string) {
+  const row = await tx.db
+    .selectFrom('session as s')
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.organization_id', '=', 's.organization_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('organization as o', 'o.id', 's.organization_id')
+    .leftJoin('candidate as c', (join) =>
+      join
+        .onRef('c.organization_id', '=', 'u.organization_id')
+        .onRef('c.user_id', '=', 'u.id')
+        .on('c.removed_at', 'is', null),
+    )
+    .select(['s.last_used_at', 'u.user_type', 'u.grants', 'c.id as candidate_id', 'o.configuration'])
+    .where('s.organization_id', '=', tx.organizationId)
+    .where('u.organization_id', '=', tx.organizationId)
+    .where('o.id', '=', tx.organizationId)
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', tx.now)
+    .where('u.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function touchSession(tx: TenantTx, sessionId: string, expiresAt: Date): Promise<void> {
+  await tx.db
+    .updateTable('session')
+    .set({ last_used_at: tx.now, expires_at: expiresAt })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export type EndReason = 'signed-out' | 'device-ended' | 'password-changed' | 'password-reset' | 'token-reused';
+
+/** Ends sessions of a person: one, or all but one, or all. Answers how many were running. */
+export async function endSessions(
+  tx: TenantTx,
+  userId: string,
+  reason: EndReason,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> {
+  let update = tx.db
+    .updateTable('session')
+    .set({ ended_at: tx.now, ended_reason: reason })
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (which.only !== undefined) update = update.where('id', '=', which.only);
+  if (which.except !== undefined) update = update.where('id', '!=', which.except);
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function hasSession(tx: TenantTx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('session')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const listRunningSessions = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('session')
+    .select(['id', 'device_name', 'last_used_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
