@@ -24,6 +24,12 @@ const types: Readonly<Record<string, string>> = {
 const query = `select table_name, column_name, data_type, is_nullable, column_default is not null as has_default
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`;
 
+function columnType(type: string, nullable: boolean, hasDefault: boolean): string {
+  if (type === 'Json') return nullable ? 'NullableJson' : hasDefault ? 'JsonWithDefault' : 'Json';
+  const column = nullable ? `${type} | null` : type;
+  return hasDefault ? `Generated<${column}>` : column;
+}
+
 const pascal = (name: string): string =>
   name
     .split('_')
@@ -40,10 +46,10 @@ async function generate(): Promise<string> {
     const table = String(row['table_name']);
     const type = types[String(row['data_type'])];
     if (!type) throw new Error(`no type for ${table}.${row['column_name']} (${row['data_type']})`);
-    const nullable = row['is_nullable'] === 'YES' ? `${type} | null` : type;
-    const column = type === 'Json' && nullable !== type ? 'Json | null' : nullable;
     const lines = tables.get(table) ?? [];
-    lines.push(`  ${row['column_name']}: ${row['has_default'] ? `Generated<${column}>` : column};`);
+    lines.push(
+      `  ${row['column_name']}: ${columnType(type, row['is_nullable'] === 'YES', row['has_default'] === true)};`,
+    );
     tables.set(table, lines);
   }
   const interfaces = [...tables].map(
@@ -55,6 +61,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Read as a parsed value, written as JSON text, which both engines take alike. */
 export type Json = ColumnType<unknown, string, string>;
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 ${interfaces.join('\n\n')}
 

@@ -89,7 +89,10 @@ describe('isolation in the database', () => {
       const { rows } = await database.withTenant({ organizationId: hartwell, actor: system, room }, (tx) =>
         tx.session.query(`select organization_id from ${table}`),
       );
-      expect(rows.map((row) => row['organization_id']), `${table} in the ${room} room`).toEqual([hartwell]);
+      expect(
+        rows.map((row) => row['organization_id']),
+        `${table} in the ${room} room`,
+      ).toEqual([hartwell]);
     }
     expect(read).toBeGreaterThan(2);
   });
@@ -116,7 +119,11 @@ describe('isolation in the database', () => {
     );
     await expect(write).rejects.toMatchObject({ code: '42501' });
     const changed = await database.withTenant({ organizationId: hartwell, actor: system }, (tx) =>
-      tx.db.updateTable('profile_section').set({ section: 'y' }).where('organization_id', '=', keating).executeTakeFirst(),
+      tx.db
+        .updateTable('profile_section')
+        .set({ section: 'y' })
+        .where('organization_id', '=', keating)
+        .executeTakeFirst(),
     );
     expect(Number(changed.numUpdatedRows)).toBe(0);
   });

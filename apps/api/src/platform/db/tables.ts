@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Read as a parsed value, written as JSON text, which both engines take alike. */
 export type Json = ColumnType<unknown, string, string>;
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface ApplicationTable {
   organization_id: string;
@@ -83,8 +85,8 @@ export interface ContextualEventValueTable {
   organization_id: string;
   event_id: string;
   key: string;
-  before: Json | null;
-  after: Json | null;
+  before: NullableJson;
+  after: NullableJson;
 }
 
 export interface ContextualSectionTable {
@@ -100,8 +102,8 @@ export interface DiversityEventValueTable {
   organization_id: string;
   event_id: string;
   key: string;
-  before: Json | null;
-  after: Json | null;
+  before: NullableJson;
+  after: NullableJson;
 }
 
 export interface DiversitySectionTable {
@@ -165,8 +167,8 @@ export interface EventValueTable {
   organization_id: string;
   event_id: string;
   key: string;
-  before: Json | null;
-  after: Json | null;
+  before: NullableJson;
+  after: NullableJson;
 }
 
 export interface IdempotentAnswerTable {
@@ -176,7 +178,7 @@ export interface IdempotentAnswerTable {
   key: string;
   body_hash: string;
   status: number | null;
-  answer: Json | null;
+  answer: NullableJson;
   created_at: Date;
 }
 
@@ -227,7 +229,7 @@ export interface OrganizationTable {
   tier: string | null;
   status: Generated<string>;
   is_platform: Generated<boolean>;
-  configuration: Generated<Json>;
+  configuration: JsonWithDefault;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -304,8 +306,8 @@ export interface RoleTable {
   published_at: Date | null;
   blind: Generated<boolean>;
   pipeline: Json;
-  criteria: Generated<Json>;
-  questions: Generated<Json>;
+  criteria: JsonWithDefault;
+  questions: JsonWithDefault;
   form_version: Generated<number>;
   version: Generated<number>;
   created_by: string | null;
@@ -391,7 +393,7 @@ export interface UserTokenTable {
   token_hash: Uint8Array;
   kind: string;
   user_id: string;
-  data: Generated<Json>;
+  data: JsonWithDefault;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

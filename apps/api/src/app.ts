@@ -1,0 +1,82 @@
+import { resolveWords } from '@evenhand/words/resolve-words';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { devRoutes } from './features/demo/dev.routes.ts';
+import { findSession } from './features/identity/public.ts';
+import { documentLimitBytes } from './platform/files/limits.ts';
+import { bearerOf } from './platform/http/authenticate.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { addHealth } from './platform/http/health.ts';
+import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
+import { addMetrics } from './platform/http/metrics.ts';
+import { addApiDocs } from './platform/http/openapi.ts';
+import { registerPending } from './platform/http/pending.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import { requestId } from './platform/http/request-id.ts';
+import type { JobHandler } from './platform/jobs/job-queue.ts';
+import { mailJobs } from './platform/mail/outbox.ts';
+import type { Services } from './platform/services.ts';
+import { routes } from './routes.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The words of refusals. They are the same for every tenant; the client says them in the reader's language by code. */
+function errorWords(): (code: string) => string {
+  const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'company' });
+  return (code) => words[`errors.${code}`] ?? words['errors.unexpected'] ?? code;
+}
+
+/** The composition root: the only place that knows every feature. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: ['req.headers', 'req.query'],
+            serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+          },
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: megabyte,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app, errorWords());
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicUrl.protocol === 'https:',
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  await app.register(multipart, { limits: { fileSize: documentLimitBytes, files: 1, fields: 10, fieldSize: 4096 } });
+  if (config.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => bearerOf(request.headers.authorization)?.slice(-32) ?? request.ip,
+    });
+  }
+  redirectLegacyHosts(app, services);
+  addHealth(app, services);
+  addMetrics(app);
+  await addApiDocs(app);
+  registerRoutes(app, routes, { services, findSession: findSession(services.database, services.now) });
+  registerPending(app);
+  if (config.embedded) devRoutes(app, services);
+  return app;
+}
+
+/** Every job of the product with the code that does it. */
+export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> => new Map([...mailJobs(services)]);

@@ -1,0 +1,112 @@
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { VariantId } from '@evenhand/domain/tenants/variants';
+
+export interface DemoTenant {
+  readonly subdomain: string;
+  readonly name: string;
+  readonly sectorId: number;
+  readonly sectorLabel: string;
+  readonly countryBase: CountryBase;
+  readonly productType: VariantId;
+  readonly colour: string;
+  readonly candidates: number;
+  readonly isPlatform?: boolean;
+}
+
+/** The demo's organisations: a law firm, a chambers and a company, one each for the other variants, and the platform itself. */
+export const demoTenants: readonly DemoTenant[] = [
+  {
+    subdomain: 'hartwell',
+    name: 'Hartwell & Stone',
+    sectorId: 1,
+    sectorLabel: 'Law firm',
+    countryBase: 'UK',
+    productType: 'ATS',
+    colour: '#0f766e',
+    candidates: 1800,
+  },
+  {
+    subdomain: 'keystone',
+    name: 'Keystone Chambers',
+    sectorId: 4,
+    sectorLabel: 'Chambers',
+    countryBase: 'UK',
+    productType: 'ATS',
+    colour: '#7c2d12',
+    candidates: 500,
+  },
+  {
+    subdomain: 'northwind',
+    name: 'Northwind Energy',
+    sectorId: 9,
+    sectorLabel: 'Company',
+    countryBase: 'UK',
+    productType: 'ATS',
+    colour: '#1d4ed8',
+    candidates: 500,
+  },
+  {
+    subdomain: 'hartwell-lateral',
+    name: 'Hartwell & Stone Lateral',
+    sectorId: 1,
+    sectorLabel: 'Law firm',
+    countryBase: 'UK',
+    productType: 'LATERAL',
+    colour: '#0f766e',
+    candidates: 100,
+  },
+  {
+    subdomain: 'network',
+    name: 'Evenhand Network',
+    sectorId: 2,
+    sectorLabel: 'Candidate network',
+    countryBase: 'UK',
+    productType: 'NETWORK',
+    colour: '#6d28d9',
+    candidates: 40,
+  },
+  {
+    subdomain: 'hartwell-crs',
+    name: 'Hartwell & Stone Context',
+    sectorId: 1,
+    sectorLabel: 'Law firm',
+    countryBase: 'UK',
+    productType: 'CRS',
+    colour: '#0f766e',
+    candidates: 40,
+  },
+  {
+    subdomain: 'talent',
+    name: 'Talent Desk',
+    sectorId: 6,
+    sectorLabel: 'Own recruiters',
+    countryBase: 'UK',
+    productType: 'ICMS',
+    colour: '#9f1239',
+    candidates: 20,
+  },
+  {
+    subdomain: 'platform',
+    name: 'Evenhand',
+    sectorId: 99,
+    sectorLabel: 'The platform',
+    countryBase: 'UK',
+    productType: 'ATS',
+    colour: '#0f766e',
+    candidates: 0,
+    isPlatform: true,
+  },
+];
+
+/** One password for all demo people. Demo data never goes to production. */
+export const demoPassword = 'Demo-pass-2026!';
+
+/** Who can sign in to a demo tenant. */
+export const demoSignIns = (subdomain: string): { email: string; label: string; userType: string }[] =>
+  subdomain === 'platform'
+    ? [{ email: 'admin@evenhand.example', label: 'Platform admin', userType: 'ADMIN' }]
+    : [
+        { email: `admin@${subdomain}.example`, label: 'Manager admin', userType: 'HIRING_MANAGER_ADMIN' },
+        { email: `manager@${subdomain}.example`, label: 'Hiring manager', userType: 'HIRING_MANAGER' },
+        { email: `candidate@${subdomain}.example`, label: 'Candidate', userType: 'CANDIDATE' },
+      ];

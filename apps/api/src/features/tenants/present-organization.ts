@@ -1,0 +1,44 @@
+import type { Organization, PublicOrganization } from '@evenhand/contract/tenants';
+import { readCountryBase } from '@evenhand/domain/tenants/country-base';
+import { sectorById } from '@evenhand/domain/tenants/sectors';
+import { isVariantId } from '@evenhand/domain/tenants/variants';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { readConfiguration } from './tenant-directory.ts';
+import type { OrganizationRow } from './tenants.queries.ts';
+
+/** A tenant's public face. */
+export const presentTenant = (tenant: Tenant): PublicOrganization => ({
+  id: tenant.id,
+  name: tenant.name,
+  subdomain: tenant.subdomain,
+  sector: { id: tenant.sectorId, value: sectorById(tenant.sectorId)?.key ?? 'other' },
+  countryBase: tenant.countryBase,
+  productType: tenant.productType,
+  theme: tenant.configuration.theme,
+  text: tenant.configuration.text ?? {},
+  signUpClosed: tenant.configuration.signUpClosed ?? false,
+  languages: [{ code: 'en', name: 'English' }, ...(tenant.configuration.additionalLanguageSupport ?? [])],
+});
+
+/** An organisation as its admins and the platform see it. */
+export function presentOrganization(row: OrganizationRow, hosts: readonly string[]): Organization {
+  const configuration = readConfiguration(row.configuration);
+  return {
+    id: row.id,
+    name: row.name,
+    subdomain: row.subdomain,
+    sector: { id: row.sector_id, value: sectorById(row.sector_id)?.key ?? 'other' },
+    countryBase: readCountryBase(row.country_base),
+    productType: isVariantId(row.product_type) ? row.product_type : 'ATS',
+    theme: configuration.theme,
+    text: configuration.text ?? {},
+    signUpClosed: configuration.signUpClosed ?? false,
+    languages: [{ code: 'en', name: 'English' }, ...(configuration.additionalLanguageSupport ?? [])],
+    tier: row.tier,
+    status: row.status === 'ARCHIVED' ? 'ARCHIVED' : 'ACTIVE',
+    hosts: [...hosts],
+    configuration,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

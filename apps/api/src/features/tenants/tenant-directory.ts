@@ -1,0 +1,105 @@
+import { organizationConfiguration } from '@evenhand/contract/tenants';
+import { readCountryBase } from '@evenhand/domain/tenants/country-base';
+import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { HostAnswer, Tenant, TenantDirectory } from '../../platform/http/tenant.ts';
+import { findCode, findHost, findOrganization, hostsOf, type OrganizationRow } from './tenants.queries.ts';
+
+/** Milliseconds a look-up is believed. Other processes' changes are seen after at most this long. */
+const believedFor = 5000;
+const mostKept = 10_000;
+const defaultTheme = { theme: { colour: '#0f766e' } } as const;
+
+interface Kept<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+}
+
+/** Remembers answers for a short while; a failed look-up is not remembered. */
+function remembering<T>(
+  look: (key: string) => Promise<T>,
+  clock: () => number,
+): { get(key: string): Promise<T>; clear(): void } {
+  const kept = new Map<string, Kept<T>>();
+  return {
+    get(key) {
+      const known = kept.get(key);
+      if (known && known.until > clock()) return known.value;
+      if (kept.size > mostKept) kept.clear();
+      const value = look(key);
+      kept.set(key, { until: clock() + believedFor, value });
+      value.catch(() => kept.delete(key));
+      return value;
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+const variantOf = (value: string): VariantId => (isVariantId(value) ? value : 'ATS');
+
+export function readConfiguration(stored: unknown): Tenant['configuration'] {
+  const read = organizationConfiguration.safeParse({ ...defaultTheme, ...(typeof stored === 'object' ? stored : {}) });
+  return read.success ? read.data : defaultTheme;
+}
+
+/** The host without its port, lower case. */
+export const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+export function openTenantDirectory(database: Database, config: Config): TenantDirectory {
+  const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
+  const originOf = (host: string): string => `${config.publicUrl.protocol}//${host}${port}`;
+
+  const build = (row: OrganizationRow, at: { host: string; variant: string; purpose: string }): Tenant => ({
+    id: row.id,
+    subdomain: row.subdomain,
+    name: row.name,
+    sectorId: row.sector_id,
+    countryBase: readCountryBase(row.country_base),
+    productType: variantOf(row.product_type),
+    configuration: readConfiguration(row.configuration),
+    isPlatform: row.is_platform,
+    variant: variantOf(at.variant),
+    purpose: at.purpose === 'apply' || at.purpose === 'careers' ? at.purpose : 'main',
+    origin: originOf(at.host),
+  });
+
+  const lookById = (id: string): Promise<Tenant | null> =>
+    database.withPlatform(async (tx) => {
+      const row = await findOrganization(tx, id);
+      if (row?.status !== 'ACTIVE') return null;
+      const hosts = await hostsOf(tx, id);
+      const main = hosts.find((each) => each.purpose === 'main') ?? hosts[0];
+      const host = main?.host ?? `${row.subdomain}.${config.publicUrl.hostname}`;
+      return build(row, { host, variant: row.product_type, purpose: 'main' });
+    });
+  const lookByHost = (host: string): Promise<HostAnswer> =>
+    database.withPlatform(async (tx) => {
+      const at = await findHost(tx, host);
+      if (!at) return { kind: 'none' };
+      if (at.purpose === 'legacy' && at.redirect_to) return { kind: 'redirect', host: at.redirect_to };
+      const row = await findOrganization(tx, at.organization_id);
+      if (row?.status !== 'ACTIVE') return { kind: 'none' };
+      return { kind: 'tenant', tenant: build(row, { host, variant: at.variant, purpose: at.purpose }) };
+    });
+  const lookCode = (code: string): Promise<string | null> =>
+    database.withPlatform(async (tx) => (await findCode(tx, code))?.organization_id ?? null);
+
+  const clock = (): number => performance.now();
+  const byId = remembering(lookById, clock);
+  const byHost = remembering(lookByHost, clock);
+  const byCode = remembering(lookCode, clock);
+  return {
+    byHost: (host) => byHost.get(bareHost(host)),
+    byId: (id) => byId.get(id),
+    async bySubdomain(code) {
+      const id = await byCode.get(code);
+      return id ? byId.get(id) : null;
+    },
+    forget() {
+      byId.clear();
+      byHost.clear();
+      byCode.clear();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { PlatformTx, TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'id',
+  'subdomain',
+  'name',
+  'sector_id',
+  'country_base',
+  'product_type',
+  'tier',
+  'status',
+  'is_platform',
+  'configuration',
+  'version',
+  'created_at',
+] as const;
+
+export const findHost = (tx: PlatformTx, host: string) =>
+  tx.db
+    .selectFrom('tenant_host')
+    .select(['organization_id', 'variant', 'purpose', 'redirect_to'])
+    .where('host', '=', host)
+    .executeTakeFirst();
+
+export const hostsOf = (tx: PlatformTx, organizationId: string) =>
+  tx.db
+    .selectFrom('tenant_host')
+    .select(['host', 'variant', 'purpose'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('host')
+    .execute();
+
+export const findCode = (tx: PlatformTx, code: string) =>
+  tx.db.selectFrom('tenant_code').select('organization_id').where('code', '=', code).executeTakeFirst();
+
+export const findOrganization = (tx: PlatformTx, id: string) =>
+  tx.db.selectFrom('organization').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const lockOrganization = (tx: TenantTx) =>
+  tx.db.selectFrom('organization').select(columns).where('id', '=', tx.organizationId).forUpdate().executeTakeFirst();
+
+export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
+
+/** Organisations whose name or code begins with or contains the words, one page. */
+export async function pageOfOrganizations(
+  tx: PlatformTx,
+  at: { status: string; searchTerm: string | undefined; page: number; size: number },
+): Promise<{ rows: OrganizationRow[]; total: number }> {
+  const pattern = `%${(at.searchTerm ?? '').toLowerCase().replace(/[%_\\]/g, '\\$&')}%`;
+  const matching = tx.db
+    .selectFrom('organization')
+    .where('status', '=', at.status)
+    .where('is_platform', '=', false)
+    .where((row) =>
+      row.or([row(row.fn<string>('lower', ['name']), 'like', pattern), row('subdomain', 'like', pattern)]),
+    );
+  const counted = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirst();
+  const rows = await matching
+    .select(columns)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(at.size)
+    .offset(at.page * at.size)
+    .execute();
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+export const insertOrganization = (
+  tx: PlatformTx,
+  row: {
+    id: string;
+    subdomain: string;
+    name: string;
+    sectorId: number;
+    countryBase: string;
+    productType: string;
+    tier: string | null;
+    isPlatform: boolean;
+    configuration: object;
+  },
+) =>
+  tx.db
+    .insertInto('organization')
+    .values({
+      id: row.id,
+      subdomain: row.subdomain,
+      name: row.name,
+      sector_id: row.sectorId,
+      country_base: row.countryBase,
+      product_type: row.productType,
+      tier: row.tier,
+      is_platform: row.isPlatform,
+      configuration: JSON.stringify(row.configuration),
+      created_at: tx.now,
+      updated_at: tx.now,
+    })
+    .execute();
+
+/** False when the code is taken: codes are unique over all tenants. */
+export async function claimCode(tx: PlatformTx, code: string, organizationId: string): Promise<boolean> {
+  const claimed = await tx.db
+    .insertInto('tenant_code')
+    .values({ code, organization_id: organizationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(claimed.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export interface HostRow {
+  readonly host: string;
+  readonly variant: string;
+  readonly purpose: 'main' | 'careers' | 'apply' | 'legacy';
+  readonly environment: string;
+  readonly redirectTo?: string;
+}
+
+/** Adds hosts; one that is already somebody's is left as it is. */
+export const addHosts = (tx: PlatformTx, organizationId: string, hosts: readonly HostRow[]) =>
+  tx.db
+    .insertInto('tenant_host')
+    .values(
+      hosts.map((each) => ({
+        host: each.host,
+        organization_id: organizationId,
+        variant: each.variant,
+        purpose: each.purpose,
+        environment: each.environment,
+        redirect_to: each.redirectTo ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const saveOrganization = (tx: TenantTx, row: { name: string; configuration: object; version: number }) =>
+  tx.db
+    .updateTable('organization')
+    .set({
+      name: row.name,
+      configuration: JSON.stringify(row.configuration),
+      version: row.version,
+      updated_at: tx.now,
+    })
+    .where('id', '=', tx.organizationId)
+    .execute();

@@ -1,0 +1,81 @@
+import { toPage } from '@evenhand/contract/paging';
+import { getTranslation } from '@evenhand/contract/reference';
+import {
+  allOrganizations,
+  createOrganization as createOrganizationEndpoint,
+  getOrganization,
+  getPublicOrganization,
+  listOrganizations,
+  updateOrganization as updateOrganizationEndpoint,
+} from '@evenhand/contract/tenants';
+import { found } from '../../platform/http/problem-error.ts';
+import { created, ok, type Route, route } from '../../platform/http/route.ts';
+import { createOrganization } from './create-organization.ts';
+import { presentOrganization, presentTenant } from './present-organization.ts';
+import { findOrganization, hostsOf, pageOfOrganizations } from './tenants.queries.ts';
+import { updateOrganization } from './update-organization.ts';
+import { wordsOfTenant } from './words-of-tenant.ts';
+
+export const tenantsRoutes: readonly Route[] = [
+  route(getPublicOrganization, async ({ tenant }) => ok(presentTenant(tenant))),
+  route(getTranslation, async ({ tenant, query }) => ok(wordsOfTenant(tenant, query.lang, query.part))),
+  route(listOrganizations, ({ query, services }) =>
+    services.database.withPlatform(async (tx) => {
+      const at = { page: query.page, size: query.resultsPerPage };
+      const { rows, total } = await pageOfOrganizations(tx, {
+        ...at,
+        status: query.status,
+        searchTerm: query.searchTerm,
+      });
+      const content = [];
+      for (const row of rows) {
+        content.push(
+          presentOrganization(
+            row,
+            (await hostsOf(tx, row.id)).map((each) => each.host),
+          ),
+        );
+      }
+      return ok(toPage(content, total, at));
+    }),
+  ),
+  route(allOrganizations, ({ services }) =>
+    services.database.withPlatform(async (tx) => {
+      const { rows } = await pageOfOrganizations(tx, {
+        status: 'ACTIVE',
+        searchTerm: undefined,
+        page: 0,
+        size: 10_000,
+      });
+      return ok(rows.map((row) => ({ id: row.id, name: row.name, subdomain: row.subdomain })));
+    }),
+  ),
+  route(getOrganization, ({ tenant, services }) =>
+    services.database.withPlatform(async (tx) => {
+      const row = found(await findOrganization(tx, tenant.id));
+      return ok(
+        presentOrganization(
+          row,
+          (await hostsOf(tx, row.id)).map((each) => each.host),
+        ),
+      );
+    }),
+  ),
+  route(createOrganizationEndpoint, async ({ body, services }) => {
+    const organization = await services.database.withPlatform((tx) => createOrganization(tx, services.config, body));
+    services.tenants.forget();
+    return created(organization);
+  }),
+  route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {
+    const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
+    const organization = await inTenant((tx) =>
+      updateOrganization(
+        tx,
+        body,
+        hosts.map((each) => each.host),
+      ),
+    );
+    services.tenants.forget();
+    return ok(organization);
+  }),
+];

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@evenhand/contract/endpoint';
+import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import { themeProblem } from '@evenhand/domain/tenants/theme';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { presentOrganization } from './present-organization.ts';
+import { lockOrganization, saveOrganization } from './tenants.queries.ts';
+
+/** Edits name and configuration. Throws stale_version with the present state. */
+export async function updateOrganization(
+  tx: TenantTx,
+  input: BodyOf<typeof contract>,
+  hosts: readonly string[],
+): Promise<Organization> {
+  const problem = input.configuration ? themeProblem(input.configuration.theme.colour) : null;
+  if (problem) throw invalid([{ code: problem, field: 'configuration.theme.colour' }]);
+  const row = found(await lockOrganization(tx));
+  if (row.version !== input.version) {
+    throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
+  }
+  const changed = {
+    name: input.name ?? row.name,
+    configuration:
+      input.configuration ?? (typeof row.configuration === 'object' && row.configuration ? row.configuration : {}),
+    version: row.version + 1,
+  };
+  await saveOrganization(tx, changed);
+  await recordEvent(tx, {
+    kind: 'organization.configured',
+    subjectId: row.id,
+    keys: [...(input.name === undefined ? [] : ['name']), ...Object.keys(input.configuration ?? {})],
+  });
+  return presentOrganization({ ...row, ...changed }, hosts);
+}

@@ -1,0 +1,99 @@
+import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
+
+export interface Place {
+  readonly stageId: number;
+  readonly substageId: number;
+}
+
+export interface NewEvent {
+  /** `noun.past-verb`. */
+  readonly kind: string;
+  readonly candidateId?: string | null;
+  readonly applicationId?: string | null;
+  readonly roleId?: string | null;
+  /** What else it is about: a note, a document, a user. */
+  readonly subjectId?: string | null;
+  /** One for all events of a bulk action. */
+  readonly batchId?: string | null;
+  readonly from?: Place | null;
+  readonly to?: Place | null;
+  /** Field keys touched; never a value. */
+  readonly keys?: readonly string[];
+  /** A reason code of a list; never free text. */
+  readonly reason?: string | null;
+  /** Before and after, kept apart so that erasure can take them away. */
+  readonly values?: readonly { readonly key: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+export type ValueTable = 'event_value' | 'contextual_event_value' | 'diversity_event_value';
+
+const isPerson = (actor: TxActor): actor is Extract<TxActor, { userId: string }> => 'userId' in actor;
+const chunk = 500;
+
+const placesOf = ({ from, to }: NewEvent) => ({
+  from_stage: from?.stageId ?? null,
+  to_stage: to?.stageId ?? null,
+  from_substage: from?.substageId ?? null,
+  to_substage: to?.substageId ?? null,
+});
+
+const subjectsOf = (event: NewEvent) => ({
+  candidate_id: event.candidateId ?? null,
+  application_id: event.applicationId ?? null,
+  role_id: event.roleId ?? null,
+  subject_id: event.subjectId ?? null,
+  batch_id: event.batchId ?? null,
+});
+
+const rowOf = (tx: TenantTx, id: string, event: NewEvent) => ({
+  organization_id: tx.organizationId,
+  id,
+  at: tx.now,
+  kind: event.kind,
+  actor_id: isPerson(tx.actor) ? tx.actor.userId : null,
+  actor_system: isPerson(tx.actor) ? null : tx.actor.system,
+  ...subjectsOf(event),
+  ...placesOf(event),
+  keys: [...(event.keys ?? event.values?.map((value) => value.key) ?? [])],
+  reason: event.reason ?? null,
+});
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** Writes events with the change they tell of; answers their ids in order. Values go to the room's own table. */
+export async function recordEvents(
+  tx: TenantTx,
+  events: readonly NewEvent[],
+  valueTable: ValueTable = 'event_value',
+): Promise<string[]> {
+  const made = events.map((event) => ({ id: tx.newId(), event }));
+  for (let start = 0; start < made.length; start += chunk) {
+    const part = made.slice(start, start + chunk);
+    await tx.db
+      .insertInto('event')
+      .values(part.map(({ id, event }) => rowOf(tx, id, event)))
+      .execute();
+    const values = part.flatMap(({ id, event }) =>
+      (event.values ?? []).map((value) => ({
+        organization_id: tx.organizationId,
+        event_id: id,
+        key: value.key,
+        before: json(value.before),
+        after: json(value.after),
+      })),
+    );
+    if (values.length > 0) await tx.db.insertInto(valueTable).values(values).execute();
+  }
+  return made.map(({ id }) => id);
+}
+
+/** Writes one event; answers its id. */
+export async function recordEvent(
+  tx: TenantTx,
+  event: NewEvent,
+  valueTable: ValueTable = 'event_value',
+): Promise<string> {
+  const [id] = await recordEvents(tx, [event], valueTable);
+  if (!id) throw new Error('an event has an id');
+  return id;
+}

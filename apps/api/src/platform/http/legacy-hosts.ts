@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** Hosts of before lead to today's brand host for good, path and query kept. */
+export function redirectLegacyHosts(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/healthz' || request.url === '/readyz') return;
+    const answer = await services.tenants.byHost(request.host);
+    if (answer.kind !== 'redirect') return;
+    const port = services.config.publicUrl.port;
+    const host = port === '' ? answer.host : `${answer.host}:${port}`;
+    await reply.code(308).redirect(`${services.config.publicUrl.protocol}//${host}${request.url}`, 308);
+  });
+}

@@ -1,0 +1,124 @@
+import { sectorKind } from '@evenhand/domain/tenants/sectors';
+import { expandWords } from '@evenhand/words/expand-words';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import { z } from 'zod';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Tenant } from '../http/tenant.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { handler } from '../jobs/job-queue.ts';
+import type { Services } from '../services.ts';
+import type { Placeholders } from './mail-liquid.ts';
+import { toMessageId } from './message-id.ts';
+import { type RenderedMail, renderMail } from './render.ts';
+
+export interface MailRequest {
+  /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
+  readonly template: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly placeholders: Placeholders;
+  readonly candidateId?: string | null;
+  readonly applicationId?: string | null;
+  readonly batchId?: string | null;
+  readonly language?: string;
+}
+
+/** Sends one kept message. */
+export const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }) });
+
+const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
+  resolveWords({
+    language,
+    part: 'mail',
+    sectorKind: sectorKind(tenant.sectorId),
+    countryBase: tenant.countryBase,
+    overrides: tenant.configuration.words ?? {},
+  });
+
+const languageTag = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+/** The mail as it would go out, without sending it. */
+export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to'>): RenderedMail {
+  const language = request.language ?? 'en';
+  const words = wordsOf(tenant, language);
+  const word = (key: string): string => {
+    const text = words[key];
+    if (text === undefined) throw new Error(`no words for ${key}`);
+    return expandWords(text, words);
+  };
+  const supportAddress = word(`mail.support.${tenant.variant}`);
+  const organization = tenant.name;
+  return renderMail({
+    subject: word(`mail.${request.template}.subject`),
+    body: word(`mail.${request.template}.body`),
+    placeholders: { organization, supportAddress, origin: tenant.origin, ...request.placeholders },
+    frame: {
+      organizationName: organization,
+      brandColour: tenant.configuration.theme.colour,
+      footer: word('mail.footer'),
+      supportAddress,
+      language: languageTag(language),
+    },
+  });
+}
+
+/** Keeps a message and sends its job, both with the transaction of the change it tells of. Answers its id. */
+export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
+  const mail = previewMail(tenant, request);
+  const id = tx.newId();
+  await tx.db
+    .insertInto('mail_message')
+    .values({
+      organization_id: tx.organizationId,
+      id,
+      template: request.template,
+      to_address: request.to.address,
+      subject: mail.subject,
+      html: mail.html,
+      text_body: mail.text,
+      candidate_id: request.candidateId ?? null,
+      application_id: request.applicationId ?? null,
+      batch_id: request.batchId ?? null,
+      created_at: tx.now,
+    })
+    .execute();
+  await tx.send(sendMail, { mailId: id });
+  return id;
+}
+
+/**
+ * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
+ * in flight goes out again as the same message.
+ */
+async function deliver(services: Services, organizationId: string, mailId: string): Promise<void> {
+  const system = { system: 'mail.send' };
+  const mail = await services.database.withTenant({ organizationId, actor: system }, (tx) =>
+    tx.db
+      .selectFrom('mail_message')
+      .select(['id', 'to_address', 'subject', 'html', 'text_body', 'state'])
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId)
+      .executeTakeFirst(),
+  );
+  if (mail?.state !== 'waiting') return;
+  const tenant = await services.tenants.byId(organizationId);
+  await services.mail.send({
+    messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
+    from: { name: tenant?.name ?? 'Evenhand', address: services.config.mailFrom },
+    to: mail.to_address,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text_body,
+  });
+  await services.database.withTenant({ organizationId, actor: system }, (tx) =>
+    tx.db
+      .updateTable('mail_message')
+      .set({ state: 'sent', sent_at: tx.now })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', mailId)
+      .execute(),
+  );
+}
+
+export const mailJobs = (services: Services) => [
+  handler(sendMail, ({ mailId }, { organizationId }) => deliver(services, organizationId, mailId)),
+];

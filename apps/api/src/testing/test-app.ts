@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Organization } from '@evenhand/contract/tenants';
+import type { Permission } from '@evenhand/domain/access/permissions';
+import type { UserType } from '@evenhand/domain/access/user-type';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { buildApp, jobHandlers } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createCandidate } from '../features/candidates/public.ts';
+import { createUser } from '../features/identity/public.ts';
+import { createOrganization, type NewOrganization } from '../features/tenants/create-organization.ts';
+import { openTenantDirectory } from '../features/tenants/tenant-directory.ts';
+import type { Engine } from '../platform/db/engine.ts';
+import { type Database, openDatabase } from '../platform/db/tenant-tx.ts';
+import { diskStore } from '../platform/files/disk-store.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import type { MailTransport } from '../platform/mail/transport.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { openTestEngine, type TestEngine } from './engine.ts';
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly candidateId: string | null;
+  readonly tenant: Organization;
+}
+
+export interface TestApp extends TestEngine {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** What the clock of the app says; tests move it. */
+  clock: { now: Date };
+  aTenant(options?: Partial<NewOrganization>): Promise<Organization>;
+  aStaffUser(
+    tenant: Organization,
+    options?: { userType?: UserType; grants?: Permission[]; email?: string },
+  ): Promise<TestUser>;
+  aCandidateUser(
+    tenant: Organization,
+    options?: { firstName?: string; lastName?: string; email?: string },
+  ): Promise<TestUser>;
+  /** Calls without a sign-in, on the tenant's main host. */
+  visitor(tenant: Organization): Caller;
+  /** Signs in through POST /oauth/token and calls with the token. */
+  signIn(user: TestUser): Promise<Caller>;
+  /** Runs the waiting jobs until none is left. */
+  workJobs(): Promise<void>;
+  /** Mails to an address, oldest first. */
+  mailsTo(
+    tenant: Organization,
+    address: string,
+  ): Promise<{ subject: string; text: string; template: string; state: string }[]>;
+}
+
+/** The password of every test user. */
+export const testPassword = 'Correct-horse-7';
+const noTransport: MailTransport = { send: async () => undefined, close: () => undefined };
+
+const hostOf = (tenant: Organization): string => `${tenant.subdomain}.localhost`;
+
+type Person = { userType: UserType; email: string; firstName: string; lastName: string; grants: Permission[] };
+
+function addUser(database: Database, tenant: Organization, at: Person): Promise<TestUser> {
+  return database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
+    const id = await createUser(tx, { ...at, password: testPassword, status: 'ACTIVE' });
+    const { firstName, lastName, email } = at;
+    const candidateId =
+      at.userType === 'CANDIDATE'
+        ? await createCandidate(tx, { userId: id, firstName, lastName, email, acceptTerms: true })
+        : null;
+    return { id, email, candidateId, tenant };
+  });
+}
+
+async function signIn(app: FastifyInstance, user: TestUser): Promise<Caller> {
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username: user.email,
+    password: testPassword,
+    partner: user.tenant.subdomain,
+    scope: 'write',
+  });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { host: hostOf(user.tenant), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  const token = z.object({ access_token: z.string() }).parse(reply.json()).access_token;
+  return callerOf(app, hostOf(user.tenant), token);
+}
+
+const openJobs = `select count(*) as open from pgboss.job where name in ('quick', 'bulk') and state in ('created', 'active', 'retry')`;
+
+async function waitForJobs(services: Services, admin: Engine): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rows } = await admin.exclusive((session) => session.query(openJobs));
+    if (Number(rows[0]?.['open']) === 0) return;
+    services.jobs.wake('quick');
+    services.jobs.wake('bulk');
+    await wait(50);
+  }
+  throw new Error('jobs did not settle');
+}
+
+async function readMails(database: Database, tenant: Organization, address: string) {
+  const rows = await database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+    tx.db
+      .selectFrom('mail_message')
+      .select(['subject', 'text_body', 'template', 'state'])
+      .where('organization_id', '=', tenant.id)
+      .where('to_address', '=', address)
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map((row) => ({ subject: row.subject, text: row.text_body, template: row.template, state: row.state }));
+}
+
+interface TestAppOptions {
+  readonly mail?: MailTransport;
+  readonly env?: Record<string, string>;
+}
+
+async function openServices(
+  test: TestEngine,
+  folder: string,
+  now: () => Date,
+  options: TestAppOptions,
+): Promise<Services> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://localhost',
+    ...options.env,
+  });
+  const jobs = openJobQueue({ engine: test.engine, retryDelay: 1, onError: () => undefined });
+  await jobs.start();
+  const database = openDatabase(test.engine, now, jobs);
+  return {
+    config,
+    database,
+    jobs,
+    tenants: openTenantDirectory(database, config),
+    files: diskStore({ dataDirectory: folder, now }),
+    mail: options.mail ?? noTransport,
+    secrets: deriveSecrets('a secret of the tests, long enough'),
+    now,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+}
+
+const someone = (): string => randomUUID().slice(-8);
+
+/** The real app on a fresh database of the run's engine, with a clock that tests move. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const test = await openTestEngine();
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-files-'));
+  const clock = { now: new Date() };
+  const services = await openServices(test, folder, () => new Date(clock.now), options);
+  const { database, jobs, config } = services;
+  const app = await buildApp(services);
+  await app.ready();
+  let working = false;
+  return {
+    ...test,
+    app,
+    services,
+    clock,
+    aTenant: (given = {}) =>
+      database.withPlatform((tx) =>
+        createOrganization(tx, config, {
+          name: 'Hartwell & Stone',
+          subdomain: `t${someone()}`,
+          sectorId: 1,
+          countryBase: 'UK',
+          productType: 'ATS',
+          theme: { colour: '#0f766e' },
+          ...given,
+        }),
+      ),
+    aStaffUser: (tenant, given = {}) =>
+      addUser(database, tenant, {
+        userType: 'HIRING_MANAGER_ADMIN',
+        email: `staff-${someone()}@example.org`,
+        firstName: 'Jo',
+        lastName: 'Field',
+        grants: [],
+        ...given,
+      }),
+    aCandidateUser: (tenant, given = {}) =>
+      addUser(database, tenant, {
+        userType: 'CANDIDATE',
+        email: `candidate-${someone()}@example.org`,
+        firstName: 'Amara',
+        lastName: 'Osei',
+        grants: [],
+        ...given,
+      }),
+    visitor: (tenant) => callerOf(app, hostOf(tenant), null),
+    signIn: (user) => signIn(app, user),
+    async workJobs() {
+      if (!working) await jobs.work(jobHandlers(services));
+      working = true;
+      await waitForJobs(services, test.admin);
+    },
+    mailsTo: (tenant, address) => readMails(database, tenant, address),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
