@@ -3,9 +3,11 @@ import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
 import { createHttpClient } from './http-client.ts';
 import { createLogout } from './logout.ts';
+import { closeMenus } from './menus.ts';
 import { goTo } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { createSession, timeoutFromCookie } from './session.ts';
+import { clearStatusMessages } from './status-messages.ts';
 
 const refreshLock = 'evenhand.refresh';
 
@@ -38,7 +40,11 @@ window.addEventListener('pageshow', () => {
 
 const { logout, forcedLogout } = createLogout({
   session,
-  clearState: () => queryClient.clear(),
+  clearState: () => {
+    queryClient.clear();
+    closeMenus();
+    clearStatusMessages();
+  },
   here: () => ({ path: location.pathname, search: location.search }),
   redirect: (path) => goTo(path),
   environment: () => currentBoot().environment,

@@ -47,4 +47,25 @@ export const legalWords = {
   'legal.policy.cookies.title': 'Cookies',
   'legal.policy.cookies.text':
     'Strictly necessary cookies keep you signed in, remember a device you trust, and remember your cookie choice. Analytics cookies (_ga, _gid, _gat, _ga_…) are set only after you have said yes, and are removed when you say no. Change your mind at any time with “Cookie choices” at the foot of each page.',
+
+  'legal.faq.title': 'Questions and answers',
+  'legal.faq.intro': 'What people ask most often. If your question is not here, write to {{address}}.',
+  'legal.faq.lost.title': 'A page showed a problem. Is my work lost?',
+  'legal.faq.lost.text':
+    'No. Answers are saved as you go, on this device and with us. Reload the page and go on where you were. If it happens again, write to us with the reference shown on the page.',
+  'legal.faq.mail.title': 'I have not had the e-mail you sent',
+  'legal.faq.mail.text':
+    'Wait a few minutes and look in your spam folder. Then ask for it again on the page where you were; an older link stops working when a newer one is sent.',
+  'legal.faq.password.title': 'I cannot sign in',
+  'legal.faq.password.text':
+    'Check that you are on the site of the organisation you applied to: each has its own accounts. Then set a new password with “Forgotten your password?”, or have a sign-in link e-mailed to you.',
+  'legal.faq.change.title': 'Can I change an application that I have sent?',
+  'legal.faq.change.text':
+    'What was sent stays as it was sent. Your profile can be changed at any time, and you can withdraw. If something important is wrong, write to us.',
+  'legal.faq.adjustment.title': 'I need an adjustment',
+  'legal.faq.adjustment.text':
+    'Tell us at any stage, before or after you apply. It is used to make the process work for you and never counts against you.',
+  'legal.faq.data.title': 'Who sees my answers?',
+  'legal.faq.data.text':
+    'The people who recruit for the role you applied for. Answers about diversity are kept apart, and only totals are ever shown.',
 } as const satisfies Record<string, string>;

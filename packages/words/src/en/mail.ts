@@ -5,5 +5,6 @@ export const mailWords = {
   'mail.support.LATERAL': 'lateral.support@evenhand.example',
   'mail.support.CRS': 'context.support@evenhand.example',
   'mail.support.ICMS': 'internal.support@evenhand.example',
-  'mail.footer': 'You receive this because you use this service to apply or to hire. If something is not right, write to us.',
+  'mail.footer':
+    'You receive this because you use this service to apply or to hire. If something is not right, write to us.',
 } as const satisfies Record<string, string>;

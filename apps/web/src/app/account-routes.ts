@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router';
+import { page } from './route-table.ts';
+
+/** Pages of every signed-in person, in the layout of their user type. */
+export const accountRoutes: readonly RouteObject[] = [
+  page('/account', 'auth.account.title', () => import('../routes/account/account-page.tsx')),
+  page('/settings', 'auth.settings.title', () => import('../routes/account/settings-page.tsx')),
+];

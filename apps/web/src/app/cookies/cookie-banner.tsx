@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { saveConsent } from '../../lib/cookie-consent.ts';
+import { useWords } from '../../lib/words.ts';
+import { openCookiePanel } from './cookie-panel-state.ts';
+import classes from './cookies.module.css';
+
+/** The choice on a first visit. The page keeps as much room below as the banner takes, so that nothing hides under it. */
+export function CookieBanner() {
+  const t = useWords();
+  const banner = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const makeRoom = (): void => {
+      document.body.style.paddingBottom = `${element.offsetHeight}px`;
+    };
+    makeRoom();
+    const observer = new ResizeObserver(makeRoom);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      document.body.style.paddingBottom = '';
+    };
+  }, []);
+
+  return (
+    <section ref={banner} className={`${classes['banner']} no-print`} aria-label={t('shell.cookies.title')}>
+      <div className={classes['bannerInner']}>
+        <div>
+          <h2 className={classes['heading']}>{t('shell.cookies.title')}</h2>
+          <p className={classes['text']}>{t('shell.cookies.text')}</p>
+        </div>
+        <div className={classes['buttons']}>
+          <Button variant="outline" onClick={() => saveConsent(false)}>
+            {t('shell.cookies.rejectAll')}
+          </Button>
+          <Button variant="outline" onClick={() => saveConsent(true)}>
+            {t('shell.cookies.acceptAll')}
+          </Button>
+          <Button variant="subtle" onClick={openCookiePanel}>
+            {t('shell.cookies.manage')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

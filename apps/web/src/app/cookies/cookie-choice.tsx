@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readConsent } from '../../lib/cookie-consent.ts';
+import { CookieBanner } from './cookie-banner.tsx';
+import { useCookiePanelOpen } from './cookie-panel-state.ts';
+
+const CookiePanel = lazy(async () => ({ default: (await import('./cookie-panel.tsx')).CookiePanel }));
+
+/** A page made for paper (`?print=true`) carries no banner. */
+export const isPrintView = (search: string): boolean => {
+  const print = new URLSearchParams(search).get('print');
+  return print !== null && print !== 'false';
+};
+
+/** Banner on a first visit; panel on request; never both. */
+export function CookieChoice() {
+  const { search } = useLocation();
+  const [consent] = useState(() => readConsent(localStorage));
+  const panelOpen = useCookiePanelOpen();
+  if (panelOpen)
+    return (
+      <Suspense fallback={null}>
+        <CookiePanel consent={consent} />
+      </Suspense>
+    );
+  return consent === 'unset' && !isPrintView(search) ? <CookieBanner /> : null;
+}

@@ -1,0 +1,41 @@
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { type Consent, saveConsent } from '../../lib/cookie-consent.ts';
+import { useWords } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { closeCookiePanel } from './cookie-panel-state.ts';
+import classes from './cookies.module.css';
+
+/** The finer choice: what is always on and why, and a switch for analytics. */
+export function CookiePanel({ consent }: { readonly consent: Consent }) {
+  const t = useWords();
+  const [analytics, setAnalytics] = useState(consent === 'accepted');
+  const save = (): void => {
+    closeCookiePanel();
+    saveConsent(analytics);
+  };
+  return (
+    <Dialog title={t('shell.cookies.panelTitle')} onClose={closeCookiePanel}>
+      <section className={classes['kind']}>
+        <h3>{t('shell.cookies.necessary')}</h3>
+        <p>{t('shell.cookies.necessaryText')}</p>
+        <p className={classes['always']}>{t('shell.cookies.alwaysOn')}</p>
+      </section>
+      <section className={classes['kind']}>
+        <h3>{t('shell.cookies.analytics')}</h3>
+        <p>{t('shell.cookies.analyticsText')}</p>
+        <Switch
+          checked={analytics}
+          onChange={(event) => setAnalytics(event.currentTarget.checked)}
+          label={t('shell.cookies.analyticsSwitch')}
+        />
+      </section>
+      <div className="actions">
+        <Button onClick={save}>{t('shell.cookies.save')}</Button>
+        <Button variant="default" onClick={closeCookiePanel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

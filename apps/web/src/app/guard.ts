@@ -1,0 +1,67 @@
+import type { User } from '@evenhand/contract/users';
+import { isAdmin, isManager } from '@evenhand/domain/access/user-type';
+import { redirect } from 'react-router';
+import { currentBoot } from '../lib/boot.ts';
+import { loadUser } from '../lib/current-user.ts';
+import { landingPath } from '../lib/landing.ts';
+
+export interface GuardRule {
+  /** Who may pass. */
+  readonly allows: (user: User) => boolean;
+  /** Where somebody goes who is not signed in. */
+  readonly redirectPath: string | (() => string);
+  /** Whether the address is handed on, to return to it after signing in. */
+  readonly allowRedirectBack: boolean | (() => boolean);
+}
+
+type LoaderArgs = { readonly request: Request };
+
+const settle = <T>(rule: T | (() => T)): T => (rule instanceof Function ? rule() : rule);
+
+function withReturn(path: string, address: string): string {
+  const { pathname, search } = new URL(address);
+  return `${path}?${new URLSearchParams({ url: pathname, search }).toString()}`;
+}
+
+/** A loader that lets a page open only for those it is for. */
+export function createGuard(rule: GuardRule): (args: LoaderArgs) => Promise<User> {
+  if (typeof rule.redirectPath !== 'string' && typeof rule.redirectPath !== 'function')
+    throw new TypeError('redirectPath must be a string or function');
+  if (typeof rule.allowRedirectBack !== 'boolean' && typeof rule.allowRedirectBack !== 'function')
+    throw new TypeError('allowRedirectBack must be boolean or function');
+
+  return async ({ request }) => {
+    const user = await loadUser();
+    if (!user) {
+      const path = settle(rule.redirectPath);
+      throw redirect(settle(rule.allowRedirectBack) ? withReturn(path, request.url) : path);
+    }
+    // Signed in, but the page is for somebody else: they start where they belong.
+    if (!rule.allows(user)) throw redirect(landingPath(user, currentBoot().variant));
+    return user;
+  };
+}
+
+/** Sign-up where the product starts with it, else sign-in: both know the way back. */
+const signInPath = (): string => {
+  const { variant, tenant } = currentBoot();
+  return variant?.signedOutLanding === '/signup' && !tenant?.signUpClosed ? '/signup' : '/login';
+};
+
+export const guardSignedIn = createGuard({
+  allows: () => true,
+  redirectPath: signInPath,
+  allowRedirectBack: true,
+});
+
+export const guardStaff = createGuard({
+  allows: (user) => isManager(user.userType),
+  redirectPath: '/login',
+  allowRedirectBack: true,
+});
+
+export const guardAdmin = createGuard({
+  allows: (user) => isAdmin(user.userType),
+  redirectPath: '/login',
+  allowRedirectBack: true,
+});

@@ -1,0 +1,46 @@
+import { NavLink, Outlet } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { UserMenus } from '../user-menus.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { headerColours } from './header-colours.ts';
+import classes from './layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+
+function SignedOutLinks() {
+  const t = useWords();
+  const { tenant, variant } = useBoot();
+  const open = variant?.features['publicSignUp'] !== false && !tenant?.signUpClosed;
+  return (
+    <>
+      <NavLink to="/login">{t('shell.nav.signIn')}</NavLink>
+      {open ? <NavLink to="/signup">{t('shell.nav.signUp')}</NavLink> : null}
+    </>
+  );
+}
+
+/** The candidate's frame, and everybody's who is not signed in: a header, the page, a footer. */
+export function MainLayout() {
+  const t = useWords();
+  const user = useUser();
+  const { tenant, variant } = useBoot();
+  return (
+    <div className={classes['frame']}>
+      <header className={`${classes['header']} no-print`} style={headerColours(tenant?.theme.headerBGcolour)}>
+        <div className={classes['headerInner']}>
+          <BrandMark />
+          <nav aria-label={t('shell.nav.main')} className={classes['nav']}>
+            {variant?.features['roles'] ? <NavLink to="/roles">{t('shell.nav.roles')}</NavLink> : null}
+            {variant?.features['events'] ? <NavLink to="/events">{t('shell.nav.events')}</NavLink> : null}
+            {user ? <UserMenus user={user} /> : <SignedOutLinks />}
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

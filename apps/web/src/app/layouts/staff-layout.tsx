@@ -1,0 +1,36 @@
+import { NavLink, Outlet } from 'react-router';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { UserMenus } from '../user-menus.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './layout.module.css';
+import { navOf } from './staff-nav.ts';
+
+/** The hiring side's frame, by user type: manager, manager-admin, admin. Dense, and the data has the room. */
+export function StaffLayout() {
+  const t = useWords();
+  const user = useUser();
+  return (
+    <div className={classes['staffFrame']}>
+      <header className={`${classes['staffTop']} no-print`}>
+        <BrandMark />
+        <div className={classes['staffMenus']}>{user ? <UserMenus user={user} /> : null}</div>
+      </header>
+      <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
+        <ul>
+          {(user ? navOf(user.userType) : []).map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path}>
+                <Icon size={18} stroke={1.75} aria-hidden="true" />
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1} className={classes['staffMain']}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

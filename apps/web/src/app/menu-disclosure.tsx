@@ -1,0 +1,57 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { closeMenus, type MenuName, toggleMenu, useOpenMenu } from '../lib/menus.ts';
+import classes from './menu-disclosure.module.css';
+
+interface MenuDisclosureProps {
+  readonly name: MenuName;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A button that shows and hides a list of links. One of three: opening it closes the others. */
+export function MenuDisclosure({ name, label, children }: MenuDisclosureProps) {
+  const open = useOpenMenu() === name;
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) closeMenus();
+    };
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      closeMenus();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
+
+  return (
+    <div className={classes['box']} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => toggleMenu(name)}
+      >
+        {label}
+        <IconChevronDown size={16} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={classes['list']} hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * Screens that are not built yet: each says so plainly. The list may only shrink; a page that is built leaves it and
+ * joins the route table of its area.
+ */
+export const pendingRoutes = [
+  '/profile',
+  '/profile/create',
+  '/clients',
+  '/clients/*',
+  '/interview/:token',
+  '/event/:eventId',
+  '/event/:eventId/qr-check-in',
+  '/event/:eventId/check-in',
+  '/roles',
+  '/roles/:roleId',
+  '/events',
+  '/application',
+  '/applications',
+  '/applya/:roleId',
+  '/applyp/:roleId',
+  '/apply/:roleId',
+  '/preview/:roleId',
+  '/oauth',
+  '/oauthlogout',
+  '/screen',
+  '/finished',
+  '/submitted',
+  '/manager',
+  '/manager/reports',
+  '/manager/search',
+  '/manager/roles',
+  '/manager/candidate/:candidateId',
+  '/manager/screen/:candidateId',
+  '/admin',
+  '/docusignapproved',
+  '/workday-connect',
+] as const;

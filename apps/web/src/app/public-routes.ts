@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+import { page } from './route-table.ts';
+
+/** Pages for everybody, in the main layout. */
+export const publicRoutes: readonly RouteObject[] = [
+  page('/login', 'auth.signIn.title', () => import('../routes/auth/login-page.tsx')),
+  page('/signup', 'auth.signUp.title', () => import('../routes/auth/sign-up-page.tsx')),
+  page('/verify/:token', 'auth.verify.working', () => import('../routes/auth/verify-page.tsx')),
+  page('/verify-email/:token', 'auth.verify.working', () => import('../routes/auth/verify-email-page.tsx')),
+  page('/forgot-password', 'auth.forgot.title', () => import('../routes/auth/forgot-password-page.tsx')),
+  page('/magic-password', 'auth.magic.title', () => import('../routes/auth/magic-password-page.tsx')),
+  page('/reset-password/:token', 'auth.reset.title', () => import('../routes/auth/reset-password-page.tsx')),
+  page('/on-boarding/:token', 'shell.loading', () => import('../routes/auth/on-boarding-page.tsx')),
+  page('/terms', 'legal.terms.title', () => import('../routes/legal/terms-page.tsx')),
+  page('/policy', 'legal.policy.title', () => import('../routes/legal/policy-page.tsx')),
+  page('/faq', 'legal.faq.title', () => import('../routes/legal/faq-page.tsx')),
+  page('/ui', 'ui.showcase.title', () => import('../routes/showcase/showcase-page.tsx')),
+];

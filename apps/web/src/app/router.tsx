@@ -1,0 +1,86 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { setNavigation } from '../lib/navigation.ts';
+import { PageSpinner } from '../ui/page-spinner.tsx';
+import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { type Area, areaOf } from './area.ts';
+import { candidateRoutes } from './candidate-routes.ts';
+import { FatalPage } from './fatal-page.tsx';
+import { guardAdmin, guardSignedIn, guardStaff } from './guard.ts';
+import { homeLoader } from './home-loader.ts';
+import { managerRoutes } from './manager-routes.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { pendingRoutes } from './pending-routes.ts';
+import { publicRoutes } from './public-routes.ts';
+import { RootLayout } from './root-layout.tsx';
+
+const pendingOf = (area: Area): RouteObject[] =>
+  pendingRoutes
+    .filter((path) => areaOf(path) === area)
+    .map((path) => ({
+      path,
+      handle: { title: 'shell.pending.title' },
+      lazy: () => import('../routes/shell/pending-page.tsx'),
+    }));
+
+const mainLayout = { Component: async () => (await import('./layouts/main-layout.tsx')).MainLayout };
+const staffLayout = { Component: async () => (await import('./layouts/staff-layout.tsx')).StaffLayout };
+const userLayout = { Component: async () => (await import('./layouts/user-layout.tsx')).UserLayout };
+
+const staffWords = async () => (await import('../lib/staff-words.ts')).loadStaffWords();
+
+/** A guarded group: nothing under it is fetched or shown before the guard has let the person pass. */
+const guarded = (guard: RouteObject['loader'] & object, children: readonly RouteObject[]): RouteObject => ({
+  loader: guard,
+  children: [...children],
+});
+
+/** The routes of an organisation's host. */
+export const tenantRoutes = (): RouteObject[] => [
+  { index: true, loader: homeLoader },
+  {
+    lazy: mainLayout,
+    children: [
+      ...publicRoutes,
+      ...pendingOf('public'),
+      guarded(guardSignedIn, [...candidateRoutes, ...pendingOf('signedIn')]),
+      { path: '*', handle: { title: 'shell.notFound.title' }, Component: NotFoundPage },
+    ],
+  },
+  guarded(guardSignedIn, [{ lazy: userLayout, children: [...accountRoutes] }]),
+  guarded(guardStaff, [{ lazy: staffLayout, loader: staffWords, children: [...managerRoutes, ...pendingOf('staff')] }]),
+  guarded(guardAdmin, [{ lazy: staffLayout, loader: staffWords, children: [...adminRoutes, ...pendingOf('admin')] }]),
+];
+
+/** A host of no organisation: the welcome page of the demonstration, or a plain word that nobody lives here. */
+const hostlessRoutes = (demo: boolean): RouteObject[] => [
+  demo
+    ? { index: true, handle: { title: 'shell.welcome.title' }, lazy: () => import('../routes/shell/welcome-page.tsx') }
+    : {
+        index: true,
+        handle: { title: 'shell.unknownHost.title' },
+        lazy: () => import('../routes/shell/unknown-host-page.tsx'),
+      },
+  {
+    path: '*',
+    handle: { title: 'shell.unknownHost.title' },
+    lazy: () => import('../routes/shell/unknown-host-page.tsx'),
+  },
+];
+
+export const appRoutes = (boot: Boot): RouteObject[] => [
+  {
+    path: '/',
+    Component: RootLayout,
+    ErrorBoundary: FatalPage,
+    HydrateFallback: PageSpinner,
+    children: boot.tenant ? tenantRoutes() : hostlessRoutes(boot.demo),
+  },
+];
+
+export function createAppRouter(boot: Boot): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(appRoutes(boot));
+  setNavigation((path, options) => void router.navigate(path, { replace: options?.replace ?? false }));
+  return router;
+}

@@ -1,0 +1,73 @@
+import type { User } from '@evenhand/contract/users';
+import { isCandidate } from '@evenhand/domain/access/user-type';
+import { useMantineColorScheme } from '@mantine/core';
+import { Link } from 'react-router';
+import { signOut } from '../features/identity/sign-out.ts';
+import { closeMenus } from '../lib/menus.ts';
+import { useWords } from '../lib/words.ts';
+import { MenuDisclosure } from './menu-disclosure.tsx';
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+function SchemeItems() {
+  const t = useWords();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return schemes.map((scheme) => (
+    <li key={scheme}>
+      <button type="button" aria-pressed={colorScheme === scheme} onClick={() => setColorScheme(scheme)}>
+        <span aria-hidden="true">{colorScheme === scheme ? '● ' : '○ '}</span>
+        {t('shell.scheme.label')}: {t(`shell.scheme.${scheme}`)}
+      </button>
+    </li>
+  ));
+}
+
+function ProfileMenu() {
+  const t = useWords();
+  return (
+    <MenuDisclosure name="profile" label={t('shell.menu.profile')}>
+      <li>
+        <Link to="/profile">{t('shell.nav.profile')}</Link>
+      </li>
+      <li>
+        <Link to="/applications">{t('shell.nav.applications')}</Link>
+      </li>
+    </MenuDisclosure>
+  );
+}
+
+/** The menus of a signed-in person: profile (candidates), account, and who they are. */
+export function UserMenus({ user }: { readonly user: User }) {
+  const t = useWords();
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <>
+      {isCandidate(user.userType) ? <ProfileMenu /> : null}
+      <MenuDisclosure name="account" label={t('shell.menu.account')}>
+        <li>
+          <Link to="/account">{t('shell.nav.account')}</Link>
+        </li>
+        <li>
+          <Link to="/settings">{t('shell.nav.settings')}</Link>
+        </li>
+      </MenuDisclosure>
+      <MenuDisclosure name="user" label={user.firstName || user.email}>
+        <li>
+          <p>{t('shell.menu.user', { name })}</p>
+        </li>
+        <SchemeItems />
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              closeMenus();
+              void signOut();
+            }}
+          >
+            {t('shell.nav.signOut')}
+          </button>
+        </li>
+      </MenuDisclosure>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { name } from '@evenhand/contract/scalars';
+import { type User, updateUser, user as userSchema } from '@evenhand/contract/users';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useBoot } from '../../lib/boot-context.ts';
+import { userLoaded } from '../../lib/current-user.ts';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NameFields } from './name-fields.tsx';
+
+const schema = z.object({ firstName: name, lastName: name });
+
+/** The user as it is now, when a save was refused because it had changed meanwhile. */
+function presentUser(error: unknown): User | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const parsed = userSchema.safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}
+
+export function DetailsForm({ user }: { readonly user: User }) {
+  const t = useWords();
+  const address = useBoot().variant?.supportAddress ?? '';
+  const [version, setVersion] = useState(user.version);
+  const [saved, setSaved] = useState<string | null>(null);
+  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { firstName: user.firstName, lastName: user.lastName },
+    schema,
+    what: { firstName: 'auth.what.firstName', lastName: 'auth.what.lastName' },
+  });
+
+  async function send(input: z.output<typeof schema>): Promise<void> {
+    try {
+      const next = await request(updateUser, { body: { ...input, version } });
+      userLoaded(next);
+      setVersion(next.version);
+      setSaved(null);
+      announce({ kind: 'success', text: t('shell.notice.userUpdated') });
+    } catch (error) {
+      const present = presentUser(error);
+      if (!present) throw error;
+      // Both are shown; the next save is made knowingly, upon the present version.
+      setVersion(present.version);
+      setSaved(`${present.firstName} ${present.lastName}`);
+    }
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(send)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      {saved === null ? null : (
+        <Notice kind="attention" alert>
+          {t('auth.account.conflict', { saved })}
+        </Notice>
+      )}
+      <NameFields field={(field) => ({ ...form.getInputProps(field), key: form.key(field) })} />
+      <p className="flush">
+        {t('auth.email')}: <strong>{user.email}</strong>. {t('auth.account.emailHint', { address })}
+      </p>
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('auth.account.saveDetails')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { email } from '@evenhand/contract/scalars';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+
+const schema = z.object({ email });
+
+interface EmailFormProps {
+  readonly submit: string;
+  readonly onSend: (address: string) => Promise<void>;
+  readonly initial?: string;
+  readonly children?: ReactNode;
+}
+
+/** One question: the e-mail address. */
+export function EmailForm({ submit, onSend, initial = '', children }: EmailFormProps) {
+  const t = useWords();
+  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { email: initial },
+    schema,
+    what: { email: 'auth.what.email' },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit((input) => onSend(input.email))}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <TextInput
+        id="email"
+        size="md"
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {submit}
+        </ActionButton>
+        {children}
+      </div>
+    </form>
+  );
+}

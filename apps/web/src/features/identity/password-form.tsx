@@ -1,0 +1,69 @@
+import { updatePassword } from '@evenhand/contract/users';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { usePasswordToggle } from '../../ui/use-password-toggle.ts';
+import { NewPasswordField, passwordMessage } from './password-rules.tsx';
+
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+const schema = z.object({ currentPassword: password, newPassword: password });
+
+function PasswordFields({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords();
+  const toggle = usePasswordToggle();
+  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    schema,
+    what: { currentPassword: 'auth.what.password', newPassword: 'auth.what.newPassword' },
+    extra: ({ newPassword }) => {
+      const weak = newPassword === '' ? null : passwordMessage(newPassword);
+      return weak ? { newPassword: weak } : {};
+    },
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={onSubmit(async (input) => {
+        await request(updatePassword, { body: input });
+        announce({ kind: 'success', text: t('shell.notice.passwordUpdated') });
+        onDone();
+      })}
+    >
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <PasswordInput
+        id="currentPassword"
+        size="md"
+        label={t('auth.currentPassword')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={toggle}
+        key={form.key('currentPassword')}
+        {...form.getInputProps('currentPassword')}
+      />
+      <NewPasswordField
+        id="newPassword"
+        label={t('auth.newPassword')}
+        description={t('auth.account.passwordHint')}
+        key={form.key('newPassword')}
+        {...form.getInputProps('newPassword')}
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('auth.account.changePassword')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** Once changed, the form starts anew: neither password stays in the page. */
+export function PasswordForm() {
+  const [round, setRound] = useState(0);
+  return <PasswordFields key={round} onDone={() => setRound(round + 1)} />;
+}

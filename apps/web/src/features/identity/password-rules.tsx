@@ -1,0 +1,69 @@
+import { type PasswordProblem, passwordProblems } from '@evenhand/domain/candidates/password';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type AnyWordKey, translate, useWords } from '../../lib/words.ts';
+import { usePasswordToggle } from '../../ui/use-password-toggle.ts';
+import classes from './password-rules.module.css';
+
+const rules: readonly (readonly [PasswordProblem, AnyWordKey])[] = [
+  ['too_short', 'auth.rule.length'],
+  ['no_upper', 'auth.rule.upper'],
+  ['no_lower', 'auth.rule.lower'],
+  ['no_digit', 'auth.rule.digit'],
+  ['no_special', 'auth.rule.special'],
+];
+
+/** The sentence about a password that will not do, naming each part that is missing; null when it will do. */
+export function passwordMessage(password: string): string | null {
+  const problems = passwordProblems(password);
+  if (problems.length === 0) return null;
+  const missing = rules.filter(([problem]) => problems.includes(problem)).map(([, word]) => translate(word));
+  const list = new Intl.ListFormat('en-GB').format(missing.length > 0 ? missing : [translate('auth.rule.letter')]);
+  return translate('auth.rule.problem', { missing: list });
+}
+
+interface NewPasswordFieldProps extends PasswordInputProps {
+  readonly id: string;
+  readonly label: ReactNode;
+}
+
+/** A new password, with the rules beside it ticked off as it is typed. */
+export function NewPasswordField({ onChange, ...rest }: NewPasswordFieldProps) {
+  const t = useWords();
+  const toggle = usePasswordToggle();
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const problems = passwordProblems(typed);
+  return (
+    <div>
+      <PasswordInput
+        size="md"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+        {...rest}
+        aria-describedby={listId}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange?.(event);
+        }}
+      />
+      <div id={listId} className={classes['rules']}>
+        <p>{t('auth.signUp.passwordRules')}</p>
+        <ul>
+          {rules.map(([problem, word]) => {
+            const met = typed !== '' && !problems.includes(problem);
+            const Icon = met ? IconCheck : IconCircle;
+            return (
+              <li key={problem} data-met={met || undefined}>
+                <Icon size={16} aria-hidden="true" />
+                {t(word)}
+                <span className="visually-hidden">, {t(met ? 'auth.rule.met' : 'auth.rule.missing')}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { signUp } from '@evenhand/contract/identity';
+import { Checkbox, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordField, passwordMessage } from './password-rules.tsx';
+
+interface SignUpFormProps {
+  readonly onSend: (input: z.output<typeof signUp.body>) => Promise<void>;
+}
+
+export function SignUpForm({ onSend }: SignUpFormProps) {
+  const t = useWords();
+  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { firstName: '', lastName: '', email: '', password: '', acceptTermAndConditions: false },
+    schema: signUp.body,
+    what: {
+      firstName: 'auth.what.firstName',
+      lastName: 'auth.what.lastName',
+      email: 'auth.what.email',
+      password: 'auth.what.newPassword',
+    },
+    extra: ({ password, acceptTermAndConditions }) => {
+      const weak = password === '' ? null : passwordMessage(password);
+      return {
+        ...(weak ? { password: weak } : {}),
+        ...(acceptTermAndConditions ? {} : { acceptTermAndConditions: t('auth.signUp.termsNeeded') }),
+      };
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <NameFields field={(name) => ({ ...form.getInputProps(name), key: form.key(name) })} />
+      <TextInput
+        id="email"
+        size="md"
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <NewPasswordField
+        id="password"
+        label={t('auth.password')}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <div>
+        <Checkbox
+          id="acceptTermAndConditions"
+          label={t('auth.signUp.terms')}
+          key={form.key('acceptTermAndConditions')}
+          {...form.getInputProps('acceptTermAndConditions', { type: 'checkbox' })}
+        />
+        <p className="after-field">
+          <Link to="/terms">{t('shell.footer.terms')}</Link>, <Link to="/policy">{t('shell.footer.policy')}</Link>
+        </p>
+      </div>
+      <ActionButton type="submit" busy={busy} fullWidth>
+        {t('auth.signUp.submit')}
+      </ActionButton>
+    </form>
+  );
+}

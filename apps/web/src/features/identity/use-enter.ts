@@ -1,0 +1,19 @@
+import type { User } from '@evenhand/contract/users';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
+import { landingPath } from '../../lib/landing.ts';
+import { returnTarget } from './return-to.ts';
+
+/** Goes on after signing in: to the page that was asked for, else to where this kind of user starts. */
+export function useEnter(): (user: User, target?: string | null) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { variant } = useBoot();
+  return useCallback(
+    (user, target = null) => {
+      void navigate(target ?? returnTarget(search) ?? landingPath(user, variant), { replace: true });
+    },
+    [navigate, search, variant],
+  );
+}

@@ -1,0 +1,16 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { createContext, use } from 'react';
+
+export const BootContext = createContext<Boot | null>(null);
+
+/** The boot record of the page: tenant, variant, environment. */
+export function useBoot(): Boot {
+  const boot = use(BootContext);
+  if (!boot) throw new Error('useBoot is used outside the app');
+  return boot;
+}
+
+/** The organisation's name, or the product's on a host of no organisation. */
+export function useOrganisationName(): string {
+  return useBoot().tenant?.name ?? 'Evenhand';
+}

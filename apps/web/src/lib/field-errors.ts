@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { type AnyWordKey, translate } from './words.ts';
+
+/** What each field asks for: the words that follow "Enter". */
+export type FieldWhats<V> = { readonly [K in keyof V]?: AnyWordKey };
+
+type Issue = z.core.$ZodIssue;
+
+function textOf(issue: Issue, value: unknown, what: AnyWordKey | undefined): string {
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  if (isEmpty && what) return translate('errors.field.required', { what: translate(what) });
+  if (issue.code === 'invalid_format' && issue.format === 'email') return translate('errors.field.email');
+  if (issue.code === 'too_big') return translate('errors.field.tooLong', { max: Number(issue.maximum) });
+  if (issue.code === 'too_small') return translate('errors.field.tooShort', { min: Number(issue.minimum) });
+  return isEmpty ? translate('errors.field.choose') : translate('errors.field.format');
+}
+
+/** What a schema says against the values, one plain sentence a field. */
+export function fieldErrors<V extends Record<string, unknown>>(
+  schema: z.ZodMiniType,
+  values: V,
+  what: FieldWhats<V>,
+): Record<string, string> {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  const texts: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    texts[field] ??= textOf(issue, values[field], what[field]);
+  }
+  return texts;
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+export const menuNames = ['profile', 'account', 'user'] as const;
+export type MenuName = (typeof menuNames)[number];
+
+let opened: MenuName | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: MenuName | null): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opening one menu closes the other two: there is one place that says which is open. */
+export const openMenu = (name: MenuName): void => set(name);
+export const closeMenus = (): void => set(null);
+export const toggleMenu = (name: MenuName): void => set(opened === name ? null : name);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOpenMenu = (): MenuName | null => useSyncExternalStore(subscribe, () => opened);

@@ -1,0 +1,17 @@
+import { userKey } from './current-user-key.ts';
+import { session } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { authKey } from './session.ts';
+import { stopSessionTimeout } from './session-timeout.ts';
+
+/** Keeps the tabs in step: signing out or in anywhere holds everywhere. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    // A null key means that the whole storage was cleared.
+    if (event.key !== authKey && event.key !== null) return;
+    session.reload();
+    if (session.isSignedIn()) return;
+    stopSessionTimeout();
+    queryClient.removeQueries({ queryKey: userKey });
+  });
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './app/app.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { App } from './app/app.tsx';
+import { createAppRouter } from './app/router.tsx';
+import { startAnalytics } from './lib/analytics.ts';
+import { currentBoot } from './lib/boot.ts';
+import { readConsent } from './lib/cookie-consent.ts';
+import { followOtherTabs } from './lib/tabs.ts';
+import { startWords } from './lib/words.ts';
+
+// The content policy forbids eval, which zod would try for speed.
+z.config({ jitless: true });
+
+if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
+
+const boot = currentBoot();
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+setNonce(nonce);
+startWords(boot.language, boot.words);
+followOtherTabs();
+if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App boot={boot} router={createAppRouter(boot)} nonce={nonce} />
+    </StrictMode>,
+  );
+}

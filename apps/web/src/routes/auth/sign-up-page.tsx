@@ -1,0 +1,53 @@
+import { signUp } from '@evenhand/contract/identity';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CheckMail } from '../../features/identity/check-mail.tsx';
+import { returnTarget } from '../../features/identity/return-to.ts';
+import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
+import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
+import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
+import { request } from '../../lib/http.ts';
+import { useWords } from '../../lib/words.ts';
+import { Page } from '../../ui/page.tsx';
+
+export const loader = signedOutOnly;
+
+export function Component() {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const { tenant, variant } = useBoot();
+  const { search } = useLocation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (tenant?.signUpClosed || variant?.features['publicSignUp'] === false) {
+    return (
+      <Page title={t('auth.signUp.closed.title')}>
+        <p>{t('auth.signUp.closed.text', { organisation })}</p>
+        <Link to={`/login${search}`}>{t('auth.verify.signIn')}</Link>
+      </Page>
+    );
+  }
+  if (sentTo !== null) {
+    return (
+      <Page title={t('auth.checkMail.title')}>
+        <CheckMail initial={sentTo} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('auth.signUp.title')} lead={t('auth.signUp.lead', { organisation })}>
+      <div className="stack">
+        <SignUpForm
+          onSend={async (input) => {
+            const target = returnTarget(search);
+            await request(signUp, { body: { ...input, ...(target ? { returnTo: target } : {}) } });
+            setSentTo(input.email);
+          }}
+        />
+        <p>
+          {t('auth.signUp.have')} <Link to={`/login${search}`}>{t('shell.nav.signIn')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

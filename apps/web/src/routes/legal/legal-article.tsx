@@ -1,0 +1,31 @@
+import { legalWords } from '@evenhand/words/en/legal';
+import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
+import { type AnyWordKey, addWords, useWords } from '../../lib/words.ts';
+import { Page } from '../../ui/page.tsx';
+
+// These texts come with their pages; an organisation's own words are in the bundle already and stay.
+addWords(legalWords);
+
+interface LegalArticleProps {
+  readonly title: AnyWordKey;
+  readonly intro: AnyWordKey;
+  readonly sections: readonly { readonly title: AnyWordKey; readonly text: AnyWordKey }[];
+}
+
+/** A page of plain text in sections, with the organisation's name and address in it. */
+export function LegalArticle({ title, intro, sections }: LegalArticleProps) {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const values = { organisation, address: useBoot().variant?.supportAddress ?? organisation };
+  return (
+    <Page title={t(title)} lead={t(intro, values)}>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2>{t(section.title)}</h2>
+          <p>{t(section.text, values)}</p>
+        </section>
+      ))}
+      <p>{t('legal.updated')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { Page } from '../../ui/page.tsx';
+
+export function Component() {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <Page title={t('shell.pending.title')}>
+      <p>{t('shell.pending.text')}</p>
+      <Button variant="outline" onClick={() => navigate(-1)}>
+        {t('shell.pending.back')}
+      </Button>
+    </Page>
+  );
+}

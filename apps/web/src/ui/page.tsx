@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Forms and prose read best narrow; lists take what there is. */
+  readonly width?: 'prose' | 'wide';
+}
+
+/** The column of a page with its heading. The `<main>` around it belongs to the layout. */
+export function Page({ title, lead, children, width = 'prose' }: PageProps) {
+  return (
+    <div className={`page page-${width}`}>
+      <h1>{title}</h1>
+      {lead ? <p className="lead">{lead}</p> : null}
+      {children}
+    </div>
+  );
+}
