@@ -138,7 +138,8 @@ async function answer(
   const result = route.transactional ? await runInTransaction(route, input, request) : await route.run(input, null);
   if (endpoint.binary) return result;
   const { status, body } = answerSchema.parse(result);
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  const coded = reply.code(status).header('cache-control', 'no-store');
+  return status === 204 ? coded.send() : coded.send(body);
 }
 
 function runInTransaction(route: Route, input: Input<EndpointSpec>, request: FastifyRequest): Promise<unknown> {

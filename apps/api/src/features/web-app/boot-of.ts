@@ -1,0 +1,52 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { variants } from '@evenhand/domain/tenants/variants';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import type { Config } from '../../config.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { version } from '../../version.ts';
+import { presentTenant, wordsOfTenant } from '../tenants/public.ts';
+
+const analyticsKeys = ['gtmId', 'gtmScriptUrl', 'pixelUrl', 'facebookPixelId'] as const;
+
+function analyticsOf(tenant: Tenant): Boot['analytics'] {
+  const text = tenant.configuration.text ?? {};
+  const given = analyticsKeys.flatMap((key) => (text[key] ? [[key, text[key]] as const] : []));
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}
+
+const supportAddressOf = (tenant: Tenant): string =>
+  wordsOfTenant(tenant, 'en', 'mail')[`mail.support.${tenant.variant}`] ?? '';
+
+const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boot['variant'] => {
+  const variant = variants[tenant.variant];
+  const word = (part: string): string =>
+    (words[`${variant.wordKey}.${part}`] ?? tenant.name).replaceAll('{{organisation}}', () => tenant.name);
+  return {
+    id: variant.id,
+    title: word('title'),
+    description: word('description'),
+    supportAddress: supportAddressOf(tenant),
+    staffLanding: variant.staffLanding,
+    signedOutLanding: variant.signedOutLanding,
+    features: { ...variant.features },
+  };
+};
+
+/** The record that the first page carries. `tenant` is null on a host that names none. */
+export function bootOf(at: { config: Config; tenant: Tenant | null; language: string; isBaseHost: boolean }): Boot {
+  const { config, tenant, language } = at;
+  const words = tenant
+    ? wordsOfTenant(tenant, language, 'base')
+    : resolveWords({ language, part: 'base', sectorKind: 'company' });
+  return {
+    tenant: tenant ? presentTenant(tenant) : null,
+    variant: tenant ? variantOf(tenant, words) : null,
+    purpose: tenant ? tenant.purpose : 'none',
+    language,
+    words,
+    environment: config.environment,
+    version,
+    demo: config.demo && config.embedded && (tenant !== null || at.isBaseHost),
+    analytics: tenant ? analyticsOf(tenant) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Tenant } from '../../platform/http/tenant.ts';
+
+const originOf = (address: string | undefined): string[] =>
+  address && URL.canParse(address) && address.startsWith('https://') ? [new URL(address).origin] : [];
+
+/** Origins that the organisation's own analytics need; empty for most. */
+function analyticsOrigins(tenant: Tenant | null): string[] {
+  const text = tenant?.configuration.text ?? {};
+  return [
+    ...(text['gtmId'] ? ['https://www.googletagmanager.com', 'https://www.google-analytics.com'] : []),
+    ...originOf(text['gtmScriptUrl']),
+    ...originOf(text['pixelUrl']),
+    ...(text['facebookPixelId'] ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
+  ];
+}
+
+/** The page's Content-Security-Policy: no inline script or style, no eval, nothing from elsewhere but what the organisation named. */
+export function contentPolicy(nonce: string, tenant: Tenant | null): string {
+  const extra = analyticsOrigins(tenant).join(' ');
+  const withExtra = (sources: string): string => (extra === '' ? sources : `${sources} ${extra}`);
+  return [
+    "default-src 'none'",
+    withExtra(`script-src 'self' 'nonce-${nonce}'`),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    withExtra("img-src 'self' data: blob:"),
+    "font-src 'self'",
+    withExtra("connect-src 'self'"),
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,49 @@
+import type { Boot } from '@evenhand/contract/boot';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end its script element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What a page says of itself to search engines and to whoever shares its address. */
+export interface PageHead {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | null;
+  readonly image: string | null;
+  readonly jsonLd: unknown;
+  readonly index: boolean;
+}
+
+function headHtml(head: PageHead): string {
+  const meta = (key: 'name' | 'property', name: string, content: string): string =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    meta('name', 'description', head.description),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', 'website'),
+    ...(head.canonical
+      ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`, meta('property', 'og:url', head.canonical)]
+      : []),
+    ...(head.image
+      ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
+      : []),
+    ...(head.index ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
+  ].join('\n    ');
+}
+
+/** Fills the built page's marks. Replacement functions: values may hold `$`. */
+export function fillPage(page: string, at: { boot: Boot; head: PageHead; nonce: string }): string {
+  const fills: readonly (readonly [string, string])[] = [
+    ['__LANG__', escapeHtml(at.boot.language === 'en' ? 'en-GB' : at.boot.language)],
+    ['__TITLE__', escapeHtml(at.head.title)],
+    ['<!--HEAD-->', headHtml(at.head)],
+    ['__BOOT__', scriptJson(at.boot)],
+    ['__CSP_NONCE__', at.nonce],
+  ];
+  return fills.reduce((html, [mark, value]) => html.replaceAll(mark, () => value), page);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Services } from '../../platform/services.ts';
+import { bootOf } from './boot-of.ts';
+import { contentPolicy } from './content-policy.ts';
+import { fillPage, type PageHead } from './fill-page.ts';
+import { pageHead } from './page-head.ts';
+
+const year = 31_536_000;
+const apiPath = /^\/(api|oauth\/|dev|healthz|readyz|metrics)(\/|$)/;
+const looksLikeFile = /\.[a-z0-9]{2,12}$/i;
+
+async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant | null> {
+  const answer = await services.tenants.byHost(request.host);
+  return answer.kind === 'tenant' ? answer.tenant : null;
+}
+
+const isBaseHost = (request: FastifyRequest, services: Services): boolean => {
+  const host = request.hostname.toLowerCase();
+  return host === services.config.publicUrl.hostname || host === 'localhost' || /^(\d+\.){3}\d+$/.test(host);
+};
+
+async function sendPage(at: {
+  page: string;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}): Promise<FastifyReply> {
+  const { page, services, request, reply } = at;
+  const tenant = await tenantOf(request, services);
+  const nonce = randomBytes(16).toString('base64');
+  const baseHost = isBaseHost(request, services);
+  const boot = bootOf({ config: services.config, tenant, language: 'en', isBaseHost: baseHost });
+  const path = new URL(request.url, 'http://page').pathname;
+  const plain: PageHead = {
+    status: tenant || baseHost ? 200 : 404,
+    title: boot.variant?.title ?? 'Evenhand',
+    description: boot.variant?.description ?? '',
+    canonical: null,
+    image: null,
+    jsonLd: null,
+    index: false,
+  };
+  const head = tenant ? await pageHead({ services, tenant, path, plain }) : plain;
+  return reply
+    .code(head.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy(nonce, tenant),
+    })
+    .send(fillPage(page, { boot, head, nonce }));
+}
+
+/** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
+export async function serveWebApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: year * 1000,
+    decorateReply: true,
+  });
+  app.get(
+    '/:file',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+      const { file } = request.params;
+      if (['favicon.svg', 'color-scheme.js', 'site.webmanifest', 'robots.txt'].includes(file)) {
+        return reply.header('cache-control', 'public, max-age=3600').sendFile(file, folder);
+      }
+      return sendPage({ page, services, request, reply });
+    },
+  );
+  app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (apiPath.test(path) || looksLikeFile.test(path)) throw new ProblemError('not_found');
+    return sendPage({ page, services, request, reply });
+  });
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp, jobHandlers } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { seedDemo } from './features/demo/seed-demo.ts';
+import { serveWebApp } from './features/web-app/serve-web-app.ts';
+import { type OpenServices, openServices } from './open-services.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Milliseconds until a shutdown that hangs is cut off. */
+const shutdownLimit = 30_000;
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(
+      `Evenhand cannot start. The environment has ${error.lines.length === 1 ? 'a wrong value' : 'wrong values'}:`,
+    );
+    for (const line of error.lines) console.error(`  ${line}`);
+    process.exit(1);
+  }
+}
+
+/** Builds the web app when it has not been built. */
+function ensureWebApp(): void {
+  if (existsSync(`${webFolder}/index.html`)) return;
+  console.log('Building the web app (first start only) ...');
+  const built = spawnSync(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
+    cwd: fileURLToPath(new URL('../../web', import.meta.url)),
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('the web app did not build');
+}
+
+function announce(config: Config): void {
+  const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
+  console.log('');
+  console.log(`  Evenhand is running:  ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/`);
+  if (config.demo) {
+    console.log(`  A law firm:           ${config.publicUrl.protocol}//hartwell.${config.publicUrl.hostname}${port}/`);
+    console.log(
+      `  Mailbox:              ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/dev/mailbox`,
+    );
+  }
+  console.log('');
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), shutdownLimit).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function serve(services: OpenServices): Promise<void> {
+  const { config } = services;
+  const isWeb = config.role !== 'worker';
+  const app = isWeb ? await buildApp(services) : null;
+  if (app) {
+    await serveWebApp(app, services, webFolder);
+    await app.listen({ port: config.port, host: config.host });
+  }
+  if (config.role !== 'web') await services.jobs.work(jobHandlers(services));
+  closeOnSignal(async () => {
+    await app?.close();
+    await services.close();
+  });
+  announce(config);
+}
+
+const config = configOrExit();
+if (config.role !== 'worker') ensureWebApp();
+try {
+  const services = await openServices(config, pino({ level: config.logLevel }));
+  if (config.demo && config.embedded) await seedDemo(services);
+  await serve(services);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

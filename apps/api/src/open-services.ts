@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openTenantDirectory } from './features/tenants/tenant-directory.ts';
+import type { Engine } from './platform/db/engine.ts';
+import { lockFolder } from './platform/db/folder-lock.ts';
+import { openPglite } from './platform/db/pglite-engine.ts';
+import { openPostgres } from './platform/db/postgres-engine.ts';
+import { prepareDatabase } from './platform/db/prepare.ts';
+import { refuseStrongLogin } from './platform/db/refuse-strong-login.ts';
+import { openDatabase } from './platform/db/tenant-tx.ts';
+import { diskStore } from './platform/files/disk-store.ts';
+import { s3Store } from './platform/files/s3-store.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
+import { deriveSecrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The one secret: the configuration's, or one made at first start and kept in the data folder. */
+async function secretOf(config: Config): Promise<string> {
+  if (config.secretKey) return config.secretKey;
+  const file = join(config.dataDir, 'secret-key');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept.trim();
+  const made = randomBytes(48).toString('base64url');
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' });
+  return made;
+}
+
+interface OpenEngine {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+async function openEmbedded(config: Config): Promise<OpenEngine> {
+  const lock = await lockFolder(config.dataDir);
+  const engine = await openPglite({ dataDir: join(config.dataDir, 'pgdata') });
+  return {
+    engine,
+    async close() {
+      await engine.close();
+      await lock.release();
+    },
+  };
+}
+
+function openServer(config: Config, log: Logger): OpenEngine {
+  if (!config.database) throw new Error('openServer needs DATABASE_URL');
+  const engine = openPostgres({
+    url: config.database.url,
+    poolSize: config.database.pool,
+    statementTimeout: 30_000,
+    onError: (error) => log.error({ message: error.message }, 'database connection lost'),
+  });
+  return { engine, close: () => engine.close() };
+}
+
+/** Migrates under the admin login, so that the application's own login need own nothing. */
+async function prepareServer(config: Config, log: Logger): Promise<void> {
+  if (!config.database) return;
+  const onError = (error: Error): void => log.error({ message: error.message }, 'database admin connection');
+  const admin = openPostgres({ url: config.database.adminUrl, poolSize: 3, statementTimeout: 0, onError });
+  const login = decodeURIComponent(new URL(config.database.url).username) || null;
+  try {
+    const fresh = await prepareDatabase({ admin, queue: openJobQueue({ engine: admin, onError }), migrations, login });
+    if (fresh.length > 0) log.info({ migrations: fresh }, 'schema brought up to date');
+  } finally {
+    await admin.close();
+  }
+}
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/** Opens everything that the configuration names: database, files, mail, queue. */
+export async function openServices(config: Config, log: Logger): Promise<OpenServices> {
+  const now = (): Date => new Date();
+  await mkdir(config.dataDir, { recursive: true });
+  const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
+  const onError = (error: Error): void => log.error({ message: error.message }, 'job queue');
+  const jobs = openJobQueue({ engine: open.engine, onError });
+  if (config.embedded) await prepareDatabase({ admin: open.engine, queue: jobs, migrations, login: null });
+  else await prepareServer(config, log);
+  await refuseStrongLogin(open.engine, config.environment);
+  await jobs.start();
+  const database = openDatabase(open.engine, now, jobs);
+  const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : keepOnlyTransport;
+  return {
+    config,
+    database,
+    jobs,
+    mail,
+    now,
+    log,
+    tenants: openTenantDirectory(database, config),
+    files: config.s3 ? s3Store(config.s3) : diskStore({ dataDirectory: config.dataDir, now }),
+    secrets: deriveSecrets(await secretOf(config)),
+    async close() {
+      await jobs.stop();
+      mail.close();
+      await open.close();
+    },
+  };
+}
