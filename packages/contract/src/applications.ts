@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { document, sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { publicRole, question } from './roles.ts';
-import { id, idParams, shortText, time, version } from './scalars.ts';
+import { id, idParams, numberText, shortText, time, version } from './scalars.ts';
 
 /** Answers to the role's questions by question key. */
 export const answers = z.record(
@@ -142,10 +142,7 @@ export const movedApplication = z.object({
   lastChangeAt: time,
 });
 
-const placeParams = {
-  stageId: z.pipe(z.string(), z.transform(Number)),
-  substageId: z.pipe(z.string(), z.transform(Number)),
-};
+const placeParams = { stageId: numberText, substageId: numberText };
 
 export const moveApplication = endpoint({
   id: 'applications.move',

@@ -35,6 +35,8 @@ export interface ApplicationTable {
   score: number | null;
   pi: number | null;
   flag_count: number | null;
+  substage_before: number | null;
+  change_before_at: Date | null;
 }
 
 export interface ApplicationDraftTable {

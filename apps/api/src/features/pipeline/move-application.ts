@@ -1,0 +1,52 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { movedKind, placeEvent } from './move-event.ts';
+import { reasonOf } from './move-reason.ts';
+import { assertExpected, moveConflict } from './move-refusal.ts';
+import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
+import { writeStanding } from './pipeline.queries.ts';
+import type { Standing } from './place-before.ts';
+import { staffApplication } from './staff-access.ts';
+import type { ApplicationWish } from './staff-application.queries.ts';
+
+export interface MoveWish {
+  readonly application: ApplicationWish;
+  readonly to: Place;
+  readonly reason: string | undefined;
+  /** The place the mover saw. */
+  readonly expected: Place | undefined;
+}
+
+/** One application as an answer tells it. */
+export const presentMoved = (
+  row: Standing & { readonly id: string; readonly candidate_id: string },
+): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & Place => ({
+  applicationId: row.id,
+  candidateId: row.candidate_id,
+  ...placeOf(row),
+  version: row.version,
+  lastChangeAt: row.last_change_at.toISOString(),
+});
+
+/** Moves one application. Somebody else's move made meanwhile is answered, not overwritten. */
+export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
+  const to = landingPlace(wish.to);
+  const reason = reasonOf(to, wish.reason);
+  const row = await staffApplication(tx, me, { permission: 'application:move', wish: wish.application, lock: true });
+  await assertExpected(tx, row, wish.expected);
+  const decision = decideMove({
+    pipeline: row.role.pipeline,
+    from: placeOf(row),
+    to,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
+  const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
+  await writeStanding(tx, row.id, next);
+  await recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next));
+  return presentMoved({ ...row, ...next });
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Standing } from './place-before.ts';
+
+/** The columns alone: what else a row carries is not written. */
+const columnsOf = (standing: Standing): Standing => ({
+  stage_id: standing.stage_id,
+  substage_id: standing.substage_id,
+  stage_before: standing.stage_before,
+  substage_before: standing.substage_before,
+  change_before_at: standing.change_before_at,
+  assignee_id: standing.assignee_id,
+  outcome_reason: standing.outcome_reason,
+  outcome_released_at: standing.outcome_released_at,
+  withdrawn_at: standing.withdrawn_at,
+  withdrawal_reason: standing.withdrawal_reason,
+  last_change_at: standing.last_change_at,
+  version: standing.version,
+});
+
+/** Writes where one application stands. */
+export async function writeStanding(tx: TenantTx, id: string, standing: Standing): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set(columnsOf(standing))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes where many stand in one statement; the rows travel as one document. */
+export async function writeStandings(
+  tx: TenantTx,
+  standings: readonly (Standing & { readonly id: string })[],
+): Promise<void> {
+  if (standings.length === 0) return;
+  const rows = JSON.stringify(standings.map((standing) => ({ id: standing.id, ...columnsOf(standing) })));
+  await sql`update application set stage_id = v.stage_id, substage_id = v.substage_id, stage_before = v.stage_before,
+      substage_before = v.substage_before, change_before_at = v.change_before_at, assignee_id = v.assignee_id,
+      outcome_reason = v.outcome_reason, outcome_released_at = v.outcome_released_at, withdrawn_at = v.withdrawn_at,
+      withdrawal_reason = v.withdrawal_reason, last_change_at = v.last_change_at, version = v.version
+    from jsonb_to_recordset(cast(${rows} as jsonb)) as v(id uuid, stage_id smallint, substage_id integer,
+      stage_before smallint, substage_before integer, change_before_at timestamptz, assignee_id uuid,
+      outcome_reason text, outcome_released_at timestamptz, withdrawn_at timestamptz, withdrawal_reason text,
+      last_change_at timestamptz, version integer)
+    where application.organization_id = ${tx.organizationId} and application.id = v.id`.execute(tx.db);
+}
+
+export async function writeAssignee(
+  tx: TenantTx,
+  at: { readonly id: string; readonly assigneeId: string | null; readonly version: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({ assignee_id: at.assigneeId, version: at.version })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', at.id)
+    .execute();
+}
+
+export interface ChangeSeen {
+  readonly kind: string;
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly application_id: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+/** The last change of place of an application, and who made it. */
+export function lastMove(tx: TenantTx, applicationId: string): Promise<ChangeSeen | undefined> {
+  const { organizationId } = tx;
+  return tx.db
+    .selectFrom('event')
+    .leftJoin('user_account', (join) =>
+      join.onRef('user_account.id', '=', 'event.actor_id').on('user_account.organization_id', '=', organizationId),
+    )
+    .select([
+      'event.kind',
+      'event.at',
+      'event.actor_id',
+      'event.application_id',
+      'user_account.first_name',
+      'user_account.last_name',
+    ])
+    .where('event.organization_id', '=', organizationId)
+    .where('event.application_id', '=', applicationId)
+    .where('event.to_stage', 'is not', null)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A staff user who can be given work, and whether they are on the role's team. */
+export function findAssignable(tx: TenantTx, at: { readonly userId: string; readonly roleId: string }) {
+  const { organizationId } = tx;
+  return tx.db
+    .selectFrom('user_account')
+    .leftJoin('role_member', (join) =>
+      join
+        .onRef('role_member.user_id', '=', 'user_account.id')
+        .on('role_member.organization_id', '=', organizationId)
+        .on('role_member.role_id', '=', at.roleId),
+    )
+    .select(['user_account.id', 'first_name', 'last_name', 'user_type', 'role_member.user_id as member_id'])
+    .where('user_account.organization_id', '=', organizationId)
+    .where('user_account.id', '=', at.userId)
+    .where('user_account.status', 'in', ['ACTIVE', 'INVITED'])
+    .where('user_account.user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import { assign, bulkMove, moveApplication as move, undoMove as undo } from '@evenhand/contract/applications';
+import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { assignApplication } from './assign-application.ts';
+import { moveApplication } from './move-application.ts';
+import { moveMany } from './move-many.ts';
+import { undoMove } from './undo-move.ts';
+
+/** The application that the path and the body name together. */
+const wishOf = (
+  candidateId: string,
+  body: { applicationId?: string | undefined; roleId?: string | undefined } | null | undefined,
+) => ({
+  candidateId,
+  applicationId: body?.applicationId,
+  roleId: body?.roleId,
+});
+
+export const pipelineRoutes: readonly Route[] = [
+  tenantRoute(move, async (tx, { me, params, body }) =>
+    ok(
+      await moveApplication(tx, me, {
+        application: wishOf(params.id, body),
+        to: { stageId: params.stageId, substageId: params.substageId },
+        reason: body?.reason,
+        expected: body?.expected,
+      }),
+    ),
+  ),
+  tenantRoute(bulkMove, async (tx, { me, params, query, body }) =>
+    ok(
+      await moveMany(tx, me, {
+        roleId: body.roleId,
+        ids: body.ids,
+        to: { stageId: params.stageId, substageId: params.substageId },
+        reason: body.reason,
+        keepAssignees: query.assignee === 'true',
+      }),
+    ),
+  ),
+  tenantRoute(undo, async (tx, { me, params, body }) => ok(await undoMove(tx, me, wishOf(params.id, body)))),
+  tenantRoute(assign, async (tx, { me, params, body }) =>
+    ok(await assignApplication(tx, me, { application: wishOf(params.id, body), assignee: params.assignee })),
+  ),
+];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** What a move overwrites and an undo writes back, kept as the value `place` of the move's event. */
+export const placeBefore = z.object({
+  stageId: z.int(),
+  substageId: z.int(),
+  stageBefore: z.int().nullable(),
+  substageBefore: z.int().nullable(),
+  changeBeforeAt: z.iso.datetime().nullable(),
+  assigneeId: z.uuid().nullable(),
+  outcomeReason: z.string().nullable(),
+  outcomeReleasedAt: z.iso.datetime().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawalReason: z.string().nullable(),
+  lastChangeAt: z.iso.datetime(),
+});
+export type PlaceBefore = z.infer<typeof placeBefore>;
+
+/** Beside it, the version that the move wrote: while the application still has it, nothing has happened since. */
+export const placeAfter = z.object({ version: z.int() });
+
+/** The columns of an application that say where it stands and how it came there. */
+export interface Standing {
+  readonly stage_id: number;
+  readonly substage_id: number;
+  readonly stage_before: number | null;
+  readonly substage_before: number | null;
+  readonly change_before_at: Date | null;
+  readonly assignee_id: string | null;
+  readonly outcome_reason: string | null;
+  readonly outcome_released_at: Date | null;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawal_reason: string | null;
+  readonly last_change_at: Date;
+  readonly version: number;
+}
+
+const written = (time: Date | null): string | null => time?.toISOString() ?? null;
+const read = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+export const toPlaceBefore = (row: Standing): PlaceBefore => ({
+  stageId: row.stage_id,
+  substageId: row.substage_id,
+  stageBefore: row.stage_before,
+  substageBefore: row.substage_before,
+  changeBeforeAt: written(row.change_before_at),
+  assigneeId: row.assignee_id,
+  outcomeReason: row.outcome_reason,
+  outcomeReleasedAt: written(row.outcome_released_at),
+  withdrawnAt: written(row.withdrawn_at),
+  withdrawalReason: row.withdrawal_reason,
+  lastChangeAt: row.last_change_at.toISOString(),
+});
+
+/** The standing as it was. The version goes on: it counts changes, and an undo is one. */
+export const fromPlaceBefore = (before: PlaceBefore, version: number): Standing => ({
+  stage_id: before.stageId,
+  substage_id: before.substageId,
+  stage_before: before.stageBefore,
+  substage_before: before.substageBefore,
+  change_before_at: read(before.changeBeforeAt),
+  assignee_id: before.assigneeId,
+  outcome_reason: before.outcomeReason,
+  outcome_released_at: read(before.outcomeReleasedAt),
+  withdrawn_at: read(before.withdrawnAt),
+  withdrawal_reason: before.withdrawalReason,
+  last_change_at: new Date(before.lastChangeAt),
+  version,
+});

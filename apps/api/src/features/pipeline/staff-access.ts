@@ -1,0 +1,53 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Permission } from '@evenhand/domain/access/permissions';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { type ApplicationWish, findStaffApplications, type StaffApplication } from './staff-application.queries.ts';
+import { findStaffRole, type StaffRole } from './staff-role.queries.ts';
+
+/** The role, for somebody who holds the permission on it. A role of others is not there for them. */
+export async function staffRole(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly permission: Permission; readonly roleId: string },
+): Promise<StaffRole> {
+  if (!can(me, at.permission)) throw new ProblemError('not_allowed');
+  const role = found(await findStaffRole(tx, at.roleId, me.userId));
+  if (!can(me, at.permission, { roleTeam: role.team })) throw new ProblemError('not_found');
+  return role;
+}
+
+const isOpen = (row: StaffApplication): boolean => row.submitted_at !== null && terminalOf(row.stage_id) === undefined;
+
+/** The sole application meant: the only one, or the only open one. */
+function sole(rows: readonly StaffApplication[]): StaffApplication {
+  const [first, ...others] = rows;
+  if (!first) throw new ProblemError('not_found');
+  if (others.length === 0) return first;
+  const [open, ...more] = rows.filter(isOpen);
+  if (!open || more.length > 0) throw new ProblemError('application_ambiguous');
+  return open;
+}
+
+/** The application meant by a wish, for somebody who holds the permission on its role. */
+export async function staffApplication(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly permission: Permission; readonly wish: ApplicationWish; readonly lock: boolean },
+): Promise<StaffApplication> {
+  const rows = await findStaffApplications(tx, at.wish, { userId: me.userId, lock: at.lock });
+  return sole(rows.filter((row) => can(me, at.permission, { roleTeam: row.role.team })));
+}
+
+/** The person is on a role that the reader may see; those who see every role see every person. */
+export async function canSeeCandidate(
+  tx: TenantTx,
+  me: Actor,
+  permission: Permission,
+  candidateId: string,
+): Promise<boolean> {
+  if (can(me, permission, { roleTeam: [] })) return true;
+  const rows = await findStaffApplications(tx, { candidateId }, { userId: me.userId, lock: false });
+  return rows.some((row) => row.submitted_at !== null && can(me, permission, { roleTeam: row.role.team }));
+}

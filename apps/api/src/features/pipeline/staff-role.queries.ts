@@ -1,0 +1,86 @@
+import { criterion, pipelineStage } from '@evenhand/contract/roles';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const pipelineSchema = z.array(pipelineStage);
+const criteriaSchema = z.array(criterion);
+
+/** A role as those need it who work on its applications. */
+export interface StaffRole {
+  readonly id: string;
+  readonly title: string;
+  readonly blind: boolean;
+  readonly pipeline: Pipeline;
+  readonly criteria: readonly z.infer<typeof criterion>[];
+  /** The asking user's id when they are on the role's team, else empty: all that `can` needs to know. */
+  readonly team: readonly string[];
+}
+
+interface RoleRow {
+  readonly role_id: string;
+  readonly title: string;
+  readonly blind: boolean;
+  readonly pipeline: unknown;
+  readonly criteria: unknown;
+  readonly on_team: unknown;
+}
+
+export const toStaffRole = (row: RoleRow, userId: string): StaffRole => ({
+  id: row.role_id,
+  title: row.title,
+  blind: row.blind,
+  pipeline: pipelineSchema.parse(row.pipeline),
+  criteria: criteriaSchema.parse(row.criteria),
+  team: row.on_team === true ? [userId] : [],
+});
+
+/** Is the user on the team of the statement's role? */
+export const onTeam = (at: { organizationId: string; userId: string }) => (eb: ExpressionBuilder<Tables, 'role'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('role_member')
+        .select('role_member.user_id')
+        .where('role_member.organization_id', '=', at.organizationId)
+        .where('role_member.user_id', '=', at.userId)
+        .whereRef('role_member.role_id', '=', 'role.id'),
+    )
+    .as('on_team');
+
+export async function findStaffRole(tx: TenantTx, roleId: string, userId: string): Promise<StaffRole | null> {
+  const { organizationId } = tx;
+  const row = await tx.db
+    .selectFrom('role')
+    .select(['role.id as role_id', 'title', 'blind', 'pipeline', 'criteria'])
+    .select(onTeam({ organizationId, userId }))
+    .where('role.organization_id', '=', organizationId)
+    .where('role.id', '=', roleId)
+    .where('role.status', '!=', 'PRESET')
+    .executeTakeFirst();
+  return row ? toStaffRole(row, userId) : null;
+}
+
+/** Every role with applications that the user may see: all of the organisation's, or those they are on. */
+export function listStaffRoles(
+  tx: TenantTx,
+  at: { readonly userId: string; readonly onlyTheirs: boolean },
+): Promise<{ id: string; title: string; blind: boolean }[]> {
+  const { organizationId } = tx;
+  const roles = tx.db
+    .selectFrom('role')
+    .select(['role.id', 'role.title', 'role.blind'])
+    .where('role.organization_id', '=', organizationId)
+    .where('role.status', '!=', 'PRESET');
+  if (!at.onlyTheirs) return roles.execute();
+  return roles
+    .innerJoin('role_member', (join) =>
+      join
+        .onRef('role_member.role_id', '=', 'role.id')
+        .on('role_member.organization_id', '=', organizationId)
+        .on('role_member.user_id', '=', at.userId),
+    )
+    .execute();
+}

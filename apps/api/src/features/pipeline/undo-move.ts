@@ -1,0 +1,143 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { presentMoved } from './move-application.ts';
+import { undoneKind } from './move-event.ts';
+import { placeOf } from './next-standing.ts';
+import { writeStandings } from './pipeline.queries.ts';
+import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
+import { staffApplication } from './staff-access.ts';
+import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
+import {
+  cancelMails,
+  eventsSince,
+  lockMailsOfBatch,
+  markUndone,
+  movesOfBatch,
+  ownMoves,
+  type RecordedMove,
+} from './undo.queries.ts';
+import { type Obstacle, supersedes, toObstacle, undoSuperseded } from './undo-refusal.ts';
+
+interface Undoable {
+  readonly eventId: string;
+  readonly applicationId: string;
+  readonly at: Date;
+  readonly batchId: string | null;
+  readonly before: PlaceBefore;
+  /** The version the move wrote. */
+  readonly version: number;
+}
+
+type Row = Awaited<ReturnType<typeof lockApplications>>[number];
+
+function toUndoable(move: RecordedMove): Undoable | null {
+  const before = placeBefore.safeParse(move.before);
+  const after = placeAfter.safeParse(move.after);
+  if (!before.success || !after.success || move.application_id === null || move.undone_at !== null) return null;
+  return {
+    eventId: move.id,
+    applicationId: move.application_id,
+    at: move.at,
+    batchId: move.batch_id,
+    before: before.data,
+    version: after.data.version,
+  };
+}
+
+/** Has the application changed since the move, and by what? */
+async function obstaclesOf(tx: TenantTx, moves: readonly Undoable[], rows: readonly Row[]): Promise<Obstacle[]> {
+  const since = moves.reduce((first, move) => (move.at < first ? move.at : first), moves[0]?.at ?? tx.now);
+  const later = await eventsSince(tx, {
+    applicationIds: moves.map((move) => move.applicationId),
+    at: since,
+    but: moves.map((move) => move.eventId),
+  });
+  const versions = new Map(rows.map((row) => [row.id, row.version]));
+  const byApplication = Map.groupBy(
+    later.filter((event) => supersedes(event.kind)),
+    (event) => event.application_id,
+  );
+  return moves.flatMap((move): Obstacle[] => {
+    const last = byApplication.get(move.applicationId)?.[0];
+    const untouched = versions.get(move.applicationId) === move.version;
+    if (untouched && !(last && last.at > move.at)) return [];
+    return [
+      last ? toObstacle(last) : { applicationId: move.applicationId, kind: 'application.changed', at: null, by: null },
+    ];
+  });
+}
+
+/** Cancels the batch's mails. Throws when one of them has gone out: that cannot be taken back in silence. */
+async function cancelBatchMails(tx: TenantTx, batchId: string): Promise<void> {
+  const mails = await lockMailsOfBatch(tx, batchId);
+  const sent = mails.filter((mail) => mail.state === 'sent');
+  if (sent.length > 0) {
+    throw undoSuperseded(
+      sent.map((mail) => ({
+        applicationId: mail.application_id,
+        kind: 'mail.sent',
+        at: mail.sent_at?.toISOString() ?? null,
+        by: null,
+      })),
+    );
+  }
+  await cancelMails(
+    tx,
+    mails.map((mail) => mail.id),
+  );
+}
+
+/** The moves that go back together: the user's last one of this application, with its batch. */
+async function movesToUndo(tx: TenantTx, me: Actor, application: { id: string; version: number }): Promise<Undoable[]> {
+  const own = await ownMoves(tx, { userId: me.userId, applicationId: application.id });
+  if (!own[0] || own[0].undone_at !== null) throw new ProblemError('nothing_to_undo');
+  const undoable = own.map(toUndoable).filter((move) => move !== null);
+  const last = undoable.find((move) => move.version === application.version) ?? undoable[0];
+  if (!last) throw new ProblemError('nothing_to_undo');
+  if (last.batchId === null) return [last];
+  const batch = await movesOfBatch(tx, { userId: me.userId, batchId: last.batchId });
+  return batch.map(toUndoable).filter((move) => move !== null);
+}
+
+/** Takes back the user's last move or bulk move, exactly, while nothing later has happened to the applications. */
+export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
+  const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
+  const moves = await movesToUndo(tx, me, application);
+  const rows = await lockApplications(
+    tx,
+    moves.map((move) => move.applicationId),
+  );
+  const obstacles = await obstaclesOf(tx, moves, rows);
+  if (obstacles.length > 0) throw undoSuperseded(obstacles);
+  const batchId = moves[0]?.batchId ?? null;
+  if (batchId !== null) await cancelBatchMails(tx, batchId);
+
+  const byApplication = new Map(moves.map((move) => [move.applicationId, move]));
+  const restored = rows.flatMap((row) => {
+    const move = byApplication.get(row.id);
+    return move ? [{ row, to: { ...row, ...fromPlaceBefore(move.before, row.version + 1) } }] : [];
+  });
+  await writeStandings(
+    tx,
+    restored.map(({ to }) => to),
+  );
+  await markUndone(
+    tx,
+    moves.map((move) => move.eventId),
+  );
+  await recordEvents(
+    tx,
+    restored.map(({ row, to }) => ({
+      kind: undoneKind,
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      roleId: row.role_id,
+      batchId,
+      from: placeOf(row),
+      to: placeOf(to),
+    })),
+  );
+  return { undone: restored.length, applications: restored.map(({ to }) => presentMoved(to)) };
+}

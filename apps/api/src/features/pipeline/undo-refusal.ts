@@ -1,0 +1,32 @@
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { LaterEvent } from './undo.queries.ts';
+
+/** What stands in the way of an undo. */
+export interface Obstacle {
+  readonly applicationId: string | null;
+  readonly kind: string;
+  readonly at: string | null;
+  readonly by: { readonly id: string; readonly name: string } | null;
+}
+
+const mostNamed = 20;
+
+/** Notes, mails and reading leave the application as it is: they do not stand in the way. */
+const harmless = /^(note|mail|document)\.|\.(read|viewed|opened|downloaded)$/;
+export const supersedes = (kind: string): boolean => !harmless.test(kind);
+
+export const toObstacle = (event: LaterEvent): Obstacle => {
+  const name = `${event.first_name ?? ''} ${event.last_name ?? ''}`.trim();
+  return {
+    applicationId: event.application_id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    by: event.actor_id && name !== '' ? { id: event.actor_id, name } : null,
+  };
+};
+
+/** The refusal, naming what happened since. */
+export const undoSuperseded = (obstacles: readonly Obstacle[]): ProblemError =>
+  new ProblemError('undo_superseded', {
+    current: { total: obstacles.length, because: obstacles.slice(0, mostNamed) },
+  });

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { movedKind, placeKey, releasedKind } from './move-event.ts';
+
+/** A recorded change of place with what it overwrote. */
+export interface RecordedMove {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly application_id: string | null;
+  readonly batch_id: string | null;
+  readonly undone_at: Date | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const enough = 10;
+
+const recorded = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('event')
+    .leftJoin('event_value', (join) =>
+      join
+        .onRef('event_value.event_id', '=', 'event.id')
+        .on('event_value.organization_id', '=', tx.organizationId)
+        .on('event_value.key', '=', placeKey),
+    )
+    .select(['event.id', 'event.kind', 'event.at', 'event.application_id', 'event.batch_id', 'event.undone_at'])
+    .select(['event_value.before', 'event_value.after'])
+    .where('event.organization_id', '=', tx.organizationId)
+    .where('event.actor_id', '=', userId)
+    .where('event.kind', 'in', [movedKind, releasedKind]);
+
+/** The user's own moves of an application, the last first. */
+export const ownMoves = (tx: TenantTx, at: { userId: string; applicationId: string }): Promise<RecordedMove[]> =>
+  recorded(tx, at.userId)
+    .where('event.application_id', '=', at.applicationId)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(enough)
+    .execute();
+
+/** The user's moves of one batch that have not been taken back. */
+export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string }): Promise<RecordedMove[]> =>
+  recorded(tx, at.userId).where('event.batch_id', '=', at.batchId).where('event.undone_at', 'is', null).execute();
+
+export interface LaterEvent {
+  readonly application_id: string | null;
+  readonly kind: string;
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+/** What was done to these applications since a time, that time included; the last first. */
+export function eventsSince(
+  tx: TenantTx,
+  since: { readonly applicationIds: readonly string[]; readonly at: Date; readonly but: readonly string[] },
+): Promise<LaterEvent[]> {
+  const { organizationId } = tx;
+  return tx.db
+    .selectFrom('event')
+    .leftJoin('user_account', (join) =>
+      join.onRef('user_account.id', '=', 'event.actor_id').on('user_account.organization_id', '=', organizationId),
+    )
+    .select(['event.application_id', 'event.kind', 'event.at', 'event.actor_id'])
+    .select(['user_account.first_name', 'user_account.last_name'])
+    .where('event.organization_id', '=', organizationId)
+    .where(sql<boolean>`event.application_id = any(cast(${since.applicationIds} as uuid[]))`)
+    .where('event.at', '>=', since.at)
+    .where(sql<boolean>`event.id <> all(cast(${since.but} as uuid[]))`)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .execute();
+}
+
+export async function markUndone(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('event')
+    .set({ undone_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`id = any(cast(${eventIds} as uuid[]))`)
+    .execute();
+}
+
+/** The mails of a batch, locked: what waits can still be cancelled, what was sent cannot. */
+export const lockMailsOfBatch = (tx: TenantTx, batchId: string) =>
+  tx.db
+    .selectFrom('mail_message')
+    .select(['id', 'application_id', 'state', 'sent_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function cancelMails(tx: TenantTx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('mail_message')
+    .set({ state: 'cancelled' })
+    .where('organization_id', '=', tx.organizationId)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`id = any(cast(${ids} as uuid[]))`)
+    .execute();
+}
