@@ -7,4 +7,109 @@ export const mailWords = {
   'mail.support.ICMS': 'internal.support@evenhand.example',
   'mail.footer':
     'You receive this because you use this service to apply or to hire. If something is not right, write to us.',
+  'mail.confirm-account.subject': 'Confirm your e-mail address for {{ organization }}',
+  'mail.confirm-account.body': `Hello,
+
+Somebody, we hope it was you, has started an account with {{ organization }} using this address. Confirm it to go on:
+
+[Confirm my address]({{ link }})
+
+The link works once, for three days. If it was not you, leave this message be: without your confirmation there is no account.`,
+  'mail.account-exists.subject': 'You have an account with {{ organization }} already',
+  'mail.account-exists.body': `Hello {{ firstName }},
+
+Somebody has just tried to create an account with {{ organization }} using your address. You have one already, so nothing has changed.
+
+If it was you, just sign in:
+
+[Sign in]({{ signInLink }})
+
+If you no longer know your password, [set a new one]({{ forgotLink }}). If it was not you, there is nothing you need to do.`,
+  'mail.reset-password.subject': 'Set a new password for {{ organization }}',
+  'mail.reset-password.body': `Hello {{ firstName }},
+
+Somebody, we hope it was you, has asked for a new password for your account with {{ organization }}.
+
+[Choose a new password]({{ link }})
+
+The link works once, for one hour. If it was not you, leave this message be: your password stays as it is.`,
+  'mail.password-changed.subject': 'Your password for {{ organization }} has been changed',
+  'mail.password-changed.body': `Hello {{ firstName }},
+
+The password of your account with {{ organization }} has just been changed, and you have been signed out on your other devices.
+
+If it was not you, [set a new password]({{ forgotLink }}) now and write to {{ supportAddress }}.`,
+  'mail.magic-link.subject': 'Your sign-in link for {{ organization }}',
+  'mail.magic-link.body': `Hello {{ firstName }},
+
+Here is the link you asked for. It signs you in once, within the next 15 minutes:
+
+[Sign in]({{ link }})
+
+If you did not ask for it, leave this message be. Do not pass it on: whoever has the link can sign in as you.`,
+  'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
+  'mail.use-password.body': `Hello {{ firstName }},
+
+You asked for a sign-in link. Your account uses two-step sign-in, which a link alone would get around, so we do not send one. Sign in with your password and the passcode we send you:
+
+[Sign in]({{ signInLink }})
+
+If you no longer know your password, [set a new one]({{ forgotLink }}).`,
+  'mail.passcode.subject': 'Your passcode for {{ organization }}',
+  'mail.passcode.body': `Hello {{ firstName }},
+
+Your passcode is {{ code }}.
+
+It works once, within the next 10 minutes. Never tell it to anybody: we will not ask you for it.
+
+If you are not signing in just now, somebody knows your password. Sign in and change it.`,
+  'mail.two-step-changed.subject': 'Two-step sign-in for {{ organization }} has been changed',
+  'mail.two-step-changed.body': `Hello {{ firstName }},
+
+{% if on %}
+Two-step sign-in is now on for your account with {{ organization }}: on a new device we ask for a passcode from your e-mail.
+{% else %}
+Two-step sign-in is now off for your account with {{ organization }}: your password is all that is asked for.
+{% endif %}
+
+If it was not you, [set a new password]({{ forgotLink }}) now and write to {{ supportAddress }}.`,
+  'mail.verify-email.subject': 'Confirm your new e-mail address for {{ organization }}',
+  'mail.verify-email.body': `Hello,
+
+Confirm that you want to use this address for your account with {{ organization }}:
+
+[Confirm this address]({{ link }})
+
+The link works once, for three days. Until then your account keeps its present address. If it was not you, leave this message be.`,
+  'mail.invitation.subject': '{{ invitedBy }} invites you to {{ organization }}',
+  'mail.invitation.body': `Hello {{ firstName }},
+
+{{ invitedBy }} has invited you to work on the hiring of {{ organization }}. Choose a password to begin:
+
+[Join {{ organization }}]({{ link }})
+
+The link works once, for seven days. If you do not know what this is about, leave this message be.`,
+  'mail.forced-logout.subject': 'A person was signed out by a fault at {{ organization }}',
+  'mail.forced-logout.body': `A sign-in could not be mended and was ended.
+
+- Person: {{ userEmail }}
+- Organisation: {{ clientName }}
+- Page: {{ currentPath }}`,
+  'mail.outcome-not-taken-forward.subject': 'Your application to {{ organization }}: {{ roleTitle }}',
+  'mail.outcome-not-taken-forward.body': `Dear {{ firstName }},
+
+Thank you for applying for {{ roleTitle }} at {{ organization }}, and for the time and care you put into it.
+
+We are sorry to tell you that your application has not been taken forward.{% if reason != "" %} {{ reason }}{% endif %}
+
+{% for paragraph in message %}
+{{ paragraph }}
+
+{% endfor %}
+We know this is not the news you hoped for. What you wrote stays in your profile, and you are welcome to use it again.
+
+[See your applications]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
 } as const satisfies Record<string, string>;

@@ -1,5 +1,7 @@
 import type { UserType } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import type { Updateable } from 'kysely';
+import type { UserAccountTable } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED';
@@ -40,11 +42,129 @@ export async function insertUser(tx: TenantTx, user: NewUser): Promise<boolean> 
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Directory of staff addresses over all tenants. Written when an address is known to be theirs. */
-export async function insertLoginDirectory(tx: TenantTx, userId: string, emailHash: Uint8Array): Promise<void> {
-  await tx.db
-    .insertInto('login_directory')
-    .values({ email_hash: emailHash, organization_id: tx.organizationId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
+const account = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('user_account as u')
+    .leftJoin('candidate as c', (join) =>
+      join
+        .onRef('c.organization_id', '=', 'u.organization_id')
+        .onRef('c.user_id', '=', 'u.id')
+        .on('c.removed_at', 'is', null),
+    )
+    .select([
+      'u.id',
+      'u.user_type',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.password_hash',
+      'u.status',
+      'u.two_step',
+      'u.language',
+      'u.avatar',
+      'u.grants',
+      'u.version',
+      'u.created_at',
+      'c.id as candidate_id',
+    ])
+    .where('u.organization_id', '=', tx.organizationId);
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function findAccount(tx: TenantTx, userId: string) {
+  return (await account(tx).where('u.id', '=', userId).executeTakeFirst()) ?? null;
+}
+
+export async function findAccountByEmail(tx: TenantTx, email: string) {
+  return (await account(tx).where('u.email_key', '=', normaliseEmail(email)).executeTakeFirst()) ?? null;
+}
+
+/** Changes an account's row; every change makes a new version. False when it is not there. */
+async function changeAccount(
+  tx: TenantTx,
+  userId: string,
+  change: Updateable<UserAccountTable>,
+  only: { readonly status?: readonly UserStatus[]; readonly version?: number } = {},
+): Promise<boolean> {
+  let update = tx.db
+    .updateTable('user_account')
+    .set((row) => ({ ...change, updated_at: tx.now, version: row('version', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId);
+  if (only.status) update = update.where('status', 'in', only.status);
+  if (only.version !== undefined) update = update.where('version', '=', only.version);
+  const result = await update.executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
+  changeAccount(tx, userId, { password_hash: passwordHash });
+
+/** The address is known to be theirs. False when the account was not waiting for that. */
+export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
+  changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
+
+export const activateInvited = (
+  tx: TenantTx,
+  userId: string,
+  given: { readonly firstName: string; readonly lastName: string; readonly passwordHash: string },
+): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    { first_name: given.firstName, last_name: given.lastName, password_hash: given.passwordHash, status: 'ACTIVE' },
+    { status: ['INVITED'] },
+  );
+
+export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
+  changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
+
+export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email'): Promise<boolean> =>
+  changeAccount(tx, userId, { two_step: twoStep, totp_secret: null });
+
+export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
+  changeAccount(tx, userId, { user_type: userType });
+
+export interface OwnDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly avatar: string | null;
+}
+
+/** False when somebody saved a newer version meanwhile. */
+export const updateDetails = (tx: TenantTx, userId: string, details: OwnDetails, version: number): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    {
+      first_name: details.firstName,
+      last_name: details.lastName,
+      language: details.language,
+      avatar: details.avatar,
+    },
+    { version },
+  );
+
+export const listStaffRows = (tx: TenantTx, limit: number) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'status'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(limit)
     .execute();
+
+/** Has this candidate an application, begun or sent? */
+export async function hasApplication(tx: TenantTx, candidateId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('application')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,0 +1,65 @@
+import { isIPv6 } from 'node:net';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { clearHits, countHit, readHits } from '../../../platform/http/rate-limit.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Tries of one account from one network address, and failures of one account from anywhere. */
+export const lockOut = {
+  seconds: 15 * 60,
+  tries: 10,
+  /** While an account is under attack from many addresses, each of them has fewer tries; none is shut out for another's. */
+  triesUnderAttack: 3,
+  attackSeconds: 60 * 60,
+  attackFailures: 100,
+} as const;
+
+export interface Attempt {
+  readonly organizationId: string;
+  readonly email: string;
+  readonly ip: string;
+}
+
+/** A household or machine: the address, or the /64 network of an IPv6 one, of which everybody has a whole one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = ip.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const gap = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
+  const groups = [...left, ...gap, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+const accountOf = (attempt: Attempt): string => `${attempt.organizationId}|${normaliseEmail(attempt.email)}`;
+const bucket = (services: Services, name: string, value: string): string =>
+  `${name}:${services.secrets.directoryHash(value).toString('base64url')}`;
+const addressBucket = (services: Services, attempt: Attempt): string =>
+  bucket(services, 'tries', `${accountOf(attempt)}|${networkOf(attempt.ip)}`);
+const accountBucket = (services: Services, attempt: Attempt): string =>
+  bucket(services, 'failures', accountOf(attempt));
+
+/**
+ * Counts a try before the secret is looked at, so that many at once get no more than one after another. What is typed is
+ * counted, whether such an account exists or not. Throws 429; answers how many tries there were.
+ */
+export async function countTry(services: Services, attempt: Attempt): Promise<number> {
+  const { hits, failures } = await services.database.withPlatform(async (tx) => ({
+    hits: await countHit(tx, addressBucket(services, attempt), lockOut.seconds),
+    failures: await readHits(tx, accountBucket(services, attempt)),
+  }));
+  const allowed = failures >= lockOut.attackFailures ? lockOut.triesUnderAttack : lockOut.tries;
+  if (hits > allowed) throw new ProblemError('too_many_requests');
+  return hits;
+}
+
+export async function countFailure(services: Services, attempt: Attempt): Promise<void> {
+  await services.database.withPlatform((tx) => countHit(tx, accountBucket(services, attempt), lockOut.attackSeconds));
+}
+
+/** After the right secret: this address starts afresh. The account's failures stay counted, they may be somebody else's. */
+export async function clearTries(services: Services, attempt: Attempt): Promise<void> {
+  await services.database.withPlatform((tx) => clearHits(tx, addressBucket(services, attempt)));
+}
