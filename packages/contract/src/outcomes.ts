@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, longText } from './scalars.ts';
+import { pageQuery } from './paging.ts';
+import { id, idParams, numberText } from './scalars.ts';
+
+/** A sentence or two of the sender's own, put into each mail. */
+const ownMessage = z.string().check(z.trim(), z.maxLength(2000));
 
 /** One mail as it would go out. */
 export const outcomePreview = z.object({
   applicationId: id,
   candidateId: id,
   candidateName: z.string(),
+  /** Reason code; its words are at `reasons.<code>`. */
   reason: z.nullable(z.string()),
+  /** False for a reason of which people are not written to: subject and texts are empty then. */
+  told: z.boolean(),
+  /** Empty in a blind view, where a code stands for the name. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -23,6 +31,12 @@ export const listPendingOutcomes = endpoint({
   needs: 'application:reject-in-bulk',
   rate: 'read',
   params: idParams,
+  query: z.object({
+    page: pageQuery.page,
+    resultsPerPage: z._default(z.pipe(numberText, z.int().check(z.minimum(1), z.maximum(500))), 200),
+    message: z.optional(ownMessage),
+    subdomain: z.optional(z.string()),
+  }),
   answers: { 200: z.object({ total: z.int(), outcomes: z.array(outcomePreview) }) },
 });
 
@@ -37,8 +51,7 @@ export const releaseOutcomes = endpoint({
   params: idParams,
   body: z.strictObject({
     applicationIds: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
-    /** A sentence of the sender's own put into each mail. */
-    message: z.optional(longText),
+    message: z.optional(ownMessage),
   }),
   answers: {
     200: z.object({

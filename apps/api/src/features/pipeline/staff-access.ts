@@ -39,15 +39,3 @@ export async function staffApplication(
   const rows = await findStaffApplications(tx, at.wish, { userId: me.userId, lock: at.lock });
   return sole(rows.filter((row) => can(me, at.permission, { roleTeam: row.role.team })));
 }
-
-/** The person is on a role that the reader may see; those who see every role see every person. */
-export async function canSeeCandidate(
-  tx: TenantTx,
-  me: Actor,
-  permission: Permission,
-  candidateId: string,
-): Promise<boolean> {
-  if (can(me, permission, { roleTeam: [] })) return true;
-  const rows = await findStaffApplications(tx, { candidateId }, { userId: me.userId, lock: false });
-  return rows.some((row) => row.submitted_at !== null && can(me, permission, { roleTeam: row.role.team }));
-}

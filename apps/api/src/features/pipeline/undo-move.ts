@@ -48,7 +48,7 @@ function toUndoable(move: RecordedMove): Undoable | null {
 
 /** Has the application changed since the move, and by what? */
 async function obstaclesOf(tx: TenantTx, moves: readonly Undoable[], rows: readonly Row[]): Promise<Obstacle[]> {
-  const since = moves.reduce((first, move) => (move.at < first ? move.at : first), moves[0]?.at ?? tx.now);
+  const since = new Date(Math.min(...moves.map((move) => move.at.getTime())));
   const later = await eventsSince(tx, {
     applicationIds: moves.map((move) => move.applicationId),
     at: since,

@@ -1,0 +1,72 @@
+import type { OutcomePreview } from '@evenhand/contract/outcomes';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { isTold } from '@evenhand/domain/outcomes/reasons';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { previewMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { staffRole } from '../pipeline/public.ts';
+import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
+import { countPending, listPending, type Recipient } from './outcomes.queries.ts';
+
+export interface PendingWish {
+  readonly roleId: string;
+  readonly page: number;
+  readonly size: number;
+  readonly message: string;
+}
+
+interface Said {
+  readonly name: string;
+  readonly firstName: string;
+  readonly to: string;
+}
+
+const openly = (row: Recipient): Said => ({
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  firstName: calledName(row),
+  to: row.email,
+});
+
+/** The held outcomes of a role with the mail each person would get. On a blind role a code stands for the person. */
+export async function listPendingOutcomes(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly services: Pick<Services, 'secrets'>; readonly wish: PendingWish },
+): Promise<{ total: number; outcomes: OutcomePreview[] }> {
+  const { tenant, services, wish } = at;
+  const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const hidden = (row: Recipient): Said => {
+    const code = pseudonymOf(services.secrets, role.id, row.candidate_id);
+    return { name: code, firstName: code, to: '' };
+  };
+  const sentenceOf = sentencesOf(tenant);
+  const preview = (row: Recipient): OutcomePreview => {
+    const said = blind ? hidden(row) : openly(row);
+    const told = row.outcome_reason === null || isTold(row.outcome_reason);
+    const mail = told
+      ? previewMail(
+          tenant,
+          outcomeMail({
+            firstName: said.firstName,
+            roleTitle: role.title,
+            sentence: sentenceOf(row.outcome_reason),
+            message: wish.message,
+          }),
+        )
+      : { subject: '', text: '', html: '' };
+    return {
+      applicationId: row.application_id,
+      candidateId: row.candidate_id,
+      candidateName: said.name,
+      reason: row.outcome_reason,
+      told,
+      to: said.to,
+      ...mail,
+    };
+  };
+  const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
+  return { total: await countPending(tx, role.id), outcomes: rows.map(preview) };
+}

@@ -1,0 +1,44 @@
+import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
+import { expandWords } from '@evenhand/words/expand-words';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { MailRequest } from '../../platform/mail/outbox.ts';
+import { wordsOfTenant } from '../tenants/public.ts';
+import type { Recipient } from './outcomes.queries.ts';
+
+export const outcomeTemplate = 'outcome-not-taken-forward';
+
+/** The candidate's sentence of a reason, in the tenant's words; empty for a reason that has none. */
+export function sentencesOf(tenant: Tenant): (reason: string | null) => string {
+  const words = wordsOfTenant(tenant, 'en', 'base');
+  return (reason) => {
+    const text = reason === null ? undefined : words[candidateWordKey(reason)];
+    return text === undefined ? '' : expandWords(text, words);
+  };
+}
+
+const paragraphs = (message: string): string[] =>
+  message
+    .split(/\n\s*\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** How the person is addressed. */
+export const calledName = (recipient: Pick<Recipient, 'first_name' | 'preferred_name'>): string =>
+  recipient.preferred_name?.trim() || recipient.first_name;
+
+/** What the outcome mail of one person says. */
+export const outcomeMail = (content: {
+  readonly firstName: string;
+  readonly roleTitle: string;
+  readonly sentence: string;
+  /** The sender's own words. */
+  readonly message: string;
+}): Pick<MailRequest, 'template' | 'placeholders'> => ({
+  template: outcomeTemplate,
+  placeholders: {
+    firstName: content.firstName,
+    roleTitle: content.roleTitle,
+    reason: content.sentence,
+    message: paragraphs(content.message),
+  },
+});
