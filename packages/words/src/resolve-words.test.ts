@@ -57,6 +57,33 @@ describe('createTranslator', () => {
     expect(translator({ sectorKind: 'law' })('auth.signIn.to', { organisation: 'Hart & Co' })).toBe('to Hart & Co');
   });
 
+  it('chooses the plural forms of the language', () => {
+    const forms = { d_zero: 'zero', d_one: 'one', d_two: 'two', d_few: 'few', d_many: 'many', d_other: 'other' };
+    const t = createTranslator('cy', forms);
+    expect([0, 1, 2, 3, 6, 10].map((count) => t('d', { count }))).toEqual([
+      'zero',
+      'one',
+      'two',
+      'few',
+      'many',
+      'other',
+    ]);
+  });
+
+  it('hands the count on to nested words', () => {
+    const t = createTranslator('en', { found: '{{count}} $t(x)', x_one: 'firm', x_other: 'firms' });
+    expect([t('found', { count: 1 }), t('found', { count: 2 })]).toEqual(['1 firm', '2 firms']);
+  });
+
+  it('never reads a value as a text of ours', () => {
+    const t = createTranslator('en', { a: 'Dear {{name}}', b: 'secret' });
+    expect(t('a', { name: '$t(b) {{name}} $&' })).toBe('Dear $t(b) {{name}} $&');
+  });
+
+  it('survives words that nest each other in a circle', () => {
+    expect(createTranslator('en', { a: '$t(b)', b: '$t(a)' })('a')).toMatch(/^[ab]$/);
+  });
+
   it('answers the key of an unknown word', () => {
     expect(translator({ sectorKind: 'law' })('no.such.word')).toBe('no.such.word');
   });

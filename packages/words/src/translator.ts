@@ -1,23 +1,50 @@
-import { createInstance, type InitOptions, type TFunction } from 'i18next';
+/** Values for the placeholders of a text. `count` chooses the plural form. */
+export type WordValues = Readonly<Record<string, string | number>>;
+export type Bundle = Readonly<Record<string, string>>;
+/** Key and values to text; an unknown key is answered as it is. */
+export type Translator = (key: string, values?: WordValues) => string;
 
-/** Flat keys, `$t(vocab.scheme)` inside a text, `{{name}}` for values. The same on the server and in the browser. */
-export const translationOptions = {
-  fallbackLng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  defaultNS: 'words',
-  ns: ['words'],
-  returnNull: false,
-  returnEmptyString: false,
-  /** What is made of it escapes: React in the browser, Liquid in mail. */
-  interpolation: { escapeValue: false },
-  initAsync: false,
-} as const satisfies InitOptions;
+const nested = /\$t\(([\w.-]+)\)/g;
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+/** A text may nest a word that nests another; more is a circle. */
+const maxDepth = 4;
 
-/** Turns keys into texts of one resolved bundle. */
-export function createTranslator(language: string, words: Readonly<Record<string, string>>): TFunction {
-  const instance = createInstance();
-  // With resources at hand and initAsync off, init has finished when it returns.
-  void instance.init({ ...translationOptions, lng: language, resources: { [language]: { words: { ...words } } } });
-  return instance.getFixedT(language);
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralForm(language: string, count: number): string {
+  let rules = pluralRules.get(language);
+  if (!rules) {
+    rules = new Intl.PluralRules(language);
+    pluralRules.set(language, rules);
+  }
+  return rules.select(count);
+}
+
+function lookUp(bundle: Bundle, language: string, key: string, values: WordValues): string | undefined {
+  const own = (name: string): string | undefined => (Object.hasOwn(bundle, name) ? bundle[name] : undefined);
+  const { count } = values;
+  if (typeof count !== 'number') return own(key);
+  return own(`${key}_${pluralForm(language, count)}`) ?? own(`${key}_other`) ?? own(key);
+}
+
+/** Replaces nested words by their texts, to a depth that a circle cannot pass. */
+function resolve(find: (key: string) => string | undefined, key: string, depth = 0): string {
+  const text = find(key);
+  if (text === undefined || depth > maxDepth) return key;
+  return text.replace(nested, (_all, inner: string) => resolve(find, inner, depth + 1));
+}
+
+/** Is there a word for the key? */
+export const hasKey = (bundle: Bundle, key: string): boolean => Object.hasOwn(bundle, key);
+
+/**
+ * Turns keys into texts of one resolved bundle: `{{name}}` for values, `$t(vocab.scheme)` for another word, plural forms
+ * as `key_one` and `key_other` (and the language's other categories) chosen by `count`. Values are put in last and as
+ * they are: what a person wrote is never read as a text of ours, and what is made of it escapes it.
+ */
+export function createTranslator(language: string, bundle: Bundle): Translator {
+  return (key, values = {}) =>
+    resolve((name) => lookUp(bundle, language, name, values), key).replace(placeholder, (all, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : all,
+    );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { currentBoot } from '../lib/boot.ts';
 import { ProblemError } from '../lib/problem-error.ts';
 import { useWords } from '../lib/words.ts';
+import { Button } from '../ui/button.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const isMissing = (error: unknown): boolean =>

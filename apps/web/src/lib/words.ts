@@ -1,14 +1,21 @@
 import type { WordKey } from '@evenhand/words/parts';
-import { translationOptions } from '@evenhand/words/translator';
-import { createInstance } from 'i18next';
+import { createTranslator, hasKey, type Translator, type WordValues } from '@evenhand/words/translator';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Keys made of data (`fields.<id>`, `lists.<list>.<id>`) cannot be checked one by one. */
-export type AnyWordKey = WordKey | `fields.${string}` | `lists.${string}` | `errors.${string}` | `vocab.${string}`;
-export type WordValues = Readonly<Record<string, string | number>>;
+export type AnyWordKey =
+  | WordKey
+  | `fields.${string}`
+  | `lists.${string}`
+  | `errors.${string}`
+  | `vocab.${string}`
+  | `stages.${string}`
+  | `substages.${string}`;
 export type Translate = (key: AnyWordKey, values?: WordValues) => string;
 
-const i18n = createInstance();
+let current = 'en';
+let bundle: Readonly<Record<string, string>> = {};
+let translator: Translator = createTranslator(current, bundle);
 let revision = 0;
 const listeners = new Set<() => void>();
 
@@ -17,23 +24,28 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Takes the resolved bundle of (tenant, language) as the words of this page. */
-export function startWords(language: string, words: Readonly<Record<string, string>>): void {
-  void i18n.init({ ...translationOptions, lng: language, resources: { [language]: { words: { ...words } } } });
+function use(next: Readonly<Record<string, string>>): void {
+  bundle = next;
+  translator = createTranslator(current, bundle);
   announce();
+}
+
+/** Takes the resolved bundle of (tenant, language) as the words of this page. */
+export function startWords(inLanguage: string, words: Readonly<Record<string, string>>): void {
+  current = inLanguage;
+  use(words);
 }
 
 /** Adds words that come with a part of the site. Words already there stay: they carry the organisation's own. */
 export function addWords(words: Readonly<Record<string, string>>, { replace = false } = {}): void {
-  i18n.addResourceBundle(i18n.language, 'words', { ...words }, false, replace);
-  announce();
+  use(replace ? { ...bundle, ...words } : { ...words, ...bundle });
 }
 
-export const hasWord = (key: string): boolean => i18n.exists(key);
-export const language = (): string => i18n.language || 'en';
+export const hasWord = (key: string): boolean => hasKey(bundle, key);
+export const language = (): string => current;
 
 /** For code outside components; a component uses `useWords`, which follows a change of words. */
-export const translate: Translate = (key, values) => String(i18n.t(key, values ?? {}));
+export const translate: Translate = (key, values) => translator(key, values);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../lib/words.ts';
+import { Button, type ButtonProps } from './button.tsx';
 
 export const buttonLockTime = 1000;
 
@@ -17,14 +17,11 @@ function useLock(): readonly [boolean, () => void] {
 }
 
 interface ActionButtonProps extends ButtonProps {
-  readonly type?: 'button' | 'submit';
   readonly busy?: boolean;
-  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  readonly children: React.ReactNode;
 }
 
 /** A button that does something that matters: it cannot be pressed twice by accident, and says that it works. */
-export function ActionButton({ type = 'button', busy = false, onClick, children, ...rest }: ActionButtonProps) {
+export function ActionButton({ busy = false, onClick, children, ...rest }: ActionButtonProps) {
   const t = useWords();
   const [locked, lock] = useLock();
   // Kept focusable while it is locked: a disabled button would drop the keyboard's place.
@@ -37,14 +34,7 @@ export function ActionButton({ type = 'button', busy = false, onClick, children,
     onClick?.(event);
   };
   return (
-    <Button
-      size="md"
-      {...rest}
-      type={type}
-      onClick={click}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-    >
+    <Button {...rest} onClick={click} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
       {busy ? t('ui.working') : children}
     </Button>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { saveConsent } from '../../lib/cookie-consent.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { openCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
 
@@ -33,13 +33,13 @@ export function CookieBanner() {
           <p className={classes['text']}>{t('shell.cookies.text')}</p>
         </div>
         <div className={classes['buttons']}>
-          <Button variant="outline" onClick={() => saveConsent(false)}>
+          <Button variant="secondary" onClick={() => saveConsent(false)}>
             {t('shell.cookies.rejectAll')}
           </Button>
-          <Button variant="outline" onClick={() => saveConsent(true)}>
+          <Button variant="secondary" onClick={() => saveConsent(true)}>
             {t('shell.cookies.acceptAll')}
           </Button>
-          <Button variant="subtle" onClick={openCookiePanel}>
+          <Button variant="quiet" onClick={openCookiePanel}>
             {t('shell.cookies.manage')}
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { type Consent, saveConsent } from '../../lib/cookie-consent.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 import classes from './cookies.module.css';
@@ -24,7 +25,9 @@ export function CookiePanel({ consent }: { readonly consent: Consent }) {
       <section className={classes['kind']}>
         <h3>{t('shell.cookies.analytics')}</h3>
         <p>{t('shell.cookies.analyticsText')}</p>
-        <Switch
+        <CheckField
+          id="analytics"
+          kind="switch"
           checked={analytics}
           onChange={(event) => setAnalytics(event.currentTarget.checked)}
           label={t('shell.cookies.analyticsSwitch')}
@@ -32,7 +35,7 @@ export function CookiePanel({ consent }: { readonly consent: Consent }) {
       </section>
       <div className="actions">
         <Button onClick={save}>{t('shell.cookies.save')}</Button>
-        <Button variant="default" onClick={closeCookiePanel}>
+        <Button variant="secondary" onClick={closeCookiePanel}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { resendConfirmation } from '@evenhand/contract/identity';
 import { email } from '@evenhand/contract/scalars';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
@@ -9,8 +8,10 @@ import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { usePasswordToggle } from '../../ui/use-password-toggle.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const correction = z.object({ newEmail: email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -21,8 +22,7 @@ interface CorrectAddressProps {
 
 function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
   const t = useWords();
-  const toggle = usePasswordToggle();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { newEmail: address, password: '' },
     schema: correction,
     what: { newEmail: 'auth.what.email', password: 'auth.what.password' },
@@ -38,23 +38,12 @@ function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
     >
       <h2>{t('auth.checkMail.correctTitle')}</h2>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextInput
-        id="newEmail"
-        size="md"
-        type="email"
-        label={t('auth.checkMail.newEmail')}
-        key={form.key('newEmail')}
-        {...form.getInputProps('newEmail')}
-      />
-      <PasswordInput
-        id="password"
-        size="md"
+      <TextField type="email" label={t('auth.checkMail.newEmail')} {...text('newEmail')} />
+      <PasswordField
         label={t('auth.password')}
-        description={t('auth.checkMail.passwordHint')}
+        hint={t('auth.checkMail.passwordHint')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={toggle}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+        {...text('password')}
       />
       <ActionButton type="submit" busy={busy}>
         {t('auth.checkMail.correct')}
@@ -85,11 +74,11 @@ export function CheckMail({ initial }: { readonly initial: string }) {
     <div className="stack">
       <p>{t('auth.checkMail.text', { email: address })}</p>
       <div className="actions">
-        <ActionButton variant="outline" onClick={resend}>
+        <ActionButton variant="secondary" onClick={resend}>
           {t('auth.checkMail.resend')}
         </ActionButton>
         {correcting ? null : (
-          <Button variant="subtle" onClick={() => setCorrecting(true)}>
+          <Button variant="quiet" onClick={() => setCorrecting(true)}>
             {t('auth.checkMail.wrong')}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const address = useBoot().variant?.supportAddress ?? '';
   const [version, setVersion] = useState(user.version);
   const [saved, setSaved] = useState<string | null>(null);
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { firstName: user.firstName, lastName: user.lastName },
     schema,
     what: { firstName: 'auth.what.firstName', lastName: 'auth.what.lastName' },
@@ -58,7 +58,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
           {t('auth.account.conflict', { saved })}
         </Notice>
       )}
-      <NameFields field={(field) => ({ ...form.getInputProps(field), key: form.key(field) })} />
+      <NameFields field={text} />
       <p className="flush">
         {t('auth.email')}: <strong>{user.email}</strong>. {t('auth.account.emailHint', { address })}
       </p>

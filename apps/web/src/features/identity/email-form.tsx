@@ -1,11 +1,11 @@
 import { email } from '@evenhand/contract/scalars';
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const schema = z.object({ email });
 
@@ -19,7 +19,7 @@ interface EmailFormProps {
 /** One question: the e-mail address. */
 export function EmailForm({ submit, onSend, initial = '', children }: EmailFormProps) {
   const t = useWords();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { email: initial },
     schema,
     what: { email: 'auth.what.email' },
@@ -27,15 +27,7 @@ export function EmailForm({ submit, onSend, initial = '', children }: EmailFormP
   return (
     <form className="stack" noValidate onSubmit={onSubmit((input) => onSend(input.email))}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <TextInput
-        id="email"
-        size="md"
-        label={t('auth.email')}
-        type="email"
-        autoComplete="email"
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
+      <TextField label={t('auth.email')} type="email" autoComplete="email" {...text('email')} />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {submit}

@@ -1,11 +1,13 @@
 import { oneTimeCode } from '@evenhand/contract/identity';
-import { Button, Checkbox, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const schema = z.object({ otp: oneTimeCode, remember: z.boolean() });
 
@@ -20,7 +22,7 @@ interface PasscodeFormProps {
 
 export function PasscodeForm({ channel, destination, cookieRefused, onSend, onAgain, onRestart }: PasscodeFormProps) {
   const t = useWords();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { otp: '', remember: false },
     schema,
     what: { otp: 'auth.passcode.what' },
@@ -30,32 +32,24 @@ export function PasscodeForm({ channel, destination, cookieRefused, onSend, onAg
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       {cookieRefused ? <Notice kind="info">{t('auth.passcode.cookieInvalid')}</Notice> : null}
       <p>{channel === 'app' ? t('auth.passcode.byApp') : t('auth.passcode.byEmail', { destination })}</p>
-      <TextInput
-        id="otp"
-        size="md"
+      <TextField
         label={t('auth.passcode.code')}
-        description={t('auth.passcode.hint')}
+        hint={t('auth.passcode.hint')}
         autoComplete="one-time-code"
         maxLength={9}
-        key={form.key('otp')}
-        {...form.getInputProps('otp')}
+        {...text('otp')}
       />
-      <Checkbox
-        id="remember"
-        label={t('auth.passcode.remember')}
-        key={form.key('remember')}
-        {...form.getInputProps('remember', { type: 'checkbox' })}
-      />
-      <ActionButton type="submit" busy={busy} fullWidth>
+      <CheckField label={t('auth.passcode.remember')} {...check('remember')} />
+      <ActionButton type="submit" busy={busy} full>
         {t('auth.passcode.submit')}
       </ActionButton>
       <div className="actions">
         {channel === 'email' ? (
-          <Button variant="subtle" onClick={onAgain}>
+          <Button variant="quiet" onClick={onAgain}>
             {t('auth.passcode.again')}
           </Button>
         ) : null}
-        <Button variant="subtle" onClick={onRestart}>
+        <Button variant="quiet" onClick={onRestart}>
           {t('auth.passcode.restart')}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { updatePassword } from '@evenhand/contract/users';
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
@@ -8,7 +7,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { usePasswordToggle } from '../../ui/use-password-toggle.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 
 const password = z.string().check(z.minLength(1), z.maxLength(200));
@@ -16,8 +15,7 @@ const schema = z.object({ currentPassword: password, newPassword: password });
 
 function PasswordFields({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
-  const toggle = usePasswordToggle();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { currentPassword: '', newPassword: '' },
     schema,
     what: { currentPassword: 'auth.what.password', newPassword: 'auth.what.newPassword' },
@@ -37,22 +35,8 @@ function PasswordFields({ onDone }: { readonly onDone: () => void }) {
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <PasswordInput
-        id="currentPassword"
-        size="md"
-        label={t('auth.currentPassword')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={toggle}
-        key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
-      />
-      <NewPasswordField
-        id="newPassword"
-        label={t('auth.newPassword')}
-        description={t('auth.account.passwordHint')}
-        key={form.key('newPassword')}
-        {...form.getInputProps('newPassword')}
-      />
+      <PasswordField label={t('auth.currentPassword')} autoComplete="current-password" {...text('currentPassword')} />
+      <NewPasswordField label={t('auth.newPassword')} hint={t('auth.account.passwordHint')} {...text('newPassword')} />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('auth.account.changePassword')}

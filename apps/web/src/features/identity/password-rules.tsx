@@ -1,9 +1,9 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/candidates/password';
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type AnyWordKey, translate, useWords } from '../../lib/words.ts';
-import { usePasswordToggle } from '../../ui/use-password-toggle.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { TextFieldProps } from '../../ui/text-field.tsx';
 import classes from './password-rules.module.css';
 
 const rules: readonly (readonly [PasswordProblem, AnyWordKey])[] = [
@@ -23,24 +23,16 @@ export function passwordMessage(password: string): string | null {
   return translate('auth.rule.problem', { missing: list });
 }
 
-interface NewPasswordFieldProps extends PasswordInputProps {
-  readonly id: string;
-  readonly label: ReactNode;
-}
-
 /** A new password, with the rules beside it ticked off as it is typed. */
-export function NewPasswordField({ onChange, ...rest }: NewPasswordFieldProps) {
+export function NewPasswordField({ onChange, ...rest }: TextFieldProps) {
   const t = useWords();
-  const toggle = usePasswordToggle();
   const [typed, setTyped] = useState('');
   const listId = useId();
   const problems = passwordProblems(typed);
   return (
     <div>
-      <PasswordInput
-        size="md"
+      <PasswordField
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
         {...rest}
         aria-describedby={listId}
         onChange={(event) => {

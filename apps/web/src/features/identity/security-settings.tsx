@@ -1,5 +1,4 @@
 import { type User, updateSecurity } from '@evenhand/contract/users';
-import { Button, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
@@ -7,6 +6,8 @@ import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -31,12 +32,13 @@ export function TwoStepSetting({ user }: { readonly user: User }) {
   const twoStep = data?.twoStep ?? user.twoStep;
   if (twoStep === 'app') return <p>{t('auth.account.twoStepApp')}</p>;
   return (
-    <Switch
-      size="md"
+    <CheckField
+      id="two-step"
+      kind="switch"
       checked={twoStep === 'email'}
       disabled={change.isPending}
       label={t('auth.account.twoStepSwitch')}
-      description={t('auth.account.twoStepText')}
+      hint={t('auth.account.twoStepText')}
       onChange={(event) =>
         change.mutate(
           { twoStep: event.currentTarget.checked ? 'email' : 'off' },
@@ -64,7 +66,7 @@ export function DeviceList() {
             </span>
             {current ? null : (
               <Button
-                variant="default"
+                variant="secondary"
                 disabled={change.isPending}
                 aria-label={t('auth.account.endDevice', { device: name })}
                 onClick={() =>
@@ -81,7 +83,7 @@ export function DeviceList() {
         ))}
       </ul>
       <div className="actions">
-        <Button variant="outline" onClick={() => void signOut('all')}>
+        <Button variant="secondary" onClick={() => void signOut('all')}>
           {t('auth.account.signOutAll')}
         </Button>
         <span>{t('auth.account.signOutAllText')}</span>

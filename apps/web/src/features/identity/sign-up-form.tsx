@@ -1,11 +1,12 @@
 import { signUp } from '@evenhand/contract/identity';
-import { Checkbox, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
 
@@ -15,7 +16,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onSend }: SignUpFormProps) {
   const t = useWords();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { firstName: '', lastName: '', email: '', password: '', acceptTermAndConditions: false },
     schema: signUp.body,
     what: {
@@ -35,34 +36,16 @@ export function SignUpForm({ onSend }: SignUpFormProps) {
   return (
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <NameFields field={(name) => ({ ...form.getInputProps(name), key: form.key(name) })} />
-      <TextInput
-        id="email"
-        size="md"
-        label={t('auth.email')}
-        type="email"
-        autoComplete="email"
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
-      <NewPasswordField
-        id="password"
-        label={t('auth.password')}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <NameFields field={text} />
+      <TextField label={t('auth.email')} type="email" autoComplete="email" {...text('email')} />
+      <NewPasswordField label={t('auth.password')} {...text('password')} />
       <div>
-        <Checkbox
-          id="acceptTermAndConditions"
-          label={t('auth.signUp.terms')}
-          key={form.key('acceptTermAndConditions')}
-          {...form.getInputProps('acceptTermAndConditions', { type: 'checkbox' })}
-        />
+        <CheckField label={t('auth.signUp.terms')} {...check('acceptTermAndConditions')} />
         <p className="after-field">
           <Link to="/terms">{t('shell.footer.terms')}</Link>, <Link to="/policy">{t('shell.footer.policy')}</Link>
         </p>
       </div>
-      <ActionButton type="submit" busy={busy} fullWidth>
+      <ActionButton type="submit" busy={busy} full>
         {t('auth.signUp.submit')}
       </ActionButton>
     </form>

@@ -1,10 +1,10 @@
 import { forgotPassword } from '@evenhand/contract/identity';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { request } from '../../lib/http.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
       <Page title={t('auth.forgot.sent.title')}>
         <p role="status">{t('auth.forgot.sent.text', { email: sentTo })}</p>
         <div className="actions">
-          <Button variant="outline" onClick={() => setSentTo(null)}>
+          <Button variant="secondary" onClick={() => setSentTo(null)}>
             {t('auth.forgot.again')}
           </Button>
           {back}

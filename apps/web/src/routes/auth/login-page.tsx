@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/identity/login-form.tsx';
-import { PasscodeForm } from '../../features/identity/passcode-form.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { type Credentials, type SignInStep, signIn } from '../../features/identity/sign-in.ts';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
@@ -14,6 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export const loader = signedOutOnly;
+
+const PasscodeForm = lazy(async () => ({
+  default: (await import('../../features/identity/passcode-form.tsx')).PasscodeForm,
+}));
 
 type Step = { readonly credentials: Credentials; readonly passcode: Extract<SignInStep, { state: 'passcode' }> };
 
@@ -53,16 +56,20 @@ export function Component() {
     const { credentials, passcode } = step;
     return (
       <Page title={t('auth.passcode.title')}>
-        <PasscodeForm
-          {...passcode}
-          onSend={async (answer) => {
-            await send({ ...credentials, ...answer }).catch((error: unknown) => {
-              throw passcodeProblem(error);
-            });
-          }}
-          onAgain={() => void send(credentials).catch((error) => announce({ kind: 'error', text: problemText(error) }))}
-          onRestart={() => setStep(null)}
-        />
+        <Suspense fallback={null}>
+          <PasscodeForm
+            {...passcode}
+            onSend={async (answer) => {
+              await send({ ...credentials, ...answer }).catch((error: unknown) => {
+                throw passcodeProblem(error);
+              });
+            }}
+            onAgain={() =>
+              void send(credentials).catch((error) => announce({ kind: 'error', text: problemText(error) }))
+            }
+            onRestart={() => setStep(null)}
+          />
+        </Suspense>
       </Page>
     );
   }

@@ -28,7 +28,7 @@ function OnBoardingForm({ invitation }: { readonly invitation: Invitation }) {
   const t = useWords();
   const navigate = useNavigate();
   const { token = '' } = useParams();
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { token, firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
     schema: acceptInvitation.body,
     what: {
@@ -52,13 +52,8 @@ function OnBoardingForm({ invitation }: { readonly invitation: Invitation }) {
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <NameFields field={(name) => ({ ...form.getInputProps(name), key: form.key(name) })} />
-      <NewPasswordField
-        id="password"
-        label={t('auth.newPassword')}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <NameFields field={text} />
+      <NewPasswordField label={t('auth.newPassword')} {...text('password')} />
       <ActionButton type="submit" busy={busy}>
         {t('auth.onBoarding.submit')}
       </ActionButton>

@@ -16,7 +16,7 @@ export function Component() {
   const t = useWords();
   const { token = '' } = useParams();
   const [done, setDone] = useState(false);
-  const { form, errors, problem, reference, busy, onSubmit } = useContractForm({
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { newPassword: '' },
     schema,
     what: { newPassword: 'auth.what.newPassword' },
@@ -44,12 +44,7 @@ export function Component() {
         })}
       >
         <ErrorSummary errors={errors} problem={problem} reference={reference} />
-        <NewPasswordField
-          id="newPassword"
-          label={t('auth.newPassword')}
-          key={form.key('newPassword')}
-          {...form.getInputProps('newPassword')}
-        />
+        <NewPasswordField label={t('auth.newPassword')} {...text('newPassword')} />
         <div className="actions">
           <ActionButton type="submit" busy={busy}>
             {t('auth.reset.submit')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page title={t('shell.pending.title')}>
       <p>{t('shell.pending.text')}</p>
-      <Button variant="outline" onClick={() => navigate(-1)}>
+      <Button variant="secondary" onClick={() => navigate(-1)}>
         {t('shell.pending.back')}
       </Button>
     </Page>

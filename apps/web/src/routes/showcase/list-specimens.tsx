@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type Move, WhoseMove } from '../../ui/tag.tsx';
+import { Specimen } from './specimen.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly move: Move;
+  readonly index: number;
+  readonly university: string;
+}
+
+const rows: readonly Row[] = [
+  { id: '1', name: 'Amara Osei', move: 'ours', index: 31, university: 'Leeds' },
+  { id: '2', name: 'Ben Holt', move: 'theirs', index: 4, university: 'Bristol' },
+  { id: '3', name: 'Chidi Anagonye', move: 'waiting', index: 12, university: 'Queen Mary, University of London' },
+];
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', sortable: true, names: true, cell: (row) => <a href={`#${row.id}`}>{row.name}</a> },
+  { id: 'move', header: 'Whose move', cell: (row) => <WhoseMove move={row.move} /> },
+  { id: 'index', header: 'Index', sortable: true, numeric: true, cell: (row) => row.index },
+  { id: 'university', header: 'University', cell: (row) => row.university },
+];
+
+const compare = (one: Row, other: Row, by: string): number =>
+  by === 'index' ? one.index - other.index : one.name.localeCompare(other.name, 'en-GB');
+
+export function ListSpecimens() {
+  const [sort, setSort] = useState<Sort>({ by: 'name', order: 'ASC' });
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['1']));
+  const [page, setPage] = useState(0);
+  const sorted = rows.toSorted((a, b) => compare(a, b, sort.by) * (sort.order === 'ASC' ? 1 : -1));
+  const common = { caption: 'Candidates', columns, idOf: (row: Row) => row.id, nameOf: (row: Row) => row.name };
+  return (
+    <Specimen name="Table and pager">
+      <DataTable
+        {...common}
+        rows={sorted}
+        sort={sort}
+        onSort={setSort}
+        selection={{ ids, onChange: setIds }}
+        onOpen={() => undefined}
+      />
+      <Pager page={page} size={20} total={312} onPage={setPage} />
+      <DataTable {...common} rows={[]} empty={<EmptyState title="Nobody found">Take a filter away.</EmptyState>} />
+    </Specimen>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { announce } from '../../lib/status-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
+import { type Step, Stepper } from '../../ui/stepper.tsx';
+import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { Specimen } from './specimen.tsx';
+
+const at = '2026-11-20T21:03:00Z';
+const saves: readonly SaveState[] = [
+  { state: 'unsaved' },
+  { state: 'saving' },
+  { state: 'saved', at },
+  { state: 'onDevice', at },
+  { state: 'failed' },
+];
+const steps: readonly Step[] = [
+  { id: 'a', label: 'Personal information', state: 'done' },
+  { id: 'b', label: 'Secondary education', state: 'problem' },
+  { id: 'c', label: 'University education', state: 'current' },
+  { id: 'd', label: 'Review', state: 'todo' },
+];
+
+function Dialogs() {
+  const [open, setOpen] = useState<'none' | 'plain' | 'danger'>('none');
+  const close = (): void => setOpen('none');
+  return (
+    <Specimen name="Dialogs and status messages">
+      <div className="actions">
+        <Button onClick={() => setOpen('plain')}>Ask</Button>
+        <Button variant="danger" onClick={() => setOpen('danger')}>
+          Ask about something dangerous
+        </Button>
+        <Button variant="secondary" onClick={() => announce({ text: 'The group has been refreshed.' })}>
+          Inform
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            announce({ kind: 'success', text: '41 moved.', action: { label: 'Undo', run: () => undefined } })
+          }
+        >
+          Succeed
+        </Button>
+        <Button variant="secondary" onClick={() => announce({ kind: 'error', text: 'Nothing was sent.' })}>
+          Fail
+        </Button>
+      </div>
+      {open === 'none' ? null : (
+        <ConfirmDialog
+          title="Send 41 outcomes?"
+          confirm="Send 41 outcomes"
+          danger={open === 'danger'}
+          onConfirm={close}
+          onClose={close}
+        >
+          <p>Each person gets one mail. It cannot be taken back once it has gone.</p>
+        </ConfirmDialog>
+      )}
+    </Specimen>
+  );
+}
+
+export function MessageSpecimens() {
+  return (
+    <>
+      <Specimen name="Notices">
+        <Notice kind="info">We are reading your application.</Notice>
+        <Notice kind="done" title="Saved">
+          Nothing else to do now.
+        </Notice>
+        <Notice kind="attention" title="Closes in 3 days">
+          Sunday 23:59, London time.
+        </Notice>
+        <Notice kind="problem" onDismiss={() => undefined}>
+          We could not reach the server.
+        </Notice>
+      </Specimen>
+      <Dialogs />
+      <Specimen name="Tags, and whose move it is">
+        <div className="actions">
+          <Tag>plain</Tag>
+          <Tag tone="info">info</Tag>
+          <Tag tone="done">done</Tag>
+          <Tag tone="attention">attention</Tag>
+          <Tag tone="problem">problem</Tag>
+          <WhoseMove move="ours" detail="3 d" />
+          <WhoseMove move="theirs" />
+          <WhoseMove move="yours" />
+          <WhoseMove move="waiting" />
+          <WhoseMove move="done" />
+        </div>
+      </Specimen>
+      <Specimen name="Progress">
+        <ProgressBar value={3} total={7} />
+        <Stepper steps={steps} link={(_step, label) => <a href="#steps">{label}</a>} />
+        <div className="actions">
+          {saves.map((save) => (
+            <SaveReceipt key={save.state} save={save} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Empty and header">
+        <EmptyState title="No candidates here yet" action={<Button>Open applications</Button>}>
+          <p>The role opens on Monday 24 November. People who apply will stand here.</p>
+        </EmptyState>
+        <PageHeader title="Vacation Scheme 2027" below="312 found" actions={<Button size="small">Publish</Button>} />
+      </Specimen>
+    </>
+  );
+}

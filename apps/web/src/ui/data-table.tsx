@@ -1,0 +1,198 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useWords } from '../lib/words.ts';
+import classes from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  /** Numbers stand under each other by their last digit. */
+  readonly numeric?: boolean;
+  /** The cell that names the row: a header for a screen reader, and where its link is. */
+  readonly names?: boolean;
+}
+
+export interface Sort {
+  readonly by: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds; read out, not shown. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selection?: Selection;
+  /** Enter on a row, or a click on it outside links and boxes. */
+  readonly onOpen?: (row: Row) => void;
+  readonly empty?: ReactNode;
+}
+
+const sortWord = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface HeaderProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const t = useWords();
+  const { id, header, sortable, numeric } = column;
+  const active = sort?.by === id ? sort.order : null;
+  if (!sortable || !onSort) {
+    return (
+      <th scope="col" data-numeric={numeric || undefined}>
+        {header}
+      </th>
+    );
+  }
+  const next = active === 'ASC' ? 'DESC' : 'ASC';
+  const Icon = active === null ? IconArrowsSort : active === 'ASC' ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={active ? sortWord[active] : undefined}>
+      <button
+        type="button"
+        className={classes['sort']}
+        title={t(next === 'ASC' ? 'ui.table.sortAscending' : 'ui.table.sortDescending', { column: header })}
+        onClick={() => onSort({ by: id, order: next })}
+      >
+        {header}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, select') !== null;
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Arrow keys and j/k walk the rows, Space selects, Enter opens. */
+function walk(event: KeyboardEvent<HTMLTableRowElement>, open: () => void, select: () => void): void {
+  if (event.target !== event.currentTarget) return;
+  const row = event.currentTarget;
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => focusRow(row.nextElementSibling),
+    j: () => focusRow(row.nextElementSibling),
+    ArrowUp: () => focusRow(row.previousElementSibling),
+    k: () => focusRow(row.previousElementSibling),
+    Enter: open,
+    ' ': select,
+  };
+  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  step();
+}
+
+function focusRow(row: Element | null): void {
+  if (row instanceof HTMLElement) row.focus();
+}
+
+/** A dense table: sortable heads, selection, rows that the keyboard walks. Sorting and paging are the caller's. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, sort, onSort, selection, onOpen, empty } = props;
+  const t = useWords();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const pageIds = rows.map(idOf);
+  const chosen = selection ? pageIds.filter((id) => selection.ids.has(id)).length : 0;
+
+  const selectAll = (on: boolean): void => {
+    if (!selection) return;
+    const others = [...selection.ids].filter((id) => !pageIds.includes(id));
+    selection.onChange(new Set(on ? [...others, ...pageIds] : others));
+  };
+  const select = (row: Row): void => selection?.onChange(toggled(selection.ids, idOf(row)));
+
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th scope="col" className={classes['box']}>
+                <input
+                  type="checkbox"
+                  aria-label={t('ui.table.selectAll')}
+                  checked={chosen > 0 && chosen === rows.length}
+                  ref={(input) => {
+                    if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
+                  }}
+                  onChange={(event) => selectAll(event.currentTarget.checked)}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, at) => {
+            const id = idOf(row);
+            const on = selection?.ids.has(id) ?? false;
+            return (
+              <tr
+                key={id}
+                tabIndex={at === 0 ? 0 : -1}
+                aria-selected={selection ? on : undefined}
+                data-open={onOpen ? true : undefined}
+                onKeyDown={(event) =>
+                  walk(
+                    event,
+                    () => onOpen?.(row),
+                    () => select(row),
+                  )
+                }
+                onClick={(event) => {
+                  if (!isControl(event.target)) onOpen?.(row);
+                }}
+              >
+                {selection ? (
+                  <td className={classes['box']}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('ui.table.selectRow', { name: nameOf(row) })}
+                      checked={on}
+                      onChange={() => select(row)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map(({ id: columnId, cell, numeric, names }) =>
+                  names ? (
+                    <th key={columnId} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={columnId} data-numeric={numeric || undefined}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatTime } from '../lib/format.ts';
+import { useWords } from '../lib/words.ts';
+import classes from './simple.module.css';
+
+export type SaveState =
+  | { readonly state: 'unsaved' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly at: string }
+  | { readonly state: 'onDevice'; readonly at: string }
+  | { readonly state: 'failed' };
+
+/** Says where what was typed is kept, and since when. */
+export function SaveReceipt({ save }: { readonly save: SaveState }) {
+  const t = useWords();
+  const text = {
+    unsaved: () => t('ui.receipt.unsaved'),
+    saving: () => t('ui.receipt.saving'),
+    saved: (at: string) => t('ui.receipt.saved', { time: formatTime(at) }),
+    onDevice: (at: string) => t('ui.receipt.savedOnDevice', { time: formatTime(at) }),
+    failed: () => t('ui.receipt.failed'),
+  }[save.state]('at' in save ? save.at : '');
+  return (
+    <span className={classes['receipt']} role="status" data-state={save.state}>
+      {text}
+    </span>
+  );
+}
