@@ -3,6 +3,7 @@ import { variants } from '@evenhand/domain/tenants/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../config.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { supportAddress } from '../../platform/mail/outbox.ts';
 import { version } from '../../version.ts';
 import { presentTenant, wordsOfTenant } from '../tenants/public.ts';
 
@@ -14,9 +15,6 @@ function analyticsOf(tenant: Tenant): Boot['analytics'] {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-const supportAddressOf = (tenant: Tenant): string =>
-  wordsOfTenant(tenant, 'en', 'mail')[`mail.support.${tenant.variant}`] ?? '';
-
 const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boot['variant'] => {
   const variant = variants[tenant.variant];
   const word = (part: string): string =>
@@ -25,7 +23,7 @@ const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boo
     id: variant.id,
     title: word('title'),
     description: word('description'),
-    supportAddress: supportAddressOf(tenant),
+    supportAddress: supportAddress(tenant),
     staffLanding: variant.staffLanding,
     signedOutLanding: variant.signedOutLanding,
     features: { ...variant.features },

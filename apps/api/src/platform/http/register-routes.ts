@@ -36,11 +36,10 @@ async function tenantOf(request: FastifyRequest, services: Services): Promise<Te
 }
 
 /** The organisation that the path names, where it names one. */
-const organizationInPath = /^\/api\/(?:v1|public)\/(?:organization\/)?:(orgId|org|id)(?:\/|$)/;
+const organizationInPath = /\/organization\/:(\w+)|^\/api\/public\/:(orgId|org|a)\//;
 const namesOrganization = (endpoint: EndpointSpec): string | null => {
   const match = organizationInPath.exec(endpoint.path);
-  if (!match?.[1]) return null;
-  return match[1] === 'id' && !endpoint.path.includes('/organization/') ? null : match[1];
+  return match?.[1] ?? match?.[2] ?? null;
 };
 
 async function pathTenant(endpoint: EndpointSpec, params: unknown, services: Services): Promise<Tenant | null> {
@@ -116,14 +115,13 @@ async function contextOf(
 
 const answerSchema = z.object({ status: z.number(), body: z.unknown() });
 
-async function answer(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  registration: Registration,
-): Promise<unknown> {
+/** Contexts of running requests: made before the body is read, used by the handler. */
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = route;
-  const context = await contextOf(endpoint, request, reply, registration);
+  const context = contexts.get(request);
+  if (!context) throw new Error(`${endpoint.id}: no context`);
   const input: Input<EndpointSpec> = {
     ...context,
     // Validated by the endpoint's schemas before the handler runs.
@@ -172,7 +170,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], r
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      handler: (request, reply) => answer(route, request, reply, registration),
+      onRequest: async (request, reply) => {
+        contexts.set(request, await contextOf(endpoint, request, reply, registration));
+      },
+      handler: (request, reply) => answer(route, request, reply),
     });
   }
 }

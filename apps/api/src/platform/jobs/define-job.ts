@@ -8,6 +8,8 @@ export type QueueName = 'quick' | 'bulk';
 export interface JobDefinition<P extends object> {
   readonly name: string;
   readonly queue: QueueName;
+  /** How often it is tried before it goes on the dead-letter list. */
+  readonly attempts: number;
   readonly payload: z.ZodType<P>;
 }
 
@@ -19,7 +21,7 @@ export interface SendOptions {
 }
 
 export interface JobInsert {
-  readonly job: Pick<JobDefinition<object>, 'name' | 'queue'>;
+  readonly job: Pick<JobDefinition<object>, 'name' | 'queue' | 'attempts'>;
   readonly organizationId: string;
   readonly payload: object;
   readonly options: SendOptions | undefined;
@@ -35,5 +37,10 @@ export interface JobSender {
 /** Declares a job. Name: `noun.verb`. */
 export const defineJob = <P extends object>(
   name: string,
-  options: { payload: z.ZodType<P>; queue?: QueueName },
-): JobDefinition<P> => ({ name, queue: options.queue ?? 'quick', payload: options.payload });
+  options: { payload: z.ZodType<P>; queue?: QueueName; attempts?: number },
+): JobDefinition<P> => ({
+  name,
+  queue: options.queue ?? 'quick',
+  attempts: options.attempts ?? 6,
+  payload: options.payload,
+});

@@ -6,7 +6,12 @@ import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-jo
 const queues: readonly QueueName[] = ['quick', 'bulk'];
 const deadLetters = 'dead';
 
-const envelope = z.object({ name: z.string(), organizationId: z.uuid(), payload: z.record(z.string(), z.unknown()) });
+const envelope = z.object({
+  name: z.string(),
+  queue: z.enum(['quick', 'bulk']),
+  organizationId: z.uuid(),
+  payload: z.record(z.string(), z.unknown()),
+});
 type Envelope = z.infer<typeof envelope>;
 
 /** What a handler is told beside its payload. */
@@ -74,7 +79,8 @@ const onEngine = (engine: Engine): BossDb => ({
 });
 
 const reasonOf = (output: unknown): string => {
-  const read = z.object({ message: z.string() }).safeParse(output);
+  const message = z.object({ message: z.string() });
+  const read = z.union([message, z.object({ value: message }).transform((given) => given.value)]).safeParse(output);
   return read.success ? read.data.message : 'unknown';
 };
 
@@ -91,6 +97,7 @@ async function installQueues(
       retryLimit: 5,
       retryDelay,
       retryBackoff: true,
+      retryDelayMax: 600,
       expireInSeconds: queue === 'bulk' ? 1800 : 120,
       deadLetter: deadLetters,
     });
@@ -122,7 +129,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     return jobs.flatMap((job) => {
       const data = envelope.safeParse(job.data);
       if (!data.success || job.state === 'completed' || job.state === 'cancelled') return [];
-      return [{ id: job.id, data: data.data, at: job.createdOn, reason: reasonOf(job.output) }];
+      return [{ id: job.id, data: data.data, at: job.createdOn, reason: reasonOf(job.sourceOutput) }];
     });
   };
   return {
@@ -147,9 +154,10 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     async insert(session, { job, organizationId, payload, options }: JobInsert) {
       await boss.send(
         job.queue,
-        { name: job.name, organizationId, payload },
+        { name: job.name, queue: job.queue, organizationId, payload },
         {
           db: onSession(session),
+          retryLimit: job.attempts - 1,
           ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
           ...(options?.singletonKey ? { singletonKey: `${organizationId}:${options.singletonKey}` } : {}),
         },
@@ -171,7 +179,8 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     async retry(organizationId, id) {
       const found = (await deadOf()).find((job) => job.id === id && job.data.organizationId === organizationId);
       if (!found) return false;
-      await boss.send('quick', found.data);
+      await boss.send(found.data.queue, found.data);
+      for (const worker of workers.get(found.data.queue) ?? []) boss.notifyWorker(worker);
       await boss.deleteJob(deadLetters, id);
       return true;
     },

@@ -36,6 +36,9 @@ const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
 
 const languageTag = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** Where people of a tenant's variant get help. */
+export const supportAddress = (tenant: Tenant): string => wordsOf(tenant, 'en')[`mail.support.${tenant.variant}`] ?? '';
+
 /** The mail as it would go out, without sending it. */
 export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to'>): RenderedMail {
   const language = request.language ?? 'en';
@@ -45,17 +48,17 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to'>): R
     if (text === undefined) throw new Error(`no words for ${key}`);
     return expandWords(text, words);
   };
-  const supportAddress = word(`mail.support.${tenant.variant}`);
+  const support = supportAddress(tenant);
   const organization = tenant.name;
   return renderMail({
     subject: word(`mail.${request.template}.subject`),
     body: word(`mail.${request.template}.body`),
-    placeholders: { organization, supportAddress, origin: tenant.origin, ...request.placeholders },
+    placeholders: { organization, supportAddress: support, origin: tenant.origin, ...request.placeholders },
     frame: {
       organizationName: organization,
       brandColour: tenant.configuration.theme.colour,
       footer: word('mail.footer'),
-      supportAddress,
+      supportAddress: support,
       language: languageTag(language),
     },
   });

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/planted.ts';
+import { type Database, openDatabase } from '../db/tenant-tx.ts';
+import { defineJob } from './define-job.ts';
+import { handler, type JobQueue, openJobQueue } from './job-queue.ts';
+
+const payload = z.object({ subject: z.string() });
+const greet = defineJob('test.greet', { payload });
+const stumble = defineJob('test.stumble', { payload });
+const fail = defineJob('test.fail', { payload, attempts: 2 });
+
+let test: TestEngine;
+let jobs: JobQueue;
+let database: Database;
+let organizationId: string;
+let otherOrganizationId: string;
+const done: string[] = [];
+const tries = new Map<string, number>();
+let mended = false;
+
+const count = (subject: string): number => {
+  const next = (tries.get(subject) ?? 0) + 1;
+  tries.set(subject, next);
+  return next;
+};
+
+const handlers = new Map([
+  handler(greet, async ({ subject }) => {
+    done.push(subject);
+  }),
+  handler(stumble, async ({ subject }) => {
+    if (count(subject) < 3) throw new Error('stumbled');
+    done.push(subject);
+  }),
+  handler(fail, async ({ subject }) => {
+    count(subject);
+    if (!mended) throw new Error('broken for good');
+    done.push(subject);
+  }),
+]);
+
+const until = async (holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> => {
+  for (let waited = 0; waited < seconds * 20; waited += 1) {
+    if (await holds()) return;
+    await wait(50);
+  }
+  throw new Error('did not happen in time');
+};
+
+const send = (job: typeof greet, subject: string): Promise<void> =>
+  database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) => tx.send(job, { subject }));
+
+beforeAll(async () => {
+  test = await openTestEngine();
+  organizationId = await plantOrganization(test.admin, 'hartwell');
+  otherOrganizationId = await plantOrganization(test.admin, 'keating');
+  jobs = openJobQueue({ engine: test.engine, onError: () => undefined, retryDelay: 1 });
+  await jobs.start();
+  database = openDatabase(test.engine, () => new Date(), jobs);
+  await jobs.work(handlers);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+describe('the job queue', () => {
+  it('runs a job sent with a transaction that commits', async () => {
+    const subject = randomUUID();
+    await send(greet, subject);
+    await until(() => done.includes(subject));
+  });
+
+  it('never runs a job of a transaction that rolled back', async () => {
+    const lost = randomUUID();
+    const rolledBack = database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
+      await tx.send(greet, { subject: lost });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    const marker = randomUUID();
+    await send(greet, marker);
+    await until(() => done.includes(marker));
+    expect(done).not.toContain(lost);
+  });
+
+  it('tries again with a back-off until it works', async () => {
+    const subject = randomUUID();
+    await send(stumble, subject);
+    await until(() => done.includes(subject));
+    expect(tries.get(subject)).toBe(3);
+  });
+
+  it('refuses a payload that is not the definition’s', async () => {
+    const sent = database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) =>
+      tx.send(greet, JSON.parse('{"subject": 7}')),
+    );
+    await expect(sent).rejects.toThrow();
+  });
+
+  it('puts what fails for good on a list of its own tenant, from which it can be tried again', {
+    timeout: 120_000,
+  }, async () => {
+    const subject = randomUUID();
+    await send(fail, subject);
+    await until(async () => (await jobs.dead(organizationId)).length > 0, 100);
+    const [dead] = await jobs.dead(organizationId);
+    expect(dead).toMatchObject({ name: 'test.fail', reason: 'broken for good' });
+    expect(await jobs.dead(otherOrganizationId)).toEqual([]);
+    expect(await jobs.retry(otherOrganizationId, dead?.id ?? '')).toBe(false);
+    mended = true;
+    expect(await jobs.retry(organizationId, dead?.id ?? '')).toBe(true);
+    await until(() => done.includes(subject));
+    expect(await jobs.dead(organizationId)).toEqual([]);
+  });
+});
