@@ -11,8 +11,6 @@ export const pendingRoutes = [
   '/event/:eventId',
   '/event/:eventId/qr-check-in',
   '/event/:eventId/check-in',
-  '/roles',
-  '/roles/:roleId',
   '/events',
   '/application',
   '/applications',

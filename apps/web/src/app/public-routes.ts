@@ -15,4 +15,6 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/policy', 'legal.policy.title', () => import('../routes/legal/policy-page.tsx')),
   page('/faq', 'legal.faq.title', () => import('../routes/legal/faq-page.tsx')),
   page('/ui', 'ui.showcase.title', () => import('../routes/showcase/showcase-page.tsx')),
+  page('/roles', 'roles.title', () => import('../routes/public/roles-page.tsx')),
+  page('/roles/:roleId', 'roles.title', () => import('../routes/public/role-page.tsx')),
 ];

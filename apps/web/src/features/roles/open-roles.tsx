@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { RoleList } from './role-list.tsx';
+import { noFilter, publicRolesQuery } from './roles.api.ts';
+
+/** What else there is, for somebody who came for a role that is gone. */
+export function OpenRoles() {
+  const t = useWords();
+  const { data } = useQuery(publicRolesQuery(noFilter));
+  const open = data?.content.filter((role) => role.state !== 'closed') ?? [];
+  return (
+    <section className="section">
+      <h2>{t('roles.over.still')}</h2>
+      {data && open.length === 0 ? <p>{t('roles.empty.title')}</p> : <RoleList roles={open} />}
+      <p>
+        <Link to="/roles">{t('roles.all')}</Link>
+      </p>
+    </section>
+  );
+}

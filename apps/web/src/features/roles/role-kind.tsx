@@ -1,0 +1,8 @@
+import { hasWord, useWords } from '../../lib/words.ts';
+
+/** "Vacation scheme". A kind this version has no word for is left out. */
+export function RoleKind({ scheme }: { readonly scheme: string }) {
+  const t = useWords();
+  const key = `lists.scheme.${scheme}` as const;
+  return hasWord(key) ? <span>{t(key)}</span> : null;
+}
