@@ -1,0 +1,15 @@
+/** One command line: the program and its arguments. */
+export type Command = readonly [program: string, ...parameters: string[]];
+
+/** Where a check may run: with more environment, or not at all and why. */
+export type Readiness = { readonly env: Readonly<Record<string, string>> } | { readonly missing: string };
+
+/** One of the project's checks. All its commands run, also after one has failed, so that one look shows every fault. */
+export interface Check {
+  readonly name: string;
+  /** What it holds, in a few words, for the list of checks. */
+  readonly holds: string;
+  readonly commands: readonly Command[];
+  /** Looks for what the check needs of the machine. With `CI=true` what is missing is a failure. */
+  readonly prepare?: () => Promise<Readiness>;
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isRunnable = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** Path of an installed Chrome or Chromium: `CHROMIUM_PATH`, else the first one found; null without. */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const given = env['CHROMIUM_PATH'];
+  for (const path of given ? [given] : [...onPath, ...places]) {
+    if (await isRunnable(path)) return path;
+  }
+  return null;
+}
+
+/** Installs the system's Chromium where that is possible: as root, with apt. Answers whether it was tried. */
+async function installBrowser(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !(await isRunnable('/usr/bin/apt-get'))) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env }).catch(() => undefined);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch(() => undefined);
+  return true;
+}
+
+/** A browser for the tests, installed when it is missing and can be; null when there is none to be had. */
+export async function provideBrowser(): Promise<string | null> {
+  return (await findBrowser()) ?? ((await installBrowser()) ? findBrowser() : null);
+}

@@ -1,0 +1,20 @@
+/** Tables that belong to no tenant, and why. Everything else is a tenant table. */
+export const sharedTables: Readonly<Record<string, string>> = {
+  tenant_host: 'directory: which host is whose, read before a tenant is known',
+  tenant_code: 'directory: which code is whose, read before a tenant is known',
+  login_directory: 'directory: in which tenants an address has an account, by keyed hash',
+  rate_counter: 'limits by address and account, counted before a tenant is known',
+  schema_migration: 'which migrations were applied to this database',
+};
+
+/** The tenant itself: its own id takes the place of organization_id. */
+export const tenantTable = 'organization';
+
+/** Schemas of others: the job queue brings its own tables, which carry ids only and are not tenant data. */
+export const foreignSchemas: readonly string[] = ['pgboss', 'pg_catalog', 'information_schema', 'pg_toast'];
+
+/** Policies beside the tenant's: what the platform role sees, and why. */
+export const platformPolicies: Readonly<Record<string, string>> = {
+  organization_platform: 'hosts and sign-in are looked up before a tenant is known',
+  public_role_platform: 'published roles of every employer are public',
+};

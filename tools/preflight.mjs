@@ -1,0 +1,51 @@
+// Starts a script of this project on the Node it is pinned to. It runs on whatever Node the machine has (20 or newer),
+// so it is plain JavaScript and uses nothing but the standard library.
+//
+//   node tools/preflight.mjs <script> [arguments]
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+
+/** Type stripping, `import.meta.main` and Argon2 in node:crypto: what the code expects of its runtime. */
+const isNewEnough = (version) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 7);
+};
+
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function findNode() {
+  const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  return stop(
+    `Evenhand needs Node 24.7 or newer here: there is no pinned one for ${process.platform}-${process.arch}, and this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+  );
+}
+
+const [script, ...given] = process.argv.slice(2);
+if (!script) stop('usage: node tools/preflight.mjs <script> [arguments]');
+if (!existsSync(modules)) stop('The dependencies are not installed: run `npm ci` first.');
+
+const child = spawn(findNode(), [join(root, script), ...given], {
+  stdio: 'inherit',
+  // Tools that the script starts find the same Node, not the machine's.
+  env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter) },
+});
+child.on('error', (error) => stop(`could not start ${script}: ${error.message}`));
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+for (const signal of forwarded) process.on(signal, () => child.kill(signal));
+
+child.on('exit', (code, signal) => {
+  // A child that a signal ended is told on as the shells do: 128 and the signal's number.
+  process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+});
