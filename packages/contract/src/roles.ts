@@ -15,14 +15,14 @@ export const pipelineStage = z.object({
 });
 
 export const criterion = z.object({
-  key: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,40}$/)),
+  key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   guidance: z._default(z.string().check(z.maxLength(1000)), ''),
 });
 
 /** A question of the role's form. */
 export const question = z.object({
-  key: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,40}$/)),
+  key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   hint: z._default(z.string().check(z.maxLength(1000)), ''),
   kind: z.enum(['shortText', 'longText', 'yesNo', 'choice']),

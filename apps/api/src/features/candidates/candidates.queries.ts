@@ -1,3 +1,5 @@
+import type { Room } from '@evenhand/domain/fields/field';
+import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface NewCandidate {
@@ -39,5 +41,104 @@ export async function replaceWords(tx: TenantTx, candidateId: string, words: rea
   await tx.db
     .insertInto('candidate_word')
     .values(words.map((word) => ({ organization_id: organizationId, candidate_id: candidateId, word })))
+    .execute();
+}
+
+const candidateColumns = [
+  'id',
+  'user_id',
+  'first_name',
+  'preferred_name',
+  'last_name',
+  'email',
+  'phone',
+  'profile_status',
+  'step',
+  'accept_terms',
+  'accept_rare',
+  'accept_research',
+  'version',
+  'updated_at',
+] as const;
+
+const presentCandidates = (tx: TenantTx, id: string) =>
+  tx.db
+    .selectFrom('candidate')
+    .select(candidateColumns)
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+
+/** A candidate who has not been removed. */
+export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
+/** The same, held until the end of the transaction: one change of a profile at a time. */
+export const lockCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).forUpdate().executeTakeFirst();
+export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
+
+export interface CandidateChange {
+  readonly first_name?: string;
+  readonly preferred_name?: string | null;
+  readonly last_name?: string;
+  readonly phone?: string | null;
+  readonly profile_status?: string;
+  readonly step?: number;
+  readonly accept_terms?: boolean;
+  readonly accept_rare?: boolean;
+  readonly accept_research?: boolean;
+}
+
+export async function updateCandidate(
+  tx: TenantTx,
+  candidate: Pick<CandidateRow, 'id' | 'version'>,
+  change: CandidateChange,
+): Promise<void> {
+  await tx.db
+    .updateTable('candidate')
+    .set({ ...change, version: candidate.version + 1, updated_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', candidate.id)
+    .execute();
+}
+
+export interface StoredSection {
+  readonly section: string;
+  readonly data: SectionData;
+  readonly version: number;
+}
+
+const tableOf = {
+  ordinary: 'profile_section',
+  contextual: 'contextual_section',
+  diversity: 'diversity_section',
+} as const satisfies Record<Room, string>;
+
+/** The sections of a candidate in the transaction's room. */
+export async function listSections(tx: TenantTx, candidateId: string, room: Room): Promise<StoredSection[]> {
+  const rows = await tx.db
+    .selectFrom(tableOf[room])
+    .select(['section', 'data', 'version'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  return rows.map(({ section, data, version }) => ({ section, data: isRecord(data) ? data : {}, version }));
+}
+
+interface SectionWrite extends StoredSection {
+  readonly candidateId: string;
+}
+
+/** Writes a section in the transaction's room. An older version never takes the place of a newer one. */
+export async function writeSection(tx: TenantTx, room: Room, write: SectionWrite): Promise<void> {
+  const key = { organization_id: tx.organizationId, candidate_id: write.candidateId, section: write.section };
+  const content = { data: JSON.stringify(write.data), version: write.version, updated_at: tx.now };
+  await tx.db
+    .insertInto(tableOf[room])
+    .values({ ...key, ...content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'candidate_id', 'section'])
+        .doUpdateSet(content)
+        .where(`${tableOf[room]}.version`, '<', write.version),
+    )
     .execute();
 }

@@ -1,4 +1,23 @@
+import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
+import { assembleParts, loadProfile as load } from './load-profile.ts';
+import * as fields from './profile-fields.ts';
+import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
+import { seeCandidate as see } from './see-candidate.ts';
 
-/** What other features may call. */
+// What other features may call.
 export const createCandidate = create;
+/** The candidate's row, held until the end of the transaction; undefined when there is none. */
+export const lockCandidate = lock;
+/** Changes columns of a locked candidate. */
+export const changeCandidate = updateCandidate;
+/** The whole profile from its three rooms, for its owner. */
+export const loadProfile = load;
+/** The parts of a profile from the sections of one room or several. */
+export const profileParts = assembleParts;
+export const listProfileSections = listSections;
+/** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
+export const seeCandidate = see;
+/** A candidate's code on one role, for blind views and lists. */
+export const pseudonymOf = pseudonym;
+export const { cvRequirement, fieldsInForce, sectionFields } = fields;

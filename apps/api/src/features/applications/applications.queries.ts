@@ -1,0 +1,160 @@
+import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'application.id',
+  'application.candidate_id',
+  'application.role_id',
+  'application.stage_id',
+  'application.substage_id',
+  'application.stage_before',
+  'application.assignee_id',
+  'application.submitted_at',
+  'application.applied_at',
+  'application.outcome_reason',
+  'application.outcome_released_at',
+  'application.withdrawn_at',
+  'application.withdrawal_reason',
+  'application.last_change_at',
+  'application.version',
+  'role.title as role_title',
+  'role.scheme as role_scheme',
+  'role.pipeline',
+  'role.criteria',
+  'role.blind',
+] as const;
+
+const withRole = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('application')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .select(columns)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId);
+
+export interface ApplicationFinder {
+  readonly candidateId: string;
+  readonly applicationId?: string | undefined;
+  readonly roleId?: string | undefined;
+}
+
+/** A candidate's applications with their roles, held until the end of the transaction, always in the same order. */
+export function lockApplications(tx: TenantTx, { candidateId, applicationId, roleId }: ApplicationFinder) {
+  let query = withRole(tx).where('application.candidate_id', '=', candidateId);
+  if (applicationId !== undefined) query = query.where('application.id', '=', applicationId);
+  if (roleId !== undefined) query = query.where('application.role_id', '=', roleId);
+  return query.orderBy('application.id').forUpdate('application').execute();
+}
+export type LockedRow = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/** The application of a candidate on a role, sent or not. */
+export const findApplication = (tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) =>
+  withRole(tx)
+    .where('application.candidate_id', '=', at.candidateId)
+    .where('application.role_id', '=', at.roleId)
+    .executeTakeFirst();
+
+/** Begins an application. Of two tabs one begins it; both then find the same row. */
+export async function insertApplication(
+  tx: TenantTx,
+  application: {
+    readonly candidateId: string;
+    readonly roleId: string;
+    readonly stageId: number;
+    readonly substageId: number;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('application')
+    .values({
+      organization_id: tx.organizationId,
+      id: tx.newId(),
+      candidate_id: application.candidateId,
+      role_id: application.roleId,
+      stage_id: application.stageId,
+      substage_id: application.substageId,
+      last_change_at: tx.now,
+      created_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'role_id', 'candidate_id']).doNothing())
+    .execute();
+}
+
+export type ApplicationChange = Partial<{
+  readonly stage_id: number;
+  readonly substage_id: number;
+  readonly stage_before: number;
+  readonly submitted_at: Date;
+  readonly applied_at: Date;
+  readonly withdrawn_at: Date;
+  readonly withdrawal_reason: string | null;
+}>;
+
+/** Changes a locked application: it counts as a change for lists and for whoever has an older version. */
+export async function updateApplication(
+  tx: TenantTx,
+  application: { readonly id: string; readonly version: number },
+  change: ApplicationChange,
+): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({ ...change, last_change_at: tx.now, version: application.version + 1 })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', application.id)
+    .execute();
+}
+
+export async function findDraft(tx: TenantTx, applicationId: string) {
+  const row = await tx.db
+    .selectFrom('application_draft')
+    .select(['answers', 'version', 'updated_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row && { ...row, answers: isRecord(row.answers) ? row.answers : {} };
+}
+
+/** Writes the draft of a locked application. */
+export async function writeDraft(
+  tx: TenantTx,
+  draft: { readonly applicationId: string; readonly answers: SectionData; readonly version: number },
+): Promise<void> {
+  const content = { answers: JSON.stringify(draft.answers), version: draft.version, updated_at: tx.now };
+  await tx.db
+    .insertInto('application_draft')
+    .values({ organization_id: tx.organizationId, application_id: draft.applicationId, ...content })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'application_id']).doUpdateSet(content))
+    .execute();
+}
+
+export async function removeDraft(tx: TenantTx, applicationId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('application_draft')
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+export async function insertSubmission(tx: TenantTx, applicationId: string, data: object): Promise<void> {
+  await tx.db
+    .insertInto('application_submission')
+    .values({
+      organization_id: tx.organizationId,
+      application_id: applicationId,
+      data: JSON.stringify(data),
+      submitted_at: tx.now,
+    })
+    .execute();
+}
+
+export const findSubmission = (tx: TenantTx, applicationId: string) =>
+  tx.db
+    .selectFrom('application_submission')
+    .select(['data', 'submitted_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();

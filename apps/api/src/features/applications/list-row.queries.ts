@@ -1,0 +1,71 @@
+import type { DerivedListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** What the list columns of applications are derived from, and what stands in them now. */
+export async function loadListSources(tx: TenantTx, candidateIds: readonly string[]) {
+  if (candidateIds.length === 0) return { applications: [], sections: [] };
+  const applications = await tx.db
+    .selectFrom('application')
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .leftJoin('application_submission as submission', (join) =>
+      join
+        .onRef('submission.organization_id', '=', 'application.organization_id')
+        .onRef('submission.application_id', '=', 'application.id'),
+    )
+    .select([
+      'application.id',
+      'application.candidate_id',
+      'candidate.first_name',
+      'candidate.last_name',
+      'submission.data as submission',
+      'application.name_key',
+      'application.university_id',
+      'application.degree_class',
+      'application.graduation_year',
+      'application.degree_average',
+      'application.permit_type',
+      'application.country',
+      'application.source',
+    ])
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('candidate.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', 'in', [...candidateIds])
+    .execute();
+  if (applications.length === 0) return { applications, sections: [] };
+  const sections = await tx.db
+    .selectFrom('profile_section')
+    .select(['candidate_id', 'section', 'data'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', 'in', [...candidateIds])
+    .where('section', 'in', ['personal', 'university'])
+    .execute();
+  return { applications, sections };
+}
+export type ListSources = Awaited<ReturnType<typeof loadListSources>>;
+
+export async function updateListColumns(tx: TenantTx, id: string, derived: DerivedListColumns): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set(derived)
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The ids of candidates with an application, in order, after the given one. */
+export async function listAppliedCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select('candidate_id')
+    .distinct()
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '>', after)
+    .orderBy('candidate_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.candidate_id);
+}

@@ -1,0 +1,36 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Services } from '../../platform/services.ts';
+import { findStaleListRows, writeListRows } from './derive-list-row.ts';
+import { listAppliedCandidates } from './list-row.queries.ts';
+
+const batch = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+type ForBatch<T> = (tx: TenantTx, candidateIds: readonly string[]) => Promise<T>;
+
+/** Goes through all candidates of a tenant who have applied, a transaction for each batch. */
+async function throughCandidates<T>(services: Services, organizationId: string, work: ForBatch<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+    const from: string = after;
+    const scope = { organizationId, actor: { system: 'lists' } };
+    after = await services.database.withTenant(scope, async (tx) => {
+      const ids = await listAppliedCandidates(tx, from, batch);
+      if (ids.length > 0) answers.push(await work(tx, ids));
+      return ids.at(-1);
+    });
+  }
+  return answers;
+}
+
+/** Derives the list columns of a tenant's applications anew. Answers how many were not right. */
+export async function rebuildLists(services: Services, organizationId: string): Promise<number> {
+  const written = await throughCandidates(services, organizationId, writeListRows);
+  return written.reduce((sum, count) => sum + count, 0);
+}
+
+/** The applications of a tenant whose list columns differ from what the profiles say. Writes nothing. */
+export async function verifyLists(services: Services, organizationId: string): Promise<string[]> {
+  const stale = await throughCandidates(services, organizationId, findStaleListRows);
+  return stale.flat().map((row) => row.id);
+}

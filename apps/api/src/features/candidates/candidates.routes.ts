@@ -1,0 +1,39 @@
+import {
+  getCandidate,
+  getHistory,
+  getStaffCandidate,
+  saveStep,
+  updateStaffCandidate,
+} from '@evenhand/contract/candidates';
+import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { listHistory } from './list-history.ts';
+import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
+import { updateCandidateSection } from './update-candidate.ts';
+import { viewCandidate } from './view-candidate.ts';
+
+export const candidatesRoutes: readonly Route[] = [
+  route(getCandidate, async (input) => {
+    const profile = await getOwnProfile(input, input.params.id);
+    return profile ? ok(profile) : ({ status: 204, body: null } as const);
+  }),
+  route(saveStep, async (input) =>
+    ok(await saveOwnStep(input, { ...input.body, id: input.params.id, maxSteps: input.query.maxSteps ?? null })),
+  ),
+  tenantRoute(getStaffCandidate, async (tx, { me, tenant, services, params, query }) =>
+    ok(
+      await viewCandidate(tx, {
+        me,
+        tenant,
+        secrets: services.secrets,
+        candidateId: params.id,
+        roleId: query.roleId ?? null,
+      }),
+    ),
+  ),
+  route(updateStaffCandidate, async (input) =>
+    ok(await updateCandidateSection(input, { ...input.body, candidateId: input.params.cid })),
+  ),
+  tenantRoute(getHistory, async (tx, { me, params, query }) =>
+    ok(await listHistory(tx, me, { candidateId: params.id, limit: query.limit })),
+  ),
+];

@@ -1,0 +1,42 @@
+import type { HistoryEntry } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type EventRow, listEvents } from './history.read.ts';
+import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
+
+const mostEntries = 500;
+
+function actorOf(row: EventRow, seen: SeenCandidate): HistoryEntry['actor'] {
+  if (row.actor_id === null) return row.actor_system === null ? null : { id: null, name: row.actor_system };
+  if (seen.blind && row.actor_id === seen.candidate.user_id) return null;
+  return { id: row.actor_id, name: `${row.actor_first_name ?? ''} ${row.actor_last_name ?? ''}`.trim() };
+}
+
+const presentEvent = (row: EventRow, seen: SeenCandidate): HistoryEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  actor: actorOf(row, seen),
+  roleTitle: row.role_title,
+  fromStage: row.from_stage,
+  toStage: row.to_stage,
+  fromSubstage: row.from_substage,
+  toSubstage: row.to_substage,
+  keys: row.keys,
+  undone: row.undone_at !== null,
+});
+
+/** The history of a candidate as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
+export async function listHistory(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly candidateId: string; readonly limit: number },
+): Promise<HistoryEntry[]> {
+  const seen = await seeCandidate(tx, me, at.candidateId);
+  const roleIds = new Set(seen.applications.map((one) => one.role_id));
+  const mine = (row: EventRow): boolean =>
+    isManagerAdmin(me.userType) || row.role_id === null || roleIds.has(row.role_id);
+  const rows = await listEvents(tx, at.candidateId, Math.min(Math.max(at.limit, 1), mostEntries));
+  return rows.filter(mine).map((row) => presentEvent(row, seen));
+}

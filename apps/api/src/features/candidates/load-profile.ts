@@ -1,0 +1,82 @@
+import type { Document } from '@evenhand/contract/candidates';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import type { Field, Room } from '@evenhand/domain/fields/field';
+import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { listDocuments } from '../documents/public.ts';
+import { type CandidateRow, findCandidate, listSections, type StoredSection } from './candidates.queries.ts';
+import { fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
+
+export interface ProfilePart {
+  readonly section: ProfileSection;
+  readonly data: SectionData;
+  readonly version: number;
+  readonly complete: boolean;
+  /** Required fields that are missing or wrong, for whoever wants to apply. */
+  readonly faults: readonly { readonly field: string; readonly code: string }[];
+}
+
+export interface Profile {
+  readonly candidate: CandidateRow;
+  readonly parts: readonly ProfilePart[];
+  readonly documents: readonly Document[];
+  readonly fields: readonly Field[];
+}
+
+const filled = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
+
+/** What stands on the candidate's own row: the account's name and address, and what was agreed to at sign-up. */
+function fromCandidate(section: ProfileSection, candidate: CandidateRow): Record<string, unknown> {
+  if (section === 'terms') return candidate.accept_terms ? { acceptTermAndConditions: true } : {};
+  if (section !== 'personal') return {};
+  return filled({
+    firstName: candidate.first_name,
+    preferredName: candidate.preferred_name,
+    lastName: candidate.last_name,
+    email: candidate.email,
+    phone: candidate.phone,
+  });
+}
+
+interface Assembly {
+  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+  readonly candidate: CandidateRow;
+  readonly stored: readonly StoredSection[];
+  readonly currentYear: number;
+}
+
+/** The parts of a profile from what the rooms hold of it. The version of a part is the highest of its rows. */
+export function assembleParts({ tenant, candidate, stored, currentYear }: Assembly): ProfilePart[] {
+  const inForce = fieldsInForce(tenant);
+  const options = { countryBase: tenant.countryBase, currentYear };
+  return profileSections.map((section) => {
+    const fields = fieldsOf(section, inForce);
+    const rows = stored.filter((row) => row.section === section);
+    const known: SectionData = Object.assign({}, ...rows.map((row) => row.data), fromCandidate(section, candidate));
+    const data = cleanSection(fields, known, options);
+    const version = Math.max(0, ...rows.map((row) => row.version));
+    const faults = validateSection(fields, data, { ...options, mode: 'complete' });
+    return { section, data, version, faults, complete: version > 0 && faults.length === 0 };
+  });
+}
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant'>;
+
+/** A candidate's whole profile, from the three rooms: three transactions. Null when there is no such candidate. */
+export async function loadProfile(caller: Caller, candidateId: string): Promise<Profile | null> {
+  const ordinary = await caller.inTenant(async (tx) => {
+    const candidate = await findCandidate(tx, candidateId);
+    if (!candidate) return null;
+    const stored = await listSections(tx, candidateId, 'ordinary');
+    return { candidate, stored, documents: await listDocuments(tx, candidateId), currentYear: tx.now.getUTCFullYear() };
+  });
+  if (!ordinary) return null;
+  const { candidate, documents, currentYear } = ordinary;
+  const fromRoom = (room: Room) => caller.inTenant((tx) => listSections(tx, candidateId, room), room);
+  const stored = [...ordinary.stored, ...(await fromRoom('contextual')), ...(await fromRoom('diversity'))];
+  const parts = assembleParts({ tenant: caller.tenant, candidate, stored, currentYear });
+  return { candidate, parts, documents, fields: fieldsInForce(caller.tenant) };
+}

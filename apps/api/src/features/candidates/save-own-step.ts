@@ -1,0 +1,42 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { loadProfile } from './load-profile.ts';
+import { presentProfile } from './present-profile.ts';
+import type { ProfileSection } from './profile-fields.ts';
+import { saveSection } from './save-section.ts';
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+
+/** The caller's own candidate id. Any other candidate is not there for them. */
+export function ownCandidateId(me: Actor, id: string): string {
+  const own = found(me.candidateId);
+  if (id !== 'me' && id !== own) throw new ProblemError('not_found');
+  return own;
+}
+
+/** One's own profile; null for an account without a candidate. */
+export async function getOwnProfile(caller: Caller, id: string): Promise<OwnProfile | null> {
+  if (caller.me.candidateId === null) return null;
+  const profile = await loadProfile(caller, ownCandidateId(caller.me, id));
+  return profile && presentProfile(profile, caller.tenant);
+}
+
+interface OwnStep {
+  readonly id: string;
+  readonly section: ProfileSection;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly version: number;
+  readonly maxSteps: number | null;
+}
+
+/** Saves a step of one's own profile. Whoever saves over another's save is shown what is there. */
+export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnProfile> {
+  const candidateId = ownCandidateId(caller.me, step.id);
+  const by = { candidate: true, maxSteps: step.maxSteps } as const;
+  const result = await saveSection(caller, { ...step, candidateId, by });
+  const profile = presentProfile(found(await loadProfile(caller, candidateId)), caller.tenant);
+  if (!result.saved) throw new ProblemError('stale_version', { current: profile.sections[step.section] });
+  return profile;
+}

@@ -1,0 +1,162 @@
+import { searchWords } from '@evenhand/domain/candidates/search-words';
+import { decideStep } from '@evenhand/domain/candidates/step';
+import { profileSteps } from '@evenhand/domain/fields/catalogue';
+import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid } from '../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { writeListRow } from '../applications/public.ts';
+import {
+  type CandidateChange,
+  type CandidateRow,
+  listSections,
+  lockCandidate,
+  replaceWords,
+  updateCandidate,
+  writeSection,
+} from './candidates.queries.ts';
+import { changedValues, partOf } from './compare-sections.ts';
+import { type ProfileSection, sectionFields } from './profile-fields.ts';
+
+export interface SectionSave {
+  readonly candidateId: string;
+  readonly section: ProfileSection;
+  readonly data: SectionData;
+  /** The version that was edited; 0 for a first save. */
+  readonly version: number;
+  /** The candidate's own save goes a step on; a change by staff does not. */
+  readonly by: { readonly candidate: true; readonly maxSteps: number | null } | { readonly candidate: false };
+}
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+
+/** Saved at a new version, or not because somebody else saved in between. */
+export type SectionSaved = { readonly saved: true; readonly version: number } | { readonly saved: false };
+
+const otherRooms = ['contextual', 'diversity'] as const satisfies readonly Room[];
+
+/** The answers as they are kept; throws 422 with a fault for each that is wrong. A draft may have gaps. */
+function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[]): Record<string, unknown> {
+  const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };
+  const readOnly = new Set(fields.filter((field) => field.readOnly).map((field) => field.id));
+  const data = Object.fromEntries(Object.entries(save.data).filter(([id]) => !readOnly.has(id)));
+  const faults = validateSection(fields, data, { ...options, mode: 'draft' });
+  if (faults.length > 0) {
+    throw invalid(faults.map(({ code, field }) => ({ code, field: `${save.section}.${field}` })));
+  }
+  return cleanSection(fields, data, options);
+}
+
+const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
+
+/** What of a section stands on the candidate's own row as well. A name that is cleared stays as it was. */
+function columnsOf(section: ProfileSection, data: SectionData, candidate: CandidateRow): CandidateChange {
+  if (section === 'personal') {
+    return {
+      first_name: textOr(data['firstName'], candidate.first_name),
+      preferred_name: textOr(data['preferredName'], null),
+      last_name: textOr(data['lastName'], candidate.last_name),
+      phone: textOr(data['phone'], null),
+    };
+  }
+  if (section !== 'terms') return {};
+  return {
+    accept_terms: data['acceptTermAndConditions'] === true,
+    accept_rare: data['acceptRare'] === true,
+    accept_research: data['acceptResearch'] === true,
+  };
+}
+
+const steps: readonly string[] = profileSteps;
+
+/** A step that has been passed before may be saved again without going on. */
+function stepAfter({ section, by }: SectionSave, { step, profile_status }: CandidateRow): number {
+  const position = steps.indexOf(section);
+  if (!by.candidate || position < step) return step;
+  const sent = { maxSteps: by.maxSteps, status: profile_status, hasDocument: false, forced: true };
+  return decideStep({ ...sent, step, role: null, alwaysSaves: false }).step;
+}
+
+interface OrdinaryWrite {
+  readonly save: SectionSave;
+  readonly fields: readonly Field[];
+  readonly data: SectionData;
+  /** The highest version that another room has of this section. */
+  readonly versionElsewhere: number;
+}
+
+/** The ordinary room's part. Its version is the section's: the other rooms follow it. */
+async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<SectionSaved> {
+  const { save, fields, data, versionElsewhere } = write;
+  const candidate = found(await lockCandidate(tx, save.candidateId));
+  const before = (await listSections(tx, candidate.id, 'ordinary')).find((row) => row.section === save.section);
+  const version = Math.max(before?.version ?? 0, versionElsewhere);
+  if (version !== save.version) return { saved: false };
+  const part = partOf(fields, data, 'ordinary');
+  await writeSection(tx, 'ordinary', {
+    candidateId: candidate.id,
+    section: save.section,
+    data: part,
+    version: version + 1,
+  });
+  const change = { ...columnsOf(save.section, part, candidate), step: stepAfter(save, candidate) };
+  await updateCandidate(tx, candidate, change);
+  if (save.section === 'personal') {
+    const {
+      first_name: firstName,
+      preferred_name: preferredName,
+      last_name: lastName,
+      email,
+    } = { ...candidate, ...change };
+    await replaceWords(tx, candidate.id, searchWords({ firstName, preferredName, lastName, email }));
+  }
+  await writeListRow(tx, candidate.id);
+  const values = changedValues(before?.data ?? {}, part);
+  if (values.length > 0) await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
+  return { saved: true, version: version + 1 };
+}
+
+interface RoomWrite {
+  readonly save: SectionSave;
+  readonly room: (typeof otherRooms)[number];
+  readonly part: SectionData;
+  readonly version: number;
+}
+
+/** The event names the section only: which monitoring question was answered can say how. */
+async function saveRoomPart(tx: TenantTx, { save, room, part, version }: RoomWrite): Promise<void> {
+  const { candidateId, section } = save;
+  const before = (await listSections(tx, candidateId, room)).find((row) => row.section === section);
+  if (before && before.version >= version) return;
+  await writeSection(tx, room, { candidateId, section, data: part, version });
+  const values = changedValues(before?.data ?? {}, part);
+  if (values.length === 0) return;
+  await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${room}_event_value`);
+}
+
+/**
+ * Saves a section of a profile, each answer in its field's room. The ordinary room's transaction goes first: it checks the
+ * version and takes the next, so that of two savers one is told, whatever rooms they write to.
+ */
+export async function saveSection(caller: Caller, save: SectionSave): Promise<SectionSaved> {
+  const all = sectionFields(caller.tenant, save.section);
+  const fields = save.by.candidate ? all : all.filter((field) => roomOf(field) === 'ordinary');
+  const data = checkSection(caller, save, fields);
+  const rooms = otherRooms.filter((room) => all.some((field) => roomOf(field) === room));
+  const versions = [0];
+  for (const room of rooms) {
+    const rows = await caller.inTenant((tx) => listSections(tx, save.candidateId, room), room);
+    versions.push(...rows.filter((row) => row.section === save.section).map((row) => row.version));
+  }
+  const versionElsewhere = Math.max(...versions);
+  const result = await caller.inTenant((tx) => saveOrdinaryPart(tx, { save, fields, data, versionElsewhere }));
+  if (!result.saved || !save.by.candidate) return result;
+  for (const room of rooms) {
+    const part = partOf(fields, data, room);
+    await caller.inTenant((tx) => saveRoomPart(tx, { save, room, part, version: result.version }), room);
+  }
+  return result;
+}

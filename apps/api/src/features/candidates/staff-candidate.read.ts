@@ -1,0 +1,48 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** The applications that a candidate has sent: what staff see. A draft is the candidate's own business. */
+export const listSentApplications = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('application')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .leftJoin('application_submission as submission', (join) =>
+      join
+        .onRef('submission.organization_id', '=', 'application.organization_id')
+        .onRef('submission.application_id', '=', 'application.id'),
+    )
+    .leftJoin('user_account as assignee', (join) =>
+      join
+        .onRef('assignee.organization_id', '=', 'application.organization_id')
+        .onRef('assignee.id', '=', 'application.assignee_id'),
+    )
+    .select([
+      'application.id',
+      'application.role_id',
+      'role.title as role_title',
+      'role.blind',
+      'application.stage_id',
+      'application.substage_id',
+      'application.submitted_at',
+      'application.assignee_id',
+      'assignee.first_name as assignee_first_name',
+      'assignee.last_name as assignee_last_name',
+      'application.source',
+      'application.score',
+      'application.outcome_reason',
+      'application.outcome_released_at',
+      'application.withdrawn_at',
+      'application.version',
+      'submission.data as submission',
+    ])
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', '=', candidateId)
+    .where('application.submitted_at', 'is not', null)
+    .orderBy('application.submitted_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .execute();
+export type SentApplication = Awaited<ReturnType<typeof listSentApplications>>[number];

@@ -1,0 +1,43 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { findCandidate, listSections } from './candidates.queries.ts';
+import { assembleParts } from './load-profile.ts';
+import { fieldsInForce, isProfileSection, type ProfileSection } from './profile-fields.ts';
+import { saveSection } from './save-section.ts';
+import { seeCandidate } from './see-candidate.ts';
+import { staffSectionOf } from './view-candidate.ts';
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+
+interface StaffEdit {
+  readonly candidateId: string;
+  readonly section: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly version: number;
+}
+
+/** Consent is given by the candidate alone, and monitoring answers are nobody's business. */
+const notForStaff: readonly string[] = ['terms', 'accepted', 'diversity'];
+
+function editableSection(section: string): ProfileSection {
+  if (isProfileSection(section) && !notForStaff.includes(section)) return section;
+  throw invalid([{ code: 'not_a_choice', field: 'section' }]);
+}
+
+/** Staff change a section of a candidate's data; what was there before stays in the history. */
+export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
+  const { candidateId } = edit;
+  const section = editableSection(edit.section);
+  await caller.inTenant((tx) => seeCandidate(tx, caller.me, candidateId));
+  const result = await saveSection(caller, { ...edit, section, by: { candidate: false } });
+  const current = await caller.inTenant(async (tx) => {
+    const candidate = found(await findCandidate(tx, candidateId));
+    const stored = await listSections(tx, candidateId, 'ordinary');
+    const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() };
+    const part = found(assembleParts(at).find((one) => one.section === section));
+    return staffSectionOf(part, fieldsInForce(caller.tenant), false);
+  });
+  if (!result.saved) throw new ProblemError('stale_version', { current });
+  return current;
+}

@@ -1,0 +1,87 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { blindSection } from '@evenhand/domain/fields/blind';
+import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { listStaffDocuments } from '../documents/public.ts';
+import { listSections } from './candidates.queries.ts';
+import { assembleParts, type ProfilePart } from './load-profile.ts';
+import { fieldsInForce } from './profile-fields.ts';
+import { pseudonymOf } from './pseudonym-of.ts';
+import { seeCandidate } from './see-candidate.ts';
+import type { SentApplication } from './staff-candidate.read.ts';
+
+const submission = z.object({
+  answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
+});
+
+/** The answers as they were sent. A row of an import has no frozen copy. */
+const answersOf = (data: unknown): StaffCandidate['applications'][number]['answers'] => {
+  const read = submission.safeParse(data);
+  return read.success ? read.data.answers : [];
+};
+
+const presentApplication = (row: SentApplication): StaffCandidate['applications'][number] => ({
+  id: row.id,
+  roleId: row.role_id,
+  roleTitle: row.role_title,
+  stageId: row.stage_id,
+  substageId: row.substage_id,
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  assignee:
+    row.assignee_id === null
+      ? null
+      : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
+  source: row.source,
+  score: row.score === null ? null : row.score / 10,
+  outcomeReason: row.outcome_reason,
+  outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  version: row.version,
+  answers: answersOf(row.submission),
+});
+
+/** What staff may read of a section: nothing of the other rooms, and in a blind view nothing that identifies. */
+export function staffSectionOf(part: ProfilePart, fields: readonly Field[], blind: boolean) {
+  const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
+  const known = new Set(ordinary.map((field) => field.id));
+  const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
+  return { section: part.section, data: blind ? blindSection(ordinary, data) : data, version: part.version };
+}
+
+interface View {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  readonly secrets: Secrets;
+  readonly candidateId: string;
+  readonly roleId: string | null;
+}
+
+/** The staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
+export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
+  const { tenant, candidateId, roleId } = view;
+  const { candidate, applications, blind } = await seeCandidate(tx, view.me, candidateId);
+  if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
+  const stored = await listSections(tx, candidateId, 'ordinary');
+  const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
+  const fields = fieldsInForce(tenant);
+  const roleIds = applications.map((one) => one.role_id);
+  const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
+  const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
+  return {
+    id: candidate.id,
+    name: blind ? null : known,
+    pseudonym: blind ? pseudonymOf(view.secrets, pseudonymRole, candidate.id) : null,
+    email: blind ? null : candidate.email,
+    candidateStatus: candidate.profile_status,
+    sections: parts.filter((part) => part.section !== 'diversity').map((part) => staffSectionOf(part, fields, blind)),
+    // A document says who wrote it; it is not served until it can be redacted.
+    documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
+    applications: applications.map(presentApplication),
+    version: candidate.version,
+  };
+}

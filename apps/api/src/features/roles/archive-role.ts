@@ -1,0 +1,49 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { Actor } from '@evenhand/domain/access/can';
+import { type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { readPipeline } from './read-role.ts';
+import {
+  countWithoutOutcome,
+  type RoleRow,
+  removePublicRole,
+  updateRoleRow,
+  writePublicRole,
+} from './roles.queries.ts';
+import { getRole, lockRoleAt } from './see-role.ts';
+
+/** The stages in which nobody waits for anything: accepted, withdrawn, and what a role has after an acceptance. */
+function settledStages(pipeline: Pipeline): number[] {
+  const accepted = positionInPipeline(pipeline, stageIds.offerAccepted);
+  const after = accepted < 0 ? [] : pipeline.slice(accepted + 1).map((stage) => stage.stageId);
+  return [stageIds.offerAccepted, stageIds.withdrew, ...after.filter((stageId) => terminalOf(stageId) === undefined)];
+}
+
+async function archive(tx: TenantTx, role: RoleRow): Promise<void> {
+  const waiting = await countWithoutOutcome(tx, role.id, settledStages(readPipeline(role.pipeline)));
+  if (waiting > 0) throw new ProblemError('move_not_allowed', { current: { waiting } });
+  await removePublicRole(tx, role.id);
+  await updateRoleRow(tx, role, { status: 'ARCHIVED' });
+  await recordEvent(tx, { kind: 'role.archived', roleId: role.id });
+}
+
+async function restore(tx: TenantTx, role: RoleRow): Promise<void> {
+  if (role.published_at !== null) await writePublicRole(tx, role);
+  await updateRoleRow(tx, role, { status: 'ACTIVE' });
+  await recordEvent(tx, { kind: 'role.restored', roleId: role.id });
+}
+
+/** Archives a role in which everybody knows their outcome, or brings it back. */
+export async function archiveRole(
+  tx: TenantTx,
+  me: Actor,
+  wish: { readonly id: string; readonly version: number; readonly archived: boolean },
+): Promise<Role> {
+  await getRole(tx, me, wish.id);
+  const role = await lockRoleAt(tx, wish.id, wish.version);
+  await (wish.archived ? archive(tx, role) : restore(tx, role));
+  return getRole(tx, me, wish.id);
+}

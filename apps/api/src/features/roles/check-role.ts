@@ -1,0 +1,80 @@
+import type { Fault } from '@evenhand/contract/problem';
+import type { Role } from '@evenhand/contract/roles';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
+
+export type RoleFault = Omit<Fault, 'message'>;
+export type RoleContent = Pick<
+  Role,
+  | 'title'
+  | 'scheme'
+  | 'summary'
+  | 'description'
+  | 'department'
+  | 'location'
+  | 'salary'
+  | 'places'
+  | 'opensAt'
+  | 'closesAt'
+  | 'decisionBy'
+  | 'blind'
+  | 'pipeline'
+  | 'criteria'
+  | 'questions'
+>;
+
+/** Answers are kept by key beside those of the catalogue's own application fields. */
+const reserved = new Set(fieldsOf('application').map((field) => field.id));
+
+const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
+
+function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[] {
+  const { stageId, label, substages, defaultSubstage } = stage;
+  if (!stageById(stageId) && !isCustomStage(stageId)) return [{ code: 'not_a_choice', field: `${field}.stageId` }];
+  if (isCustomStage(stageId) && (label === null || label === ''))
+    return [{ code: 'required', field: `${field}.label` }];
+  if (repeated(substages).length > 0) return [{ code: 'not_unique', field: `${field}.substages` }];
+  if (!substages.includes(defaultSubstage)) return [{ code: 'not_a_choice', field: `${field}.defaultSubstage` }];
+  return [];
+}
+
+function questionFaults({ key, kind, choices = [] }: Role['questions'][number], field: string): RoleFault[] {
+  if (reserved.has(key)) return [{ code: 'not_unique', field: `${field}.key` }];
+  return kind === 'choice' && choices.length < 2 ? [{ code: 'required', field: `${field}.choices` }] : [];
+}
+
+const keyFaults = (items: readonly { key: string }[], field: string): RoleFault[] =>
+  repeated(items.map((item) => item.key)).map(() => ({ code: 'not_unique', field }));
+
+/** What is wrong with a role's content, whether it is to be published or not. */
+export function roleFaults(content: RoleContent): RoleFault[] {
+  const { pipeline, criteria, questions, opensAt, closesAt } = content;
+  const datesTurned = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt);
+  return [
+    ...pipeline.flatMap((stage, index) => stageFaults(stage, `pipeline.${index}`)),
+    ...repeated(pipeline.map((stage) => stage.stageId)).map(() => ({ code: 'not_unique', field: 'pipeline' })),
+    ...keyFaults(criteria, 'criteria'),
+    ...keyFaults(questions, 'questions'),
+    ...questions.flatMap((question, index) => questionFaults(question, `questions.${index}`)),
+    ...(datesTurned ? [{ code: 'out_of_range', field: 'closesAt' }] : []),
+  ];
+}
+
+type Publishable = Pick<RoleContent, 'title' | 'description' | 'closesAt' | 'pipeline'>;
+
+/** What a role that anybody may read still lacks. */
+export function missingToPublish({ title, description, closesAt, pipeline }: Publishable): RoleFault[] {
+  const lacks = {
+    title: title.trim() === '',
+    description: description.trim() === '',
+    closesAt: closesAt === null,
+    pipeline: pipeline.length === 0,
+  };
+  return Object.entries(lacks).flatMap(([field, isMissing]) => (isMissing ? [{ code: 'required', field }] : []));
+}
+
+/** The same for a role that is to be published now: it must close later. */
+export function publishFaults(content: Publishable, now: Date): RoleFault[] {
+  const isOver = content.closesAt !== null && Date.parse(content.closesAt) <= now.getTime();
+  return [...missingToPublish(content), ...(isOver ? [{ code: 'out_of_range', field: 'closesAt' }] : [])];
+}

@@ -1,0 +1,84 @@
+import { type Page, toPage } from '@evenhand/contract/paging';
+import type { RoleListItem } from '@evenhand/contract/roles';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { funnel } from '@evenhand/domain/pipeline/funnel';
+import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { readPipeline } from './read-role.ts';
+import {
+  countByPlace,
+  countDrafts,
+  countRoles,
+  listRoleRows,
+  type RoleFilter,
+  type RoleOrder,
+} from './role-list.read.ts';
+
+const columns: Readonly<Record<string, RoleOrder['column']>> = {
+  title: 'title',
+  createdAt: 'created_at',
+  opensAt: 'opens_at',
+  closesAt: 'closes_at',
+  publishedAt: 'published_at',
+};
+
+interface RoleQuery {
+  readonly page: number;
+  readonly resultsPerPage: number;
+  readonly sortBy?: string | undefined;
+  readonly orderBy?: 'ASC' | 'DESC' | undefined;
+  readonly status: RoleFilter['status'];
+  readonly searchTerm?: string | undefined;
+}
+
+/** Newest first unless asked otherwise. A column that lists do not sort by is read as none. */
+const orderOf = ({ sortBy = 'createdAt', orderBy }: RoleQuery): RoleOrder => {
+  const column = columns[sortBy] ?? 'created_at';
+  const usual = column === 'title' ? 'asc' : 'desc';
+  return { column, direction: orderBy === undefined ? usual : orderBy === 'ASC' ? 'asc' : 'desc' };
+};
+
+type RoleRow = Awaited<ReturnType<typeof listRoleRows>>[number];
+type PlaceCount = Awaited<ReturnType<typeof countByPlace>>[number];
+
+function presentItem(row: RoleRow, places: readonly PlaceCount[], drafts: number): RoleListItem {
+  const parts = funnel(places, readPipeline(row.pipeline));
+  return {
+    id: row.id,
+    title: row.title,
+    scheme: row.scheme,
+    status: row.status,
+    location: row.location,
+    opensAt: row.opens_at?.toISOString() ?? null,
+    closesAt: row.closes_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    applications: places.reduce((sum, place) => sum + place.count, 0),
+    drafts,
+    pendingOutcomes: places.filter(isPendingRejection).reduce((sum, place) => sum + place.count, 0),
+    funnel: {
+      toScreen: parts.toScreen.total,
+      toReview: parts.toReview.total,
+      toInterview: parts.toInterview.total,
+      toOffer: parts.toOffer.total,
+    },
+  };
+}
+
+/** A page of roles with their funnels; hiring managers see those they are on the team of. */
+export async function listRoles(tx: TenantTx, me: Actor, query: RoleQuery): Promise<Page<RoleListItem>> {
+  const filter: RoleFilter = {
+    status: query.status,
+    memberId: isManagerAdmin(me.userType) ? null : me.userId,
+    searchTerm: query.searchTerm || null,
+  };
+  const at = { page: Math.max(query.page, 0), size: query.resultsPerPage };
+  const total = await countRoles(tx, filter);
+  const rows = await listRoleRows(tx, filter, { order: orderOf(query), ...at });
+  if (rows.length === 0) return toPage<RoleListItem>([], total, at);
+  const ids = rows.map((row) => row.id);
+  const places = Map.groupBy(await countByPlace(tx, ids), (place) => place.roleId);
+  const drafts = await countDrafts(tx, ids);
+  const items = rows.map((row) => presentItem(row, places.get(row.id) ?? [], drafts.get(row.id) ?? 0));
+  return toPage(items, total, at);
+}

@@ -1,0 +1,95 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface RoleFilter {
+  readonly status: 'ACTIVE' | 'ARCHIVED' | 'PRESET';
+  /** Only roles with this user on their team. */
+  readonly memberId: string | null;
+  readonly searchTerm: string | null;
+}
+
+export interface RoleOrder {
+  readonly column: 'created_at' | 'title' | 'opens_at' | 'closes_at' | 'published_at';
+  readonly direction: 'asc' | 'desc';
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
+  const all = tx.db
+    .selectFrom('role')
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('role.status', '=', status);
+  const found = searchTerm ? all.where('role.title', 'ilike', `%${escaped(searchTerm)}%`) : all;
+  if (memberId === null) return found;
+  return found.where((row) =>
+    row.exists(
+      row
+        .selectFrom('role_member')
+        .select('role_member.user_id')
+        .where('role_member.organization_id', '=', tx.organizationId)
+        .whereRef('role_member.role_id', '=', 'role.id')
+        .where('role_member.user_id', '=', memberId),
+    ),
+  );
+}
+
+export const listRoleRows = (
+  tx: TenantTx,
+  filter: RoleFilter,
+  at: { readonly order: RoleOrder; readonly page: number; readonly size: number },
+) =>
+  filtered(tx, filter)
+    .select([
+      'role.id',
+      'role.title',
+      'role.scheme',
+      'role.status',
+      'role.location',
+      'role.opens_at',
+      'role.closes_at',
+      'role.published_at',
+      'role.pipeline',
+    ])
+    .orderBy(`role.${at.order.column}`, at.order.direction)
+    .orderBy('role.id', at.order.direction)
+    .limit(at.size)
+    .offset(at.page * at.size)
+    .execute();
+
+export async function countRoles(tx: TenantTx, filter: RoleFilter): Promise<number> {
+  const row = await filtered(tx, filter)
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Sent applications by role and place, from the index alone. */
+export async function countByPlace(tx: TenantTx, roleIds: readonly string[]) {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select(['role_id', 'stage_id', 'substage_id', (one) => one.fn.countAll<number>().as('count')])
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', 'in', [...roleIds])
+    .where('submitted_at', 'is not', null)
+    .groupBy(['role_id', 'stage_id', 'substage_id'])
+    .execute();
+  return rows.map((row) => ({
+    roleId: row.role_id,
+    stageId: row.stage_id,
+    substageId: row.substage_id,
+    count: Number(row.count),
+  }));
+}
+
+/** Applications begun and not sent, by role. */
+export async function countDrafts(tx: TenantTx, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select(['role_id', (one) => one.fn.countAll<number>().as('count')])
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', 'in', [...roleIds])
+    .where('submitted_at', 'is', null)
+    .groupBy('role_id')
+    .execute();
+  return new Map(rows.map((row) => [row.role_id, Number(row.count)]));
+}

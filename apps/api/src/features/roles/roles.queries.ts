@@ -1,0 +1,172 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'id',
+  'title',
+  'status',
+  'scheme',
+  'summary',
+  'description',
+  'department',
+  'location',
+  'salary',
+  'places',
+  'opens_at',
+  'closes_at',
+  'decision_by',
+  'published_at',
+  'blind',
+  'pipeline',
+  'criteria',
+  'questions',
+  'form_version',
+  'version',
+  'created_at',
+] as const;
+
+const roles = (tx: TenantTx, id: string) =>
+  tx.db.selectFrom('role').select(columns).where('organization_id', '=', tx.organizationId).where('id', '=', id);
+
+export const findRole = (tx: TenantTx, id: string) => roles(tx, id).executeTakeFirst();
+export const lockRole = (tx: TenantTx, id: string) => roles(tx, id).forUpdate().executeTakeFirst();
+export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+/** A role's editable part as it stands in the table. */
+export interface RoleContentRow {
+  readonly title: string;
+  readonly scheme: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly department: string;
+  readonly location: string;
+  readonly salary: string;
+  readonly places: number | null;
+  readonly opens_at: Date | null;
+  readonly closes_at: Date | null;
+  readonly decision_by: string | null;
+  readonly blind: boolean;
+  readonly pipeline: string;
+  readonly criteria: string;
+  readonly questions: string;
+}
+
+export async function insertRole(
+  tx: TenantTx,
+  row: RoleContentRow & { readonly id: string; readonly created_by: string | null },
+): Promise<void> {
+  await tx.db
+    .insertInto('role')
+    .values({ ...row, organization_id: tx.organizationId, created_at: tx.now, updated_at: tx.now })
+    .execute();
+}
+
+type RoleChange = Partial<RoleContentRow> & {
+  readonly form_version?: number;
+  readonly published_at?: Date | null;
+  readonly status?: 'ACTIVE' | 'ARCHIVED';
+};
+
+export async function updateRoleRow(
+  tx: TenantTx,
+  role: Pick<RoleRow, 'id' | 'version'>,
+  change: RoleChange,
+): Promise<void> {
+  await tx.db
+    .updateTable('role')
+    .set({ ...change, version: role.version + 1, updated_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', role.id)
+    .execute();
+}
+
+/** Everybody on the teams of some roles, by name. */
+export const listMembers = (tx: TenantTx, roleIds: readonly string[]) =>
+  tx.db
+    .selectFrom('role_member')
+    .innerJoin('user_account', (join) =>
+      join
+        .onRef('user_account.organization_id', '=', 'role_member.organization_id')
+        .onRef('user_account.id', '=', 'role_member.user_id'),
+    )
+    .select(['role_member.role_id', 'user_account.id', 'user_account.first_name', 'user_account.last_name'])
+    .where('role_member.organization_id', '=', tx.organizationId)
+    .where('user_account.organization_id', '=', tx.organizationId)
+    .where('role_member.role_id', 'in', [...roleIds])
+    .orderBy('user_account.last_name')
+    .orderBy('user_account.id')
+    .execute();
+
+/** Which of these ids are staff of the tenant who can be on a team. */
+export async function listStaffIds(tx: TenantTx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('user_account')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', 'in', [...ids])
+    .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+    .where('status', '!=', 'DISABLED')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function replaceMembers(tx: TenantTx, roleId: string, userIds: readonly string[]): Promise<void> {
+  const at = { organization_id: tx.organizationId, role_id: roleId };
+  await tx.db
+    .deleteFrom('role_member')
+    .where((row) => row.and(at))
+    .execute();
+  if (userIds.length === 0) return;
+  await tx.db
+    .insertInto('role_member')
+    .values(userIds.map((user_id) => ({ ...at, user_id, added_at: tx.now })))
+    .execute();
+}
+
+/** The role's line in the catalogue that anybody may read; without one it is not published. */
+export async function writePublicRole(
+  tx: TenantTx,
+  role: { readonly id: string; readonly title: string; readonly location: string } & {
+    readonly opens_at: Date | null;
+    readonly closes_at: Date | null;
+  },
+): Promise<void> {
+  const { id, title, location, opens_at, closes_at } = role;
+  const content = { title, location, opens_at, closes_at };
+  await tx.db
+    .insertInto('public_role')
+    .values({ organization_id: tx.organizationId, id, ...content })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'id']).doUpdateSet(content))
+    .execute();
+}
+
+export async function removePublicRole(tx: TenantTx, id: string): Promise<void> {
+  await tx.db.deleteFrom('public_role').where('organization_id', '=', tx.organizationId).where('id', '=', id).execute();
+}
+
+/** The stages that somebody is in. */
+export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select('stage_id')
+    .distinct()
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map((row) => row.stage_id);
+}
+
+/** How many have applied and been told no outcome: neither accepted, withdrawn, nor not taken forward. */
+export async function countWithoutOutcome(tx: TenantTx, roleId: string, outcomes: readonly number[]): Promise<number> {
+  const row = await tx.db
+    .selectFrom('application')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', roleId)
+    .where('submitted_at', 'is not', null)
+    .where('outcome_released_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('stage_id', 'not in', [...outcomes])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,100 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { missingToPublish, type RoleContent, roleFaults } from './check-role.ts';
+import { readQuestions } from './read-role.ts';
+import { isPublished } from './role-window.ts';
+import {
+  insertRole,
+  listStagesInUse,
+  type RoleContentRow,
+  type RoleRow,
+  replaceMembers,
+  updateRoleRow,
+  writePublicRole,
+} from './roles.queries.ts';
+import { getRole, lockRoleAt } from './see-role.ts';
+
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+const rowOf = (content: RoleContent): RoleContentRow => ({
+  title: content.title,
+  scheme: content.scheme,
+  summary: content.summary,
+  description: content.description,
+  department: content.department,
+  location: content.location,
+  salary: content.salary,
+  places: content.places,
+  opens_at: dateOf(content.opensAt),
+  closes_at: dateOf(content.closesAt),
+  decision_by: content.decisionBy,
+  blind: content.blind,
+  pipeline: JSON.stringify(content.pipeline),
+  criteria: JSON.stringify(content.criteria),
+  questions: JSON.stringify(content.questions),
+});
+
+function checkContent(content: RoleContent): void {
+  const faults = roleFaults(content);
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** A new role, not yet published. Whoever creates it without seeing all roles is on its team. */
+export async function createRole(tx: TenantTx, me: Actor, content: RoleContent): Promise<Role> {
+  checkContent(content);
+  const id = tx.newId();
+  const isOwnTenant = me.organizationId === tx.organizationId;
+  await insertRole(tx, { ...rowOf(content), id, created_by: isOwnTenant ? me.userId : null });
+  if (!isManagerAdmin(me.userType)) await replaceMembers(tx, id, [me.userId]);
+  await recordEvent(tx, { kind: 'role.created', roleId: id });
+  return getRole(tx, me, id);
+}
+
+/** A stage that somebody is in stays in the pipeline: nobody falls out of a role by an edit. */
+async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleContent): Promise<void> {
+  const kept = new Set([15, 16, ...content.pipeline.map((stage) => stage.stageId)]);
+  const lost = (await listStagesInUse(tx, role.id)).filter((stageId) => !kept.has(stageId));
+  if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
+}
+
+const formVersionAfter = (role: RoleRow, content: RoleContent): number => {
+  const isSame = JSON.stringify(readQuestions(role.questions)) === JSON.stringify(content.questions);
+  return isSame ? role.form_version : role.form_version + 1;
+};
+
+const textKeys = ['title', 'scheme', 'summary', 'description', 'department', 'location', 'salary', 'blind'] as const;
+
+function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
+  const texts = textKeys.filter((key) => role[key] !== row[key]);
+  const lists = (['pipeline', 'criteria', 'questions'] as const).filter(
+    (key) => JSON.stringify(role[key]) !== row[key],
+  );
+  const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
+  const rest = (['places', 'decision_by'] as const).filter((key) => role[key] !== row[key]);
+  return [...texts, ...lists, ...dates, ...rest];
+}
+
+export async function updateRole(
+  tx: TenantTx,
+  me: Actor,
+  edit: { readonly id: string; readonly version: number; readonly content: RoleContent },
+): Promise<Role> {
+  const { id, content } = edit;
+  await getRole(tx, me, id);
+  const role = await lockRoleAt(tx, id, edit.version);
+  checkContent(content);
+  await checkStagesInUse(tx, role, content);
+  const row = rowOf(content);
+  if (isPublished(role)) {
+    const faults = missingToPublish(content);
+    if (faults.length > 0) throw new ProblemError('role_not_publishable', { faults });
+    await writePublicRole(tx, { ...row, id });
+  }
+  await updateRoleRow(tx, role, { ...row, form_version: formVersionAfter(role, content) });
+  await recordEvent(tx, { kind: 'role.edited', roleId: id, keys: changedKeys(role, row) });
+  return getRole(tx, me, id);
+}
