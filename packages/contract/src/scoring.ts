@@ -56,5 +56,5 @@ export const saveScore = endpoint({
     comment: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answers: { 200: scorecard },
-  errors: ['invalid', 'application_ambiguous'],
+  errors: ['invalid', 'application_ambiguous', 'not_submitted'],
 });

@@ -1,4 +1,5 @@
 import { placeEvent as eventOf, placeKey as keyOfPlace, releasedKind as released } from './move-event.ts';
+import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
 import { staffApplication as applicationFor, staffRole as roleFor } from './staff-access.ts';
@@ -24,3 +25,5 @@ export const placeEvent = eventOf;
 /** The event value that holds what an undo writes back: not for showing. */
 export const placeKey = keyOfPlace;
 export const releasedKind = released;
+/** The acting person's name in this tenant; who has no account in it signs nothing. */
+export const ownName = nameOf;

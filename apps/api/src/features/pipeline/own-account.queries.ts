@@ -1,0 +1,15 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** The acting person's name in this tenant. Throws not_allowed for visiting platform staff, who sign nothing here. */
+export async function ownName(tx: TenantTx, me: Actor): Promise<string> {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', me.userId)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_allowed');
+  return `${row.first_name} ${row.last_name}`.trim();
+}

@@ -1,0 +1,42 @@
+import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import { combineAverages, readScorecard, type Scorecard } from '@evenhand/domain/scoring/scorecard';
+import type { CardKey, MarkRow } from './scoring.queries.ts';
+
+type Entry = ScorecardAnswer['mine'][number];
+
+const cardOf = (marks: readonly MarkRow[]): Scorecard =>
+  Object.fromEntries(marks.map((mark) => [mark.criterion, mark.value]));
+
+/** The mean of the markers' averages, one decimal; null without marks. */
+export function averageOf(criteria: readonly string[], marks: readonly MarkRow[]): number | null {
+  const cards = [...Map.groupBy(marks, (mark) => mark.marker_id).values()].map(cardOf);
+  return combineAverages(cards.map((card) => readScorecard(criteria, card).average));
+}
+
+const toEntry = (mark: MarkRow, stageId: number): Entry => ({
+  stageId,
+  criterion: mark.criterion,
+  value: mark.value,
+  comment: mark.comment,
+  marker: { id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() },
+  updatedAt: mark.updated_at.toISOString(),
+  version: mark.version,
+});
+
+/** The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. */
+export function readCard(
+  at: CardKey & { readonly criteria: readonly string[]; readonly readerId: string },
+  marks: readonly MarkRow[],
+): ScorecardAnswer {
+  const mine = marks.filter((mark) => mark.marker_id === at.readerId);
+  const othersHidden = !readScorecard(at.criteria, cardOf(mine)).complete;
+  const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== at.readerId);
+  return {
+    applicationId: at.applicationId,
+    stageId: at.stageId,
+    mine: mine.map((mark) => toEntry(mark, at.stageId)),
+    others: others.map((mark) => toEntry(mark, at.stageId)),
+    othersHidden,
+    average: othersHidden ? null : averageOf(at.criteria, marks),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { ownName, staffApplication } from '../pipeline/public.ts';
+import type { ScoreWish } from './get-scores.ts';
+import { averageOf, readCard } from './read-card.ts';
+import { listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
+
+export interface Mark {
+  readonly criterion: string;
+  /** Null takes the mark back. */
+  readonly value: number | null;
+  /** What was written before stays when nothing is said. */
+  readonly comment: string | undefined;
+}
+
+/** The list's column holds hundredths. */
+const toHundredths = (average: number | null): number | null => (average === null ? null : Math.round(average * 100));
+
+/** Saves one's own mark against one criterion, and the application's mean with it. */
+export async function saveScore(
+  tx: TenantTx,
+  me: Actor,
+  wish: ScoreWish & { readonly mark: Mark },
+): Promise<ScorecardAnswer> {
+  const { mark } = wish;
+  const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
+  await ownName(tx, me);
+  if (row.submitted_at === null) throw new ProblemError('not_submitted');
+  const criteria = row.role.criteria.map((criterion) => criterion.key);
+  if (!criteria.includes(mark.criterion)) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
+
+  const at = { applicationId: row.id, stageId: row.stage_id };
+  const key = { ...at, criterion: mark.criterion, markerId: me.userId };
+  const before = (await listMarks(tx, at)).find(
+    (each) => each.marker_id === me.userId && each.criterion === mark.criterion,
+  );
+  if (mark.value === null) await removeMark(tx, key);
+  else {
+    const comment = mark.comment ?? before?.comment ?? '';
+    await writeMark(tx, key, { value: mark.value, comment, version: (before?.version ?? 0) + 1 });
+  }
+  const marks = await listMarks(tx, at);
+  await writeScore(tx, row.id, toHundredths(averageOf(criteria, marks)));
+  await recordEvent(tx, {
+    kind: mark.value === null ? 'score.removed' : 'score.saved',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    keys: [mark.criterion],
+  });
+  return readCard({ ...at, criteria, readerId: me.userId }, marks);
+}

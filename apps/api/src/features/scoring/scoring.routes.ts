@@ -1,0 +1,26 @@
+import { getScores as get, saveScore as save } from '@evenhand/contract/scoring';
+import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { getScores } from './get-scores.ts';
+import { saveScore } from './save-score.ts';
+
+export const scoringRoutes: readonly Route[] = [
+  tenantRoute(get, async (tx, { me, params, query }) =>
+    ok(
+      await getScores(tx, me, {
+        candidateId: params.cid,
+        applicationId: query.applicationId,
+        roleId: query.roleId,
+      }),
+    ),
+  ),
+  tenantRoute(save, async (tx, { me, params, body }) =>
+    ok(
+      await saveScore(tx, me, {
+        candidateId: params.cid,
+        applicationId: body.applicationId,
+        roleId: body.roleId,
+        mark: { criterion: body.criterion, value: body.score, comment: body.comment },
+      }),
+    ),
+  ),
+];
