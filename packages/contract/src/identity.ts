@@ -53,7 +53,7 @@ export const issueToken = endpoint({
   body: z.nullish(tokenRequest),
   query: tokenRequest,
   answers: { 200: auth, 206: otpRequired },
-  errors: ['invalid_grant', 'invalid_login_cookie'],
+  errors: ['invalid_grant', 'invalid_login_cookie', 'too_many_requests'],
 });
 
 export const revokeToken = endpoint({
@@ -95,6 +95,7 @@ export const resendConfirmation = endpoint({
   rate: 'mail',
   body: z.strictObject({ email, newEmail: z.optional(email), password: z.optional(newPassword) }),
   answers: { 202: accepted },
+  errors: ['invalid_grant', 'too_many_requests'],
 });
 
 export const confirm = endpoint({

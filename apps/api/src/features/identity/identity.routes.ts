@@ -1,7 +1,31 @@
-import { issueToken, revokeToken } from '@evenhand/contract/identity';
-import { type Route, route } from '../../platform/http/route.ts';
-import { issueToken as issue } from './sign-in/issue-token.ts';
+import * as contract from '@evenhand/contract/identity';
+import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { issueToken } from './sign-in/issue-token.ts';
+import { reportForcedLogout } from './sign-in/report-forced-logout.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { confirmAccount } from './sign-up/confirm-account.ts';
+import { forgotPassword } from './sign-up/forgot-password.ts';
+import { readTokenOwner } from './sign-up/read-token-owner.ts';
+import { resendConfirmation } from './sign-up/resend-confirmation.ts';
+import { resetPassword } from './sign-up/reset-password.ts';
+import { sendMagicLink } from './sign-up/send-magic-link.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { verifyEmail } from './sign-up/verify-email.ts';
+import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
 
-/** Signing up, in and out. */
-export const identityRoutes: readonly Route[] = [route(issueToken, issue), route(revokeToken, signOut)];
+/** Signing up, in and out, and the links that are mailed for it. */
+export const identityRoutes: readonly Route[] = [
+  route(contract.issueToken, issueToken),
+  route(contract.revokeToken, signOut),
+  route(contract.signUp, signUp),
+  route(contract.resendConfirmation, resendConfirmation),
+  tenantRoute(contract.confirm, confirmAccount),
+  tenantRoute(contract.verifyEmail, verifyEmail),
+  route(contract.forgotPassword, forgotPassword),
+  route(contract.resetPassword, resetPassword),
+  route(contract.sendMagicLink, sendMagicLink),
+  tenantRoute(contract.getTokenOwner, readTokenOwner),
+  tenantRoute(contract.getInvitation, readInvitation),
+  route(contract.acceptInvitation, acceptInvitation),
+  route(contract.reportForcedLogout, reportForcedLogout),
+];

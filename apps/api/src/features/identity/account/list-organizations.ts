@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { getUserOrganizations as contract } from '@evenhand/contract/users';
+import { isCandidate } from '@evenhand/domain/access/user-type';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { found } from '../../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../../platform/http/route.ts';
+import { organizationsOfLogin } from '../login-directory.queries.ts';
+import { inOwnOrganization } from '../own-account.ts';
+import { findAccount } from '../users.queries.ts';
+
+/** Where else this member of staff has an account under the same address, with the host to go to. */
+export async function listOrganizations(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { me, services } = input;
+  if (isCandidate(me.userType)) return ok([]);
+  const account = found(await inOwnOrganization(input, (tx) => findAccount(tx, me.userId)));
+  const emailHash = services.secrets.directoryHash(normaliseEmail(account.email));
+  const rows = await services.database.withPlatform((tx) => organizationsOfLogin(tx, emailHash));
+  const tenants = await Promise.all(rows.map((row) => services.tenants.byId(row.id)));
+  return ok(
+    tenants.flatMap((tenant) =>
+      tenant ? [{ id: tenant.id, name: tenant.name, host: new URL(tenant.origin).host }] : [],
+    ),
+  );
+}

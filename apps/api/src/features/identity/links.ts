@@ -1,0 +1,15 @@
+import type { Tenant } from '../../platform/http/tenant.ts';
+
+/** Addresses of the pages that mails lead to. */
+export const links = {
+  confirm: (tenant: Tenant, token: string): string => `${tenant.origin}/verify/${token}`,
+  verifyEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/verify-email/${token}`,
+  reset: (tenant: Tenant, token: string): string => `${tenant.origin}/reset-password/${token}`,
+  onBoarding: (tenant: Tenant, token: string): string => `${tenant.origin}/on-boarding/${token}`,
+  signIn: (tenant: Tenant): string => `${tenant.origin}/login`,
+  forgot: (tenant: Tenant): string => `${tenant.origin}/forgot-password`,
+  magic(tenant: Tenant, token: string, returnTo: string | null): string {
+    const query = new URLSearchParams({ token, ...(returnTo === null ? {} : { url: returnTo }) });
+    return `${tenant.origin}/magic-password?${query.toString()}`;
+  },
+};

@@ -1,0 +1,31 @@
+import type { reportForcedLogout as contract } from '@evenhand/contract/identity';
+import { countHit } from '../../../platform/http/rate-limit.ts';
+import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { wordsOfTenant } from '../../tenants/public.ts';
+
+/** Reports of one organisation in an hour: anybody may send one, so they must not become a flood. */
+const mostAnHour = 20;
+
+/** Tells the variant's support of a sign-in that had to be ended. The receiver is never of the caller's choosing. */
+export async function reportForcedLogout(input: Input<typeof contract>): Promise<typeof acceptedAnswer> {
+  const { services, tenant, body } = input;
+  const bucket = `forced-logout:${services.secrets.directoryHash(tenant.id).toString('base64url')}`;
+  const hits = await services.database.withPlatform((tx) => countHit(tx, bucket, 3600));
+  if (hits > mostAnHour) return acceptedAnswer;
+  const address = wordsOfTenant(tenant, 'en', 'mail')[`mail.support.${tenant.variant}`];
+  if (!address) throw new Error(`no support address for ${tenant.variant}`);
+  await input.inTenant((tx) =>
+    queueMail(tx, tenant, {
+      template: 'forced-logout',
+      to: { name: '', address },
+      placeholders: {
+        userEmail: body.userEmail,
+        clientName: body.clientName,
+        // What follows may hold tokens and search terms.
+        currentPath: body.currentPath.split(/[?#]/, 1)[0] ?? '',
+      },
+    }),
+  );
+  return acceptedAnswer;
+}

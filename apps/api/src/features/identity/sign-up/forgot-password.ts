@@ -1,0 +1,31 @@
+import type { forgotPassword as contract } from '@evenhand/contract/identity';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { links } from '../links.ts';
+import { issueUserToken } from '../user-tokens.ts';
+import { findAccountByEmail } from '../users.queries.ts';
+import { inEvenTime } from './even-time.ts';
+import { mayMail } from './mail-limit.ts';
+
+async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  // Somebody invited has no password to reset: their invitation sets the first one.
+  if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') return;
+  const token = await issueUserToken(tx, 'reset', account.id);
+  await queueMail(tx, tenant, {
+    template: 'reset-password',
+    to: { name: account.first_name, address: account.email },
+    placeholders: { firstName: account.first_name, link: links.reset(tenant, token) },
+    language: account.language,
+  });
+}
+
+/** Mails a link to set a new password, if there is such an account. The answer does not tell. */
+export const forgotPassword = (input: Input<typeof contract>): Promise<typeof acceptedAnswer> =>
+  inEvenTime(async () => {
+    const { email } = input.body;
+    if (await mayMail(input, email)) await input.inTenant((tx) => sendReset(tx, input.tenant, email));
+    return acceptedAnswer;
+  });

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { getTokenOwner } from '@evenhand/contract/identity';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../../platform/http/route.ts';
+import { readToken } from '../user-tokens.ts';
+import { findAccount } from '../users.queries.ts';
+
+/** Whom a token would sign in: their first name and the organisation, nothing else. */
+export async function readTokenOwner(
+  tx: TenantTx,
+  { query, tenant }: Input<typeof getTokenOwner>,
+): Promise<AnswerOf<typeof getTokenOwner>> {
+  const { userId } = await readToken(tx, query.token, ['magic', 'hop']);
+  const account = await findAccount(tx, userId);
+  if (account?.status !== 'ACTIVE') throw new ProblemError('token_spent');
+  return ok({ firstName: account.first_name, organization: tenant.name });
+}

@@ -1,0 +1,77 @@
+import type { resendConfirmation as contract } from '@evenhand/contract/identity';
+import { isEmail } from '@evenhand/domain/candidates/email';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
+import { matchesPassword } from '../password-hash.ts';
+import { clearTries, countFailure, countTry } from '../sign-in/lock-out.ts';
+import { voidUserTokens } from '../user-tokens.queries.ts';
+import { type AccountRow, findAccountByEmail, setEmail } from '../users.queries.ts';
+import { inEvenTime } from './even-time.ts';
+import { mayMail } from './mail-limit.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type ResendInput = Input<typeof contract>;
+
+async function sendAgain(tx: TenantTx, input: ResendInput): Promise<void> {
+  const account = await findAccountByEmail(tx, input.body.email);
+  if (account?.status !== 'NOT_VERIFIED') return;
+  await sendConfirmation(tx, input.tenant, {
+    userId: account.id,
+    email: account.email,
+    passwordHash: account.password_hash,
+    returnTo: null,
+  });
+}
+
+/** The account that was made with a mistyped address. Only its password shows whose it is. */
+async function unconfirmedAccount(input: ResendInput, password: string): Promise<AccountRow> {
+  const { email } = input.body;
+  const attempt = { organizationId: input.tenant.id, email, ip: input.ip };
+  await countTry(input.services, attempt);
+  const account = await input.inTenant((tx) => findAccountByEmail(tx, email));
+  const right = await matchesPassword(password, account?.password_hash ?? null);
+  if (!account || !right || account.status !== 'NOT_VERIFIED') {
+    await countFailure(input.services, attempt);
+    throw new ProblemError('invalid_grant');
+  }
+  await clearTries(input.services, attempt);
+  return account;
+}
+
+async function correct(tx: TenantTx, input: ResendInput, account: AccountRow, newEmail: string): Promise<void> {
+  const owner = await findAccountByEmail(tx, newEmail);
+  if (owner && owner.id !== account.id) {
+    if (owner.status === 'ACTIVE') await tellOwner(tx, input.tenant, owner, { template: 'account-exists' });
+    return;
+  }
+  await setEmail(tx, account.id, newEmail);
+  if (account.candidate_id) await moveCandidateEmail(tx, account.candidate_id, newEmail);
+  await voidUserTokens(tx, account.id, ['confirm', 'reset']);
+  await recordEvent(tx, { kind: 'user.address-corrected', subjectId: account.id, keys: ['email'] });
+  await sendConfirmation(tx, input.tenant, {
+    userId: account.id,
+    email: newEmail,
+    passwordHash: account.password_hash,
+    returnTo: null,
+  });
+}
+
+/** Sends the confirmation again; with the password, to a corrected address. */
+export async function resendConfirmation(input: ResendInput): Promise<typeof acceptedAnswer> {
+  const { email, newEmail, password } = input.body;
+  if (newEmail !== undefined && !isEmail(newEmail)) throw invalid([{ code: 'not_an_email', field: 'newEmail' }]);
+  if (newEmail !== undefined && !password) throw invalid([{ code: 'required', field: 'password' }]);
+  return inEvenTime(async () => {
+    const account = newEmail !== undefined && password ? await unconfirmedAccount(input, password) : null;
+    if (await mayMail(input, newEmail ?? email)) {
+      await input.inTenant((tx) =>
+        account && newEmail !== undefined ? correct(tx, input, account, newEmail) : sendAgain(tx, input),
+      );
+    }
+    return acceptedAnswer;
+  });
+}

@@ -1,0 +1,38 @@
+import type { resetPassword as contract } from '@evenhand/contract/identity';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { doneAnswer, type Input } from '../../../platform/http/route.ts';
+import { confirmCandidate } from '../candidate-of-account.queries.ts';
+import { checkPassword } from '../check-password.ts';
+import { forgetDevices } from '../passcodes.queries.ts';
+import { hashPassword } from '../password-hash.ts';
+import { endSessions } from '../sessions.queries.ts';
+import { voidUserTokens } from '../user-tokens.queries.ts';
+import { spendToken } from '../user-tokens.ts';
+import { confirmAddress, findAccount, setPassword } from '../users.queries.ts';
+import { tellOwner } from './tell-owner.ts';
+
+async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<void> {
+  const { userId } = await spendToken(tx, input.body.token, ['reset']);
+  const account = await findAccount(tx, userId);
+  if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') throw new ProblemError('token_spent');
+  await setPassword(tx, userId, passwordHash);
+  // The mail has reached them, which is all that a confirmation asks for.
+  if (await confirmAddress(tx, userId)) {
+    if (account.candidate_id) await confirmCandidate(tx, account.candidate_id);
+  }
+  await voidUserTokens(tx, userId, ['reset', 'magic', 'hop', 'confirm']);
+  await endSessions(tx, userId, 'password-reset');
+  await forgetDevices(tx, userId);
+  await recordEvent(tx, { kind: 'user.password-reset', subjectId: userId });
+  await tellOwner(tx, input.tenant, account, { template: 'password-changed' });
+}
+
+/** Sets a new password by a mailed token, and ends every session. */
+export async function resetPassword(input: Input<typeof contract>): Promise<typeof doneAnswer> {
+  checkPassword(input.body.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(input.body.newPassword);
+  await input.inTenant((tx) => reset(tx, input, passwordHash));
+  return doneAnswer;
+}

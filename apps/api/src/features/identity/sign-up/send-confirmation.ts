@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { links } from '../links.ts';
+import { issueUserToken } from '../user-tokens.ts';
+
+/**
+ * Mails the link that confirms an account. The link carries what its own sign-up said: somebody who signs up with another
+ * person's address before them does not choose the password that the person then confirms. The mail holds nothing that was typed.
+ */
+export async function sendConfirmation(
+  tx: TenantTx,
+  tenant: Tenant,
+  account: {
+    readonly userId: string;
+    readonly email: string;
+    readonly passwordHash: string | null;
+    readonly returnTo: string | null;
+  },
+): Promise<void> {
+  const { passwordHash, returnTo } = account;
+  const token = await issueUserToken(tx, 'confirm', account.userId, { passwordHash, returnTo });
+  await queueMail(tx, tenant, {
+    template: 'confirm-account',
+    to: { name: '', address: account.email },
+    placeholders: { link: links.confirm(tenant, token) },
+  });
+}

@@ -1,0 +1,40 @@
+import type { sendMagicLink as contract } from '@evenhand/contract/identity';
+import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { links } from '../links.ts';
+import { issueUserToken } from '../user-tokens.ts';
+import { findAccountByEmail } from '../users.queries.ts';
+import { inEvenTime } from './even-time.ts';
+import { mayMail } from './mail-limit.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { tellOwner } from './tell-owner.ts';
+
+async function send(tx: TenantTx, { tenant, body }: Input<typeof contract>): Promise<void> {
+  const account = await findAccountByEmail(tx, body.email);
+  const returnTo = safeReturnTarget(body.returnTo);
+  if (account?.status === 'NOT_VERIFIED') {
+    const { id: userId, email, password_hash: passwordHash } = account;
+    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo });
+  }
+  if (account?.status !== 'ACTIVE') return;
+  if (account.two_step !== 'off') {
+    await tellOwner(tx, tenant, account, { template: 'use-password' });
+    return;
+  }
+  const token = await issueUserToken(tx, 'magic', account.id);
+  await queueMail(tx, tenant, {
+    template: 'magic-link',
+    to: { name: account.first_name, address: account.email },
+    placeholders: { firstName: account.first_name, link: links.magic(tenant, token, returnTo) },
+    language: account.language,
+  });
+}
+
+/** Mails a sign-in link, if there is such an account. The answer does not tell. */
+export const sendMagicLink = (input: Input<typeof contract>): Promise<typeof acceptedAnswer> =>
+  inEvenTime(async () => {
+    if (await mayMail(input, input.body.email)) await input.inTenant((tx) => send(tx, input));
+    return acceptedAnswer;
+  });

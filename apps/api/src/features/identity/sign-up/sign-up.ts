@@ -1,0 +1,72 @@
+import type { BodyOf } from '@evenhand/contract/endpoint';
+import type { signUp as contract } from '@evenhand/contract/identity';
+import { isEmail } from '@evenhand/domain/candidates/email';
+import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { createCandidate } from '../../candidates/public.ts';
+import { checkPassword } from '../check-password.ts';
+import { hashPassword } from '../password-hash.ts';
+import { findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
+import { inEvenTime } from './even-time.ts';
+import { mayMail } from './mail-limit.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type SignUp = Omit<BodyOf<typeof contract>, 'password'> & { readonly passwordHash: string };
+
+async function addAccount(tx: TenantTx, input: SignUp): Promise<string | null> {
+  const userId = tx.newId();
+  const { email, firstName, lastName, passwordHash } = input;
+  const names = { email, firstName, lastName };
+  const added = await insertUser(tx, {
+    ...names,
+    id: userId,
+    userType: 'CANDIDATE',
+    passwordHash,
+    status: 'NOT_VERIFIED',
+  });
+  if (!added) return null;
+  const candidateId = await createCandidate(tx, { ...names, userId, acceptTerms: input.acceptTermAndConditions });
+  await recordEvent(tx, { kind: 'user.signed-up', subjectId: userId, candidateId });
+  return userId;
+}
+
+/** A new account with its confirmation mail. For an address that has one, its owner is written to instead. */
+async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<void> {
+  const returnTo = safeReturnTarget(input.returnTo);
+  const userId = await addAccount(tx, input);
+  if (userId) {
+    await sendConfirmation(tx, tenant, { ...input, userId, returnTo });
+    return;
+  }
+  const account = await findAccountByEmail(tx, input.email);
+  if (!account) throw new Error('an address that is taken has an account');
+  if (account.status === 'NOT_VERIFIED') {
+    await setPassword(tx, account.id, input.passwordHash);
+    await sendConfirmation(tx, tenant, { ...input, userId: account.id, returnTo });
+  } else if (account.status !== 'DISABLED') {
+    await tellOwner(tx, tenant, account, { template: 'account-exists' });
+  }
+}
+
+/** A candidate's account. The answer is the same, in the same time, whether the address was free or taken. */
+export async function signUp(input: Input<typeof contract>): Promise<typeof acceptedAnswer> {
+  const { tenant, body } = input;
+  if (tenant.configuration.signUpClosed || !hasFeature(tenant.variant, 'publicSignUp')) {
+    throw new ProblemError('not_found');
+  }
+  checkPassword(body.password, 'password');
+  if (!isEmail(body.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
+  return inEvenTime(async () => {
+    const passwordHash = await hashPassword(body.password);
+    if (await mayMail(input, body.email)) {
+      await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash }));
+    }
+    return acceptedAnswer;
+  });
+}

@@ -1,0 +1,28 @@
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { links } from '../links.ts';
+import type { AccountRow } from '../users.queries.ts';
+
+/** A mail to the owner of an account, with the addresses of signing in and of setting a new password. */
+export async function tellOwner(
+  tx: TenantTx,
+  tenant: Tenant,
+  account: Pick<AccountRow, 'email' | 'first_name' | 'language'>,
+  mail: {
+    readonly template: 'account-exists' | 'password-changed' | 'use-password' | 'two-step-changed';
+    readonly on?: boolean;
+  },
+): Promise<void> {
+  await queueMail(tx, tenant, {
+    template: mail.template,
+    to: { name: account.first_name, address: account.email },
+    placeholders: {
+      firstName: account.first_name,
+      signInLink: links.signIn(tenant),
+      forgotLink: links.forgot(tenant),
+      on: mail.on ?? false,
+    },
+    language: account.language,
+  });
+}

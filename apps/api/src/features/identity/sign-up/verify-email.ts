@@ -1,0 +1,53 @@
+import type { verifyEmail as contract } from '@evenhand/contract/identity';
+import { isCandidate } from '@evenhand/domain/access/user-type';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { doneAnswer, type Input } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { actorOf } from '../actor-of.ts';
+import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
+import { links } from '../links.ts';
+import { insertLogin } from '../login-directory.queries.ts';
+import { forgetDevices } from '../passcodes.queries.ts';
+import { voidUserTokens } from '../user-tokens.queries.ts';
+import { issueUserToken, spendToken } from '../user-tokens.ts';
+import { findAccount, findAccountByEmail, setEmail } from '../users.queries.ts';
+
+/** Asks a person to confirm a new address of their account; until then the present one stays. */
+export async function sendEmailChange(tx: TenantTx, tenant: Tenant, userId: string, email: string): Promise<void> {
+  await voidUserTokens(tx, userId, ['verify-email']);
+  const token = await issueUserToken(tx, 'verify-email', userId, { email });
+  await queueMail(tx, tenant, {
+    template: 'verify-email',
+    to: { name: '', address: email },
+    placeholders: { link: links.verifyEmail(tenant, token) },
+  });
+}
+
+/** The changed address is the person's: from now on they sign in with it. */
+export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): Promise<typeof doneAnswer> {
+  const { userId, data } = await spendToken(tx, input.body.token, ['verify-email']);
+  const email = data['email'];
+  const account = await findAccount(tx, userId);
+  if (!email || account?.status !== 'ACTIVE') throw new ProblemError('token_spent');
+  const owner = await findAccountByEmail(tx, email);
+  if (owner && owner.id !== userId) throw new ProblemError('token_spent');
+  await setEmail(tx, userId, email);
+  if (account.candidate_id) await moveCandidateEmail(tx, account.candidate_id, email);
+  const { userType } = actorOf(account, { userId, organizationId: tx.organizationId });
+  if (!isCandidate(userType)) {
+    await insertLogin(tx, userId, input.services.secrets.directoryHash(normaliseEmail(email)));
+  }
+  await voidUserTokens(tx, userId, ['reset', 'magic']);
+  await forgetDevices(tx, userId);
+  await recordEvent(tx, {
+    kind: 'user.address-changed',
+    subjectId: userId,
+    candidateId: account.candidate_id,
+    keys: ['email'],
+  });
+  return doneAnswer;
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { updateStaff as contract } from '@evenhand/contract/tenants';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../../platform/http/route.ts';
+import { findAccount, setUserType } from '../users.queries.ts';
+import { presentStaff } from './present-staff.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type StaffType = 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN';
+
+async function changeType(tx: TenantTx, uid: string, from: string, to: StaffType): Promise<void> {
+  if (from === to) return;
+  // Platform staff are not made or unmade here, and nobody can lock themselves out of what they are doing.
+  if (from === 'ADMIN') throw new ProblemError('not_allowed');
+  if ('userId' in tx.actor && tx.actor.userId === uid) throw invalid([{ code: 'not_yourself', field: 'userType' }]);
+  await setUserType(tx, uid, to);
+  await recordEvent(tx, { kind: 'staff.changed', subjectId: uid, keys: ['userType'], reason: to });
+}
+
+/** Changes what a member of staff is, or sends their invitation again. */
+export async function updateStaff(
+  tx: TenantTx,
+  { params, body, tenant }: Input<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const account = found(await findAccount(tx, params.uid));
+  const member = found(presentStaff(account));
+  if (body.userType) await changeType(tx, account.id, account.user_type, body.userType);
+  if (body.resend) {
+    if (member.status !== 'INVITED') throw invalid([{ code: 'not_invited', field: 'resend' }]);
+    await sendInvitation(tx, tenant, member);
+    await recordEvent(tx, { kind: 'staff.invited', subjectId: account.id, reason: 'again' });
+  }
+  return ok(found(presentStaff(found(await findAccount(tx, account.id)))));
+}

@@ -1,0 +1,16 @@
+import * as contract from '@evenhand/contract/users';
+import { type Route, route } from '../../platform/http/route.ts';
+import { getUser } from './account/get-user.ts';
+import { listOrganizations } from './account/list-organizations.ts';
+import { updatePassword } from './account/update-password.ts';
+import { updateSecurity } from './account/update-security.ts';
+import { updateUser } from './account/update-user.ts';
+
+/** One's own account. */
+export const usersRoutes: readonly Route[] = [
+  route(contract.getUser, getUser),
+  route(contract.getUserOrganizations, listOrganizations),
+  route(contract.updateUser, updateUser),
+  route(contract.updatePassword, updatePassword),
+  route(contract.updateSecurity, updateSecurity),
+];
