@@ -1,0 +1,119 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { lockFolder } from '../db/folder-lock.ts';
+
+/** What of an embedded data folder is worth keeping: database, files, secret. The lock and part files are not. */
+const parts = ['pgdata', 'files', 'secret-key'] as const;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  postgres: z.string(),
+  takenAt: z.iso.datetime(),
+  files: z.number(),
+  bytes: z.number(),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+async function measure(folder: string): Promise<{ files: number; bytes: number }> {
+  let files = 0;
+  let bytes = 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return { files, bytes };
+}
+
+async function measureParts(folder: string): Promise<{ files: number; bytes: number }> {
+  const measured = await Promise.all(['pgdata', 'files'].map((part) => measure(join(folder, part))));
+  return {
+    files: measured.reduce((sum, each) => sum + each.files, 0),
+    bytes: measured.reduce((sum, each) => sum + each.bytes, 0),
+  };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The major version of the database inside a data folder, or null when there is none. */
+export async function postgresVersionOf(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, 'pgdata', 'PG_VERSION'), 'utf8').catch(() => null);
+  return text?.trim() ?? null;
+}
+
+async function copyParts(from: string, to: string): Promise<void> {
+  for (const part of parts) {
+    if (await exists(join(from, part)))
+      await cp(join(from, part), join(to, part), { recursive: true, preserveTimestamps: true });
+  }
+}
+
+/**
+ * Copies an embedded data folder, while no server holds it, to a new folder under `into`. The copy appears whole or not at
+ * all. Answers where it is. Throws when a server is running or there is no data.
+ */
+export async function backUp(at: { dataDir: string; into: string; version: string; now: Date }): Promise<string> {
+  const postgres = await postgresVersionOf(at.dataDir);
+  if (!postgres) throw new Error(`There is no embedded database in ${at.dataDir}.`);
+  const lock = await lockFolder(at.dataDir);
+  try {
+    const name = `evenhand-${at.now.toISOString().replace(/[:.]/g, '-')}`;
+    const part = join(at.into, `.${name}.part`);
+    await mkdir(part, { recursive: true });
+    await copyParts(at.dataDir, part);
+    const manifest: Manifest = {
+      format: 1,
+      version: at.version,
+      postgres,
+      takenAt: at.now.toISOString(),
+      ...(await measureParts(part)),
+    };
+    await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    const target = join(at.into, name);
+    await rename(part, target);
+    return target;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Reads and checks a backup: throws when it is none, or when files are missing. */
+export async function readBackup(backup: string): Promise<Manifest> {
+  const text = await readFile(join(backup, 'manifest.json'), 'utf8').catch(() => null);
+  const manifest = text ? manifestSchema.safeParse(JSON.parse(text)) : null;
+  if (!manifest?.success) throw new Error(`${backup} is not a backup of Evenhand.`);
+  const measured = await measureParts(backup);
+  if (measured.files !== manifest.data.files || measured.bytes !== manifest.data.bytes) {
+    throw new Error(
+      `The backup ${backup} is not whole: it should hold ${manifest.data.files} files and holds ${measured.files}.`,
+    );
+  }
+  return manifest.data;
+}
+
+/** Puts a backup in the place of a data folder, which must be empty or absent. */
+export async function restore(at: { backup: string; dataDir: string }): Promise<Manifest> {
+  const manifest = await readBackup(at.backup);
+  const present = await readdir(at.dataDir).catch(() => []);
+  if (present.some((name) => name !== '.lock')) {
+    throw new Error(`${at.dataDir} is not empty. Move it away first: a restore never writes over data.`);
+  }
+  await mkdir(at.dataDir, { recursive: true });
+  const lock = await lockFolder(at.dataDir);
+  try {
+    await copyParts(at.backup, at.dataDir);
+  } catch (error) {
+    for (const part of parts) await rm(join(at.dataDir, part), { recursive: true, force: true });
+    throw error;
+  } finally {
+    await lock.release();
+  }
+  return manifest;
+}
