@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: tests },
       to: {
-        path: '^apps/api/src/(features/|app\\.ts|routes\\.ts|main\\.ts|open-services\\.ts)',
+        path: '^apps/api/src/(features/|commands/|(app|routes|main|open-services)\\.ts$)',
       },
     },
     {

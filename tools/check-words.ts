@@ -1,0 +1,80 @@
+import { parts } from '@evenhand/words/parts';
+import { projectRoot } from './checks/base-commit.ts';
+import { reportFaults } from './checks/outcome.ts';
+import { readSources, type Source } from './checks/read-sources.ts';
+import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
+
+/** Every word that is asked for exists, every word that exists is asked for, and nothing is shown but words. */
+
+/** Keys made of data, and where the data comes from: they are used though no file writes them out. */
+const keysOfData: Readonly<Record<string, string>> = {
+  'errors.': 'codes of the contract, by the server',
+  'fields.': 'ids of the field catalogue',
+  'lists.': 'lists of the reference data and their ids',
+  'vocab.': 'nouns of sector and country, nested in other words',
+  'variants.': 'ids of the variants',
+  'mail.support.': 'ids of the variants',
+};
+
+/** Names of people, programs and formats, which are the same in every language. */
+const sameEverywhere = new Set(['Evenhand', 'PDF', 'Ctrl', 'Esc', 'Enter', 'Shift']);
+
+/** Pages for developers, whose specimens stand for texts of the catalogue and of organisations. */
+const specimens = 'apps/web/src/routes/showcase/';
+
+const stem = (key: string): string => key.replace(/_(one|other)$/, '');
+const nested = (text: string): string[] => [...text.matchAll(/\$t\(([\w.-]+)/g)].map(([, key = '']) => key);
+
+interface Read extends SourceWords {
+  readonly path: string;
+}
+
+function askedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, string>): string[] {
+  const exists = (key: string): boolean => catalogue.has(key) || catalogue.has(`${key}_other`);
+  return files.flatMap(({ path, asked }) =>
+    asked.filter(({ key }) => !exists(key)).map(({ key, line }) => `${path}:${line}: no word for '${key}'`),
+  );
+}
+
+/** `mail.<template>.subject` is used by whoever queues the template. */
+const templateOf = (key: string): string | null => /^mail\.(.+)\.(subject|body)$/.exec(key)?.[1] ?? null;
+
+function unusedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, string>): string[] {
+  const strings = new Set(files.flatMap((file) => file.strings));
+  for (const text of catalogue.values()) for (const key of nested(text)) strings.add(key);
+  const heads = [...new Set(files.flatMap((file) => file.heads))].filter((head) => /^[a-z][\w-]*\./.test(head));
+  const prefixes = [...heads.filter((head) => head !== 'mail.'), ...Object.keys(keysOfData)];
+  const isUsed = (key: string): boolean => {
+    const template = templateOf(key);
+    return (
+      strings.has(key) ||
+      strings.has(stem(key)) ||
+      (template !== null && strings.has(template)) ||
+      prefixes.some((prefix) => key.startsWith(prefix))
+    );
+  };
+  return [...catalogue.keys()].filter((key) => !isUsed(key)).map((key) => `${key}: a word that nobody says`);
+}
+
+const shownFaults = (files: readonly Read[], catalogue: ReadonlyMap<string, string>): string[] =>
+  files
+    .filter(({ path }) => !path.startsWith(specimens))
+    .flatMap(({ path, shown }) =>
+      shown
+        .filter(({ text }) => !sameEverywhere.has(text) && !catalogue.has(text))
+        .map(({ text, line }) => `${path}:${line}: '${text.slice(0, 60)}' is shown and not in the catalogue`),
+    );
+
+/** What is wrong with the words of some source files, one line each. */
+export function wordFaults(sources: readonly Source[], words: Readonly<Record<string, string>>): string[] {
+  const catalogue = new Map(Object.entries(words));
+  const files = sources.map((source): Read => ({ path: source.path, ...wordsOfSource(source) }));
+  const web = files.filter(({ path }) => path.startsWith('apps/web/'));
+  return [...askedFaults(web, catalogue), ...shownFaults(web, catalogue), ...unusedFaults(files, catalogue)];
+}
+
+if (import.meta.main) {
+  const folders = ['apps/web/src', 'apps/api/src', 'packages/domain/src', 'packages/contract/src'];
+  const sources = await readSources(projectRoot, folders);
+  reportFaults(wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.mail }));
+}

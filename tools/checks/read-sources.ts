@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export interface Source {
+  /** Path from the project's folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|factory)\.tsx?$/.test(name);
+
+/** The product's own TypeScript files under some folders; no tests, nothing of theirs. */
+export async function readSources(root: string, folders: readonly string[]): Promise<Source[]> {
+  const lists = await Promise.all(
+    folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
+  );
+  const files = lists
+    .flat()
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](node_modules|testing|dist)[\\/]/.test(path));
+  return Promise.all(
+    files.sort().map(async (path) => ({ path: relative(root, path), text: await readFile(path, 'utf8') })),
+  );
+}

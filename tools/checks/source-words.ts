@@ -1,0 +1,70 @@
+import ts from 'typescript';
+import type { Source } from './read-sources.ts';
+
+/** What one file says of words. */
+export interface SourceWords {
+  /** Every string in it: any of them may be a key. */
+  readonly strings: readonly string[];
+  /** What templates begin with before their first value: `lists.` of `lists.${name}`. */
+  readonly heads: readonly string[];
+  /** First arguments of the translator, with their line. */
+  readonly asked: readonly { key: string; line: number }[];
+  /** Text that is shown as it stands in the code. */
+  readonly shown: readonly { text: string; line: number }[];
+}
+
+const translators = new Set(['t', 'translate', 'useTitle']);
+const shownAttributes = new Set([
+  'title',
+  'label',
+  'placeholder',
+  'alt',
+  'description',
+  'aria-label',
+  'aria-description',
+]);
+const hasLetters = /\p{L}{2,}/u;
+
+interface Found {
+  strings: string[];
+  heads: string[];
+  asked: { key: string; line: number }[];
+  shown: { text: string; line: number }[];
+}
+
+/** `t(key)`, `t(yes ? one : other)`. */
+function keysOf(argument: ts.Expression | undefined): string[] {
+  if (!argument) return [];
+  if (ts.isStringLiteralLike(argument)) return [argument.text];
+  return ts.isConditionalExpression(argument) ? [...keysOf(argument.whenTrue), ...keysOf(argument.whenFalse)] : [];
+}
+
+function shownText(node: ts.Node): string | null {
+  if (ts.isJsxText(node)) return node.text.trim();
+  if (ts.isJsxExpression(node) && ts.isJsxElement(node.parent) && node.expression) {
+    return ts.isStringLiteralLike(node.expression) ? node.expression.text : null;
+  }
+  if (!ts.isJsxAttribute(node) || !shownAttributes.has(node.name.getText()) || !node.initializer) return null;
+  return ts.isStringLiteral(node.initializer) ? node.initializer.text : null;
+}
+
+function look(node: ts.Node, file: ts.SourceFile, found: Found): void {
+  const line = (): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  if (ts.isStringLiteralLike(node)) found.strings.push(node.text);
+  if (ts.isTemplateExpression(node)) found.heads.push(node.head.text);
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && translators.has(node.expression.text)) {
+    for (const key of keysOf(node.arguments[0])) found.asked.push({ key, line: line() });
+  }
+  const text = shownText(node);
+  if (text !== null && hasLetters.test(text)) found.shown.push({ text, line: line() });
+  ts.forEachChild(node, (child) => look(child, file, found));
+}
+
+/** Reads what a file says, by its syntax. */
+export function wordsOfSource({ path, text }: Source): SourceWords {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const found: Found = { strings: [], heads: [], asked: [], shown: [] };
+  look(file, file, found);
+  return found;
+}
