@@ -23,6 +23,16 @@ export default defineConfig({
       api('pglite'),
       api('postgres'),
       {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+      {
         extends: './apps/web/vite.config.ts',
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },

@@ -1,21 +1,31 @@
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { staffRoutes } from './features/identity/staff.routes.ts';
+import { usersRoutes } from './features/identity/users.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { notesRoutes } from './features/notes/notes.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
+import { scoringRoutes } from './features/scoring/scoring.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Every endpoint that is built: the site map of the API. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
+  ...usersRoutes,
+  ...staffRoutes,
   ...tenantsRoutes,
   ...candidatesRoutes,
+  ...documentsRoutes,
   ...rolesRoutes,
   ...publicRolesRoutes,
   ...pipelineRoutes,
   ...outcomesRoutes,
+  ...notesRoutes,
+  ...scoringRoutes,
   ...jobsRoutes,
 ];

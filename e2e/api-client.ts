@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { z } from 'zod';
+import type { RunningServer } from './start-server.ts';
+
+export interface ApiReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface ApiClient {
+  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiReply>;
+  readonly organizationId: string;
+}
+
+interface Call {
+  readonly port: number;
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | null;
+}
+
+/** One request by node:http: fetch forbids the Host header, which names the tenant here. */
+const send = (call: Call): Promise<ApiReply> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: call.port,
+        method: call.method,
+        path: call.path,
+        headers: { host: `${call.host}:${call.port}`, ...call.headers },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = String(incoming.headers['content-type'] ?? '').includes('json');
+          resolve({ status: incoming.statusCode ?? 0, body: isJson && text !== '' ? JSON.parse(text) : text });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(call.payload ?? undefined);
+  });
+
+const tokenReply = z.object({ access_token: z.string() });
+const userReply = z.object({ organization: z.object({ id: z.string() }) });
+
+/** Signs in to a tenant of a running server and calls its API. */
+export async function signIn(
+  server: RunningServer,
+  at: { code: string; email: string; password: string },
+): Promise<ApiClient> {
+  const host = `${at.code}.localhost`;
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username: at.email,
+    password: at.password,
+    partner: at.code,
+    scope: 'write',
+  });
+  const answer = await send({
+    port: server.port,
+    host,
+    method: 'POST',
+    path: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  const token = tokenReply.parse(answer.body).access_token;
+  const call: ApiClient['call'] = (method, path, body, headers = {}) =>
+    send({
+      port: server.port,
+      host,
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      payload: body === undefined ? null : JSON.stringify(body),
+    });
+  const me = userReply.parse((await call('GET', '/api/v1/user')).body);
+  return { call, organizationId: me.organization.id };
+}

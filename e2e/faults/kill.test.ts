@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ApiClient, signIn } from '../api-client.ts';
+import {
+  freePort,
+  type RunningServer,
+  removeFolder,
+  type ScratchPostgres,
+  scratchPostgres,
+  startServer,
+} from '../start-server.ts';
+
+const password = 'Demo-pass-2026!';
+const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password };
+const writes = 500;
+const page = z.object({ content: z.array(z.object({ id: z.string(), title: z.string(), applications: z.number() })) });
+const list = z.object({
+  content: z.array(z.object({ id: z.string(), applicationId: z.string(), stageId: z.number() })),
+});
+const notes = z.array(z.object({ body: z.string() }));
+
+const engines = ['pglite', 'postgres'] as const;
+
+async function busiestRole(api: ApiClient): Promise<string> {
+  const roles = page.parse((await api.call('GET', '/api/v1/roles?resultsPerPage=100')).body).content;
+  const role = roles.sort((a, b) => b.applications - a.applications)[0];
+  if (!role) throw new Error('the demo has no role');
+  return role.id;
+}
+
+async function someCandidates(
+  api: ApiClient,
+  roleId: string,
+  stageId?: number,
+): Promise<{ id: string; applicationId: string; stageId: number }[]> {
+  const reply = await api.call('POST', `/api/v1/search/fastCandidate/${roleId}?resultsPerPage=50`, {
+    roleId,
+    ...(stageId ? { stageId } : {}),
+  });
+  return list.parse(reply.body).content;
+}
+
+describe.each(engines)('a server killed at work (%s)', (engine) => {
+  let database: ScratchPostgres | null = null;
+  let server: RunningServer;
+  let smtp: SMTPServer;
+  let smtpPort: number;
+  /** Message-ID -> how often it arrived. */
+  const arrived = new Map<string, number>();
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    smtpPort = await freePort();
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          const id = /^message-id:\s*(<[^>]+>)/im.exec(text)?.[1] ?? 'none';
+          arrived.set(id, (arrived.get(id) ?? 0) + 1);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', () => resolve()));
+    env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DEMO: '1' };
+    if (engine === 'postgres') {
+      database = await scratchPostgres({ durable: true });
+      if (!database) throw new Error('no PostgreSQL binaries');
+      env = { ...env, DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl };
+    }
+    server = await startServer({ env });
+  });
+  afterAll(async () => {
+    await server.stop('SIGKILL');
+    await removeFolder(server.dataDir);
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    await database?.stop();
+  });
+
+  const restart = async (): Promise<void> => {
+    await server.stop('SIGKILL');
+    server = await startServer({ env, dataDir: server.dataDir });
+  };
+
+  it(`loses none of ${writes} acknowledged writes`, async () => {
+    const api = await signIn(server, asAdmin);
+    const [candidate] = await someCandidates(api, await busiestRole(api));
+    const path = `/api/v1/organization/${api.organizationId}/candidate/${candidate?.id}/note`;
+    const acknowledged: string[] = [];
+    let next = 0;
+    const write = async (): Promise<void> => {
+      for (;;) {
+        next += 1;
+        const body = `note ${next}`;
+        const reply = await api.call('PUT', path, { body }).catch(() => null);
+        if (reply === null) return;
+        if (reply.status === 201) acknowledged.push(body);
+        if (acknowledged.length === writes) server.process.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, write));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(writes);
+    await restart();
+    const again = await signIn(server, asAdmin);
+    const kept = new Set(
+      notes.parse((await again.call('GET', `/api/v1/candidate/${candidate?.id}/notes`)).body).map((each) => each.body),
+    );
+    expect(acknowledged.filter((body) => !kept.has(body))).toEqual([]);
+  });
+
+  it('finishes the jobs that were under way, sending each mail once but at most the ones in flight', async () => {
+    const api = await signIn(server, asAdmin);
+    const roleId = await busiestRole(api);
+    const open = (await someCandidates(api, roleId, 1)).slice(0, 30);
+    const held = await api.call('POST', '/api/v1/candidate/bulkstage/16/1600', {
+      roleId,
+      ids: open.map((each) => each.id),
+      reason: 'STRONGER',
+    });
+    expect(held.status).toBe(200);
+    arrived.clear();
+    const released = await api.call('POST', `/api/v1/roles/${roleId}/pending-outcomes/release`, {
+      applicationIds: open.map((each) => each.applicationId),
+    });
+    expect(z.object({ released: z.number() }).parse(released.body).released).toBe(open.length);
+    while (arrived.size < 5) await wait(5);
+    await restart();
+    for (let waited = 0; arrived.size < open.length && waited < 300; waited += 1) await wait(500);
+    expect(arrived.size).toBe(open.length);
+    const twice = [...arrived.values()].filter((times) => times > 1);
+    expect(twice.length).toBeLessThanOrEqual(2);
+    expect(arrived.has('none')).toBe(false);
+  });
+
+  if (engine === 'pglite') {
+    it('refuses a second process on the same data folder', async () => {
+      await expect(startServer({ env, dataDir: server.dataDir })).rejects.toThrow(
+        'Another Evenhand process is using the data folder',
+      );
+    });
+  }
+
+  it('ends cleanly when asked to, finishing what it has begun', async () => {
+    const api = await signIn(server, asAdmin);
+    const running = api.call('GET', '/api/v1/roles?resultsPerPage=100');
+    await wait(1);
+    await server.stop('SIGTERM');
+    expect((await running).status).toBe(200);
+    expect(server.process.exitCode).toBe(0);
+    server = await startServer({ env, dataDir: server.dataDir });
+  });
+});
