@@ -1,18 +1,6 @@
-import { endpoint } from '@evenhand/contract/endpoint';
-import * as z from 'zod/mini';
+import { getTranslation } from '@evenhand/contract/reference';
 import { request } from './http.ts';
 import { addWords, language } from './words.ts';
-
-const getStaffWords = endpoint({
-  id: 'words.part',
-  method: 'GET',
-  path: '/api/public/translation',
-  summary: 'The words of one part of the site, resolved for the tenant',
-  needs: 'public',
-  rate: 'read',
-  query: z.object({ lang: z.string(), part: z.literal('staff'), subdomain: z.optional(z.string()) }),
-  answers: { 200: z.record(z.string(), z.string()) },
-});
 
 let loading: Promise<void> | null = null;
 
@@ -24,7 +12,7 @@ async function addBase(): Promise<void> {
 
 /** The words of the hiring side come with its first page, not with everybody's. */
 export function loadStaffWords(): Promise<void> {
-  loading ??= request(getStaffWords, { query: { lang: language(), part: 'staff' } }).then(
+  loading ??= request(getTranslation, { query: { lang: language(), part: 'staff' } }).then(
     (words) => addWords(words, { replace: true }),
     addBase,
   );

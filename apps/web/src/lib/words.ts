@@ -10,6 +10,8 @@ export type AnyWordKey =
   | `errors.${string}`
   | `vocab.${string}`
   | `stages.${string}`
+  | `reasons.${string}`
+  | `columns.${string}`
   | `substages.${string}`;
 export type Translate = (key: AnyWordKey, values?: WordValues) => string;
 

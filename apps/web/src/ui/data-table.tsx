@@ -88,15 +88,17 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 function walk(event: KeyboardEvent<HTMLTableRowElement>, open: () => void, select: () => void): void {
   if (event.target !== event.currentTarget) return;
   const row = event.currentTarget;
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => focusRow(row.nextElementSibling),
-    j: () => focusRow(row.nextElementSibling),
-    ArrowUp: () => focusRow(row.previousElementSibling),
-    k: () => focusRow(row.previousElementSibling),
-    Enter: open,
-    ' ': select,
-  };
-  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+  const down = (): void => focusRow(row.nextElementSibling);
+  const up = (): void => focusRow(row.previousElementSibling);
+  const steps = new Map([
+    ['ArrowDown', down],
+    ['j', down],
+    ['ArrowUp', up],
+    ['k', up],
+    ['Enter', open],
+    [' ', select],
+  ]);
+  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps.get(event.key);
   if (!step) return;
   event.preventDefault();
   step();

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface SeenRequest {
+  /** Method and path without query. */
+  readonly call: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+/** Status and body of an answer; a call that no rule knows is 404. */
+export type Rule = (request: SeenRequest) => { readonly status?: number; readonly body: unknown };
+
+export interface ApiServer {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  readonly close: () => Promise<void>;
+}
+
+function send(response: ServerResponse, { status = 200, body }: ReturnType<Rule>): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** A real HTTP server that answers by rules such as `'GET /api/v1/user': () => ({ body: user })`. */
+export async function startApiServer(rules: Readonly<Record<string, Rule>>): Promise<ApiServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const call = `${request.method} ${url.pathname}`;
+      const one = { call, url, headers: request.headers, body: Buffer.concat(chunks).toString() };
+      seen.push(one);
+      const missing = { errors: [{ code: 'not_found', message: 'not_found' }], message: 'not_found', requestId: 'r' };
+      send(response, rules[call]?.(one) ?? { status: 404, body: missing });
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { setBoot } from '../lib/boot.ts';
+import { BootContext } from '../lib/boot-context.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { startWords } from '../lib/words.ts';
+import { sampleBoot } from './sample-boot.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export interface Rendered {
+  readonly container: HTMLElement;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** Where the router stands now, with its query. */
+  readonly path: () => string;
+  readonly unmount: () => Promise<void>;
+}
+
+/** Shows routes as the app would: with boot record, words, theme and server state. */
+export async function renderRoutes(routes: RouteObject[], path: string, boot: Boot = sampleBoot()): Promise<Rendered> {
+  setBoot(boot);
+  startWords(boot.language, boot.words);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const root = createRoot(container);
+  await act(async () => {
+    root.render(
+      <MantineProvider>
+        <QueryClientProvider client={queryClient}>
+          <BootContext value={boot}>
+            <RouterProvider router={router} />
+          </BootContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  });
+  return {
+    container,
+    router,
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+    unmount: async () => {
+      await act(async () => root.unmount());
+      router.dispose();
+      container.remove();
+      queryClient.clear();
+    },
+  };
+}
+
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The element of a kind with that name; throws with what there is instead. */
+export function byName(kind: 'button' | 'a', name: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>(kind)];
+  const found = all.find((element) => nameOf(element) === name);
+  if (!found) throw new Error(`No ${kind} "${name}" among: ${all.map(nameOf).join(', ')}`);
+  return found;
+}
+
+export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());

@@ -1,0 +1,38 @@
+import type { Boot } from '@evenhand/contract/boot';
+import { resolveWords } from '@evenhand/words/resolve-words';
+
+const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'law' });
+const staff = resolveWords({ language: 'en', part: 'staff', sectorKind: 'law' });
+
+/** The boot record of a law firm's graduate site, with all words. */
+export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
+  tenant: {
+    id: '01990000-0000-7000-8000-000000000001',
+    name: 'Hartwell & Stone',
+    subdomain: 'hartwell',
+    sector: { id: 1, value: 'Law firm' },
+    countryBase: 'UK',
+    productType: 'ATS',
+    theme: { colour: '#0f766e' },
+    text: {},
+    signUpClosed: false,
+    languages: [],
+  },
+  variant: {
+    id: 'ATS',
+    title: 'Apply to Hartwell & Stone',
+    description: 'Roles and events',
+    supportAddress: 'help@hartwell.example',
+    staffLanding: '/manager/roles',
+    signedOutLanding: '/roles',
+    features: { publicSignUp: true, roles: true, events: true, applications: true },
+  },
+  purpose: 'main',
+  language: 'en',
+  words: { ...words, ...staff },
+  environment: 'LOCAL',
+  version: '0.1.0',
+  demo: false,
+  analytics: null,
+  ...over,
+});

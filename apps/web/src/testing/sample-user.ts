@@ -1,0 +1,27 @@
+import type { User } from '@evenhand/contract/users';
+import { sampleBoot } from './sample-boot.ts';
+
+const { tenant } = sampleBoot();
+
+/** A candidate with an application; `over` makes them anybody else. */
+export const sampleUser = (over: Partial<User> = {}): User => {
+  if (!tenant) throw new Error('The sample host has a tenant');
+  return {
+    id: '01990000-0000-7000-8000-000000000002',
+    email: 'amara@example.org',
+    firstName: 'Amara',
+    lastName: 'Osei',
+    userType: 'CANDIDATE',
+    productType: 'ATS',
+    candidateId: '01990000-0000-7000-8000-000000000003',
+    hasApplication: true,
+    avatarBase64: null,
+    language: 'en',
+    twoStep: 'off',
+    organization: { ...tenant, sessionTimeout: null, configuration: {} },
+    permissions: [],
+    createdAt: '2026-11-20T10:00:00Z',
+    version: 1,
+    ...over,
+  };
+};
