@@ -95,15 +95,15 @@ describe.each(engines)('a server killed at work (%s)', (engine) => {
     const path = `/api/v1/organization/${api.organizationId}/candidate/${candidate?.id}/note`;
     const acknowledged: string[] = [];
     let next = 0;
+    const writeOne = async (body: string): Promise<boolean> => {
+      const reply = await api.call('PUT', path, { body }).catch(() => null);
+      if (reply?.status === 201) acknowledged.push(body);
+      if (acknowledged.length === writes) server.process.kill('SIGKILL');
+      return reply !== null;
+    };
     const write = async (): Promise<void> => {
-      for (;;) {
-        next += 1;
-        const body = `note ${next}`;
-        const reply = await api.call('PUT', path, { body }).catch(() => null);
-        if (reply === null) return;
-        if (reply.status === 201) acknowledged.push(body);
-        if (acknowledged.length === writes) server.process.kill('SIGKILL');
-      }
+      do next += 1;
+      while (await writeOne(`note ${next}`));
     };
     await Promise.all(Array.from({ length: 8 }, write));
     expect(acknowledged.length).toBeGreaterThanOrEqual(writes);
@@ -135,7 +135,7 @@ describe.each(engines)('a server killed at work (%s)', (engine) => {
     for (let waited = 0; arrived.size < open.length && waited < 300; waited += 1) await wait(500);
     expect(arrived.size).toBe(open.length);
     const twice = [...arrived.values()].filter((times) => times > 1);
-    expect(twice.length).toBeLessThanOrEqual(2);
+    expect(twice.length).toBeLessThanOrEqual(1);
     expect(arrived.has('none')).toBe(false);
   });
 

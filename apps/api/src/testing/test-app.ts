@@ -96,13 +96,14 @@ async function signIn(app: FastifyInstance, user: TestUser): Promise<Caller> {
   return callerOf(app, hostOf(user.tenant), token);
 }
 
-const openJobs = `select count(*) as open from pgboss.job where name in ('quick', 'bulk') and state in ('created', 'active', 'retry')`;
+const openJobs = `select count(*) as open from pgboss.job where name in ('quick', 'mail', 'bulk') and state in ('created', 'active', 'retry')`;
 
 async function waitForJobs(services: Services, admin: Engine): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { rows } = await admin.exclusive((session) => session.query(openJobs));
     if (Number(rows[0]?.['open']) === 0) return;
     services.jobs.wake('quick');
+    services.jobs.wake('mail');
     services.jobs.wake('bulk');
     await wait(50);
   }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { SqlSession } from '../db/engine.ts';
 
-/** Small jobs go first and fast; bulk ones may take minutes and must not hold the others up. */
-export type QueueName = 'quick' | 'bulk';
+/**
+ * Small jobs go first and fast; bulk ones may take minutes and must not hold the others up. Mail goes one by one, so that a
+ * crash can repeat only the one in flight.
+ */
+export type QueueName = 'quick' | 'mail' | 'bulk';
 
 /** What a job is, apart from the code that does it. The payload carries ids only. */
 export interface JobDefinition<P extends object> {

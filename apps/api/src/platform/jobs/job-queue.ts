@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Engine, SqlSession } from '../db/engine.ts';
 import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-job.ts';
 
-const queues: readonly QueueName[] = ['quick', 'bulk'];
+const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const deadLetters = 'dead';
+/** One job at a time in each queue, without a pause while there are more. */
+const workOptions = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true } as const;
 
 const envelope = z.object({
   name: z.string(),
-  queue: z.enum(['quick', 'bulk']),
+  queue: z.enum(['quick', 'mail', 'bulk']),
   organizationId: z.uuid(),
   payload: z.record(z.string(), z.unknown()),
 });
@@ -139,13 +141,10 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     },
     async work(handlers) {
       for (const queue of queues) {
-        const count = queue === 'quick' ? 2 : 1;
-        for (let index = 0; index < count; index += 1) {
-          const worker = await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
-            for (const job of jobs) await runOne(handlers, job.id, job.data);
-          });
-          workers.set(queue, [...(workers.get(queue) ?? []), worker]);
-        }
+        const worker = await boss.work(queue, workOptions, async (jobs) => {
+          for (const job of jobs) await runOne(handlers, job.id, job.data);
+        });
+        workers.set(queue, [worker]);
       }
     },
     async stop() {
