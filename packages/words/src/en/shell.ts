@@ -87,12 +87,8 @@ export const shellWords = {
   'shell.welcome.title': 'Welcome to Evenhand',
   'shell.welcome.text':
     'A place to hire fairly. This is a demonstration that runs on this machine: three employers with 3,000 invented applicants. Nothing leaves this computer, and every mail is kept in the mailbox.',
-  'shell.welcome.open': 'Open',
   'shell.welcome.addresses': 'Addresses',
   'shell.welcome.signIns': 'Sign in as',
-  'shell.welcome.who': 'Who',
-  'shell.welcome.email': 'E-mail address',
-  'shell.welcome.password': 'Password',
   'shell.welcome.mailbox': 'Open the mailbox',
   'shell.welcome.mailboxText': 'Every mail the demonstration sends, newest first.',
   'shell.welcome.empty':

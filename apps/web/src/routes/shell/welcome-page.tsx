@@ -9,29 +9,18 @@ export const loader = ({ request }: { request: Request }) => fetchDemo(request.s
 function SignIns({ signIns }: Pick<DemoTenant, 'signIns'>) {
   const t = useWords();
   return (
-    <div className={classes['scroll']}>
-      <table>
-        <caption>{t('shell.welcome.signIns')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('shell.welcome.who')}</th>
-            <th scope="col">{t('shell.welcome.email')}</th>
-            <th scope="col">{t('shell.welcome.password')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {signIns.map(({ email, password, label }) => (
-            <tr key={email}>
-              <th scope="row">{label}</th>
-              <td>{email}</td>
-              <td>
-                <code>{password}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <h3>{t('shell.welcome.signIns')}</h3>
+      <ul className={classes['lines']}>
+        {signIns.map(({ email, password, label }) => (
+          <li key={email}>
+            {label}
+            <br />
+            <code>{email}</code> <code>{password}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -42,10 +31,12 @@ function TenantCard({ name, sector, addresses, signIns }: DemoTenant) {
       <h2>{name}</h2>
       <p className={classes['sector']}>{sector}</p>
       <h3>{t('shell.welcome.addresses')}</h3>
-      <ul className={classes['addresses']}>
+      <ul className={classes['lines']}>
         {addresses.map(({ url, label }) => (
           <li key={url}>
-            <a href={url}>{label}</a> <span className={classes['url']}>{url.replace(/^https?:\/\//, '')}</span>
+            <a href={url}>{label}</a>
+            <br />
+            <span className={classes['url']}>{url.replace(/^https?:\/\//, '')}</span>
           </li>
         ))}
       </ul>
