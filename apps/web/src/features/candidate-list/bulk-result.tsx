@@ -1,0 +1,47 @@
+import { undoLastMove } from '../../lib/moves.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { BulkOutcome } from './move-candidates.ts';
+
+interface BulkResultProps {
+  readonly outcome: BulkOutcome;
+  readonly onDismiss: () => void;
+}
+
+/** What came of it, person by person; it stays until it has been read. */
+export function BulkResult({ outcome, onDismiss }: BulkResultProps) {
+  const t = useWords();
+  const { text, skipped, undo } = outcome;
+  const action = undo
+    ? {
+        label: t('ui.undo'),
+        run: () => {
+          onDismiss();
+          void undoLastMove(undo);
+        },
+      }
+    : null;
+  return (
+    <Notice
+      kind={skipped.length > 0 ? 'attention' : 'done'}
+      alert
+      compact
+      onDismiss={onDismiss}
+      {...(action ? { action } : {})}
+    >
+      {text}
+      {skipped.length > 0 ? (
+        <details open={skipped.length <= 5}>
+          <summary>{t('staff.bulk.skipped', { count: skipped.length })}</summary>
+          <ul>
+            {skipped.map(({ id, name, why }) => (
+              <li key={id}>
+                {name}: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatGridTime } from '../../lib/format.ts';
+import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
+import type { Translate } from '../../lib/words.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { type Move, Tag, WhoseMove } from '../../ui/tag.tsx';
+import type { GridColumn } from './candidate-list.api.ts';
+import { choiceLabel, columnLabel } from './column-words.ts';
+
+interface ColumnContext {
+  readonly t: Translate;
+  readonly pipeline: readonly PipelineStage[];
+  readonly hrefOf: (row: CandidateRow) => string;
+  /** The list runs over all roles: each row says which. */
+  readonly overRoles: boolean;
+}
+
+const moveOf = { ours: 'ours', theirs: 'theirs', waiting: 'waiting', nobody: 'done' } as const satisfies Record<
+  CandidateRow['whoseMove'],
+  Move
+>;
+
+const day = 86_400_000;
+/** For how many days nothing has happened: "3 d". */
+const since = (t: Translate, iso: string): string => {
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / day));
+  return days === 0 ? '' : t('staff.list.days', { count: days });
+};
+
+const own: Readonly<Record<string, (row: CandidateRow, context: ColumnContext) => ReactNode>> = {
+  stage: (row, { t, pipeline }) => stageLabel(t, row.stageId, pipeline),
+  substage: (row, { t }) => substageLabel(t, row.substageId),
+  appliedAt: (row) => (row.appliedAt ? formatGridTime(row.appliedAt) : '–'),
+  lastChangeAt: (row) => formatGridTime(row.lastChangeAt),
+  score: (row) => (row.score === null ? '–' : formatScore(row.score)),
+  assignee: (row) => row.assignee?.name ?? '–',
+};
+
+function valueText(t: Translate, column: GridColumn, value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (column.choices) return choiceLabel(column, value);
+  return typeof value === 'number' && column.kind !== 'year' ? formatScore(value) : String(value);
+}
+
+const numericKinds = ['number', 'percent', 'year'];
+
+function gridColumn(column: GridColumn, context: ColumnContext): Column<CandidateRow> {
+  const cell = own[column.id];
+  return {
+    id: column.id,
+    header: columnLabel(context.t, column.id),
+    sortable: column.sortable,
+    numeric: numericKinds.includes(column.kind),
+    cell: (row) => (cell ? cell(row, context) : valueText(context.t, column, row.values[column.id])),
+  };
+}
+
+/** The columns of the list: who, whose move, and what this person has chosen to see. */
+export function candidateColumns(
+  all: readonly GridColumn[],
+  shown: readonly GridColumn[],
+  context: ColumnContext,
+): Column<CandidateRow>[] {
+  const { t, hrefOf } = context;
+  const nameSorts = all.some((column) => column.id === 'name' && column.sortable);
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      names: true,
+      sortable: nameSorts,
+      cell: (row) => (
+        <>
+          <Link to={hrefOf(row)}>{row.name}</Link>
+          {row.pendingOutcome ? (
+            <>
+              {' '}
+              <Tag tone="attention">{t('staff.list.held')}</Tag>
+            </>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'whoseMove',
+      header: t('columns.whoseMove'),
+      cell: (row) => {
+        const detail = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? since(t, row.lastChangeAt) : '';
+        return <WhoseMove move={moveOf[row.whoseMove]} {...(detail ? { detail } : {})} />;
+      },
+    },
+    ...(context.overRoles
+      ? [{ id: 'role', header: t('columns.role'), cell: (row: CandidateRow) => row.roleTitle ?? '–' }]
+      : []),
+    ...shown.map((column) => gridColumn(column, context)),
+  ];
+}

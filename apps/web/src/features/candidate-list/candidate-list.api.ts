@@ -1,0 +1,65 @@
+import { type CandidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { criteriaOf, type ListState } from './list-state.ts';
+
+export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;
+export type GridColumn = z.output<(typeof listGridColumns.answers)[200]>[number];
+
+/** Whose candidates: a role's, or with the organisation's id everybody's. */
+export interface ListScope {
+  readonly organizationId: string;
+  readonly roleId: string | null;
+}
+
+const pollEvery = 15_000;
+const largestPage = 1000;
+const mostSelected = 10_000;
+
+/** One page of a list. */
+export const searchPage = (scope: ListScope, state: ListState, signal?: AbortSignal): Promise<CandidatePage> =>
+  request(searchCandidates, {
+    params: { kind: 'candidate', id: scope.roleId ?? scope.organizationId },
+    query: {
+      page: String(state.page),
+      resultsPerPage: String(state.size),
+      sortBy: state.sortBy,
+      orderBy: state.orderBy,
+    },
+    body: { ...criteriaOf(state), ...(scope.roleId ? { roleId: scope.roleId } : {}) },
+    ...(signal ? { signal } : {}),
+  });
+
+export const listKey = (scope: ListScope, state: ListState) =>
+  ['candidates', 'list', scope.roleId ?? scope.organizationId, state] as const;
+
+/** One page of the list with its exact total and the counts of the stages. Others' moves appear while it is looked at. */
+export const candidateListQuery = (scope: ListScope, state: ListState) =>
+  queryOptions({
+    queryKey: listKey(scope, state),
+    queryFn: ({ signal }) => searchPage(scope, state, signal),
+    refetchInterval: pollEvery,
+    refetchOnWindowFocus: true,
+    staleTime: 5000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Columns, filters and sorts this viewer may use here. */
+export const gridColumnsQuery = (roleId: string | null) =>
+  queryOptions({
+    queryKey: ['columns', roleId],
+    queryFn: ({ signal }) => request(listGridColumns, { query: roleId ? { roleId } : {}, signal }),
+    staleTime: 300_000,
+  });
+
+/** Everybody the list's filters find, in the order of the list: for "select all". */
+export async function findAllRows(scope: ListScope, state: ListState): Promise<CandidateRow[]> {
+  const rows: CandidateRow[] = [];
+  for (let page = 0; rows.length < mostSelected; page += 1) {
+    const answer = await searchPage(scope, { ...state, page, size: largestPage });
+    rows.push(...answer.content);
+    if (!answer.hasNext) break;
+  }
+  return rows.slice(0, mostSelected);
+}

@@ -1,0 +1,31 @@
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
+import type { GridColumn } from './candidate-list.api.ts';
+import type { Filter } from './list-state.ts';
+
+/** A column's heading: its own word, else the field's. */
+export function columnLabel(t: Translate, id: string): string {
+  const own: AnyWordKey = `columns.${id}`;
+  return hasWord(own) ? t(own) : t(`fields.${id}`);
+}
+
+export const choiceLabel = (column: GridColumn, value: string | number): string =>
+  column.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+
+const mostNamed = 3;
+
+function chosen(t: Translate, column: GridColumn, values: readonly (string | number)[]): string {
+  const named = values.slice(0, mostNamed).map((value) => choiceLabel(column, value));
+  const more = values.length - named.length;
+  return more > 0 ? t('staff.filter.andMore', { list: named.join(', '), count: more }) : named.join(', ');
+}
+
+/** What a filter lets through, in words: "Leeds, Bristol", "20 or more", "from 1 to 5". */
+export function filterText(t: Translate, column: GridColumn, filter: Filter): string {
+  if (filter.is !== undefined) return t(filter.is ? 'ui.yes' : 'ui.no');
+  if (filter.in) return chosen(t, column, filter.in);
+  const { from, to } = filter;
+  if (to === undefined)
+    return t(column.filter === 'date' ? 'staff.filter.since' : 'staff.filter.atLeast', { from: from ?? '' });
+  if (from === undefined) return t(column.filter === 'date' ? 'staff.filter.until' : 'staff.filter.atMost', { to });
+  return t('staff.filter.between', { from, to });
+}

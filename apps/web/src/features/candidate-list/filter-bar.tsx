@@ -1,0 +1,113 @@
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { GridColumn } from './candidate-list.api.ts';
+import classes from './candidate-list.module.css';
+import { columnLabel, filterText } from './column-words.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { changeList, emptyState, isFiltered, type ListState, setFilter } from './list-state.ts';
+
+interface FilterBarProps {
+  readonly state: ListState;
+  readonly columns: readonly GridColumn[];
+  readonly onChange: (state: ListState) => void;
+}
+
+export const searchFieldId = 'candidate-search';
+
+function SearchForm({ state, onChange }: Omit<FilterBarProps, 'columns'>) {
+  const t = useWords();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const term = new FormData(event.currentTarget).get('q');
+    onChange(changeList(state, { searchTerm: String(term ?? '').trim() }));
+  }
+  return (
+    <search>
+      <form className={classes['search']} onSubmit={submit}>
+        <input
+          id={searchFieldId}
+          key={state.searchTerm}
+          name="q"
+          type="search"
+          className={classes['control']}
+          aria-label={t('staff.list.search')}
+          placeholder={t('staff.list.search')}
+          defaultValue={state.searchTerm}
+        />
+        <Button type="submit" variant="secondary" size="small">
+          {t('ui.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** Search, the filters in force as chips, and the way to add one. */
+export function FilterBar({ state, columns, onChange }: FilterBarProps) {
+  const t = useWords();
+  const [editing, setEditing] = useState<string | null>(null);
+  const filterable = columns.filter((column) => column.filter !== null && column.filter !== 'text');
+  const edited = filterable.find((column) => column.id === editing);
+  const active = Object.entries(state.filters);
+  const free = filterable.filter((column) => !(column.id in state.filters));
+  return (
+    <div className={classes['filters']}>
+      <SearchForm state={state} onChange={onChange} />
+      <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
+        {active.map(([id, filter]) => {
+          const column = filterable.find((one) => one.id === id);
+          const label = columnLabel(t, id);
+          return (
+            <li key={id} className={classes['chip']}>
+              <button type="button" onClick={() => setEditing(id)} disabled={!column}>
+                {label}: {column ? filterText(t, column, filter) : t('staff.filter.unknown')}
+              </button>
+              <button
+                type="button"
+                aria-label={t('staff.filter.removeNamed', { column: label })}
+                onClick={() => onChange(setFilter(state, id, null))}
+              >
+                <IconX size={14} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <select
+        className={classes['control']}
+        aria-label={t('staff.filter.add')}
+        value=""
+        onChange={(event) => setEditing(event.currentTarget.value)}
+      >
+        <option value="">{t('staff.filter.add')}</option>
+        {free.map((column) => (
+          <option key={column.id} value={column.id}>
+            {columnLabel(t, column.id)}
+          </option>
+        ))}
+      </select>
+      {isFiltered(state) ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onChange({ ...emptyState, stageId: state.stageId, substageId: state.substageId })}
+        >
+          {t('staff.filter.clear')}
+        </Button>
+      ) : null}
+      {edited ? (
+        <FilterEditor
+          column={edited}
+          filter={state.filters[edited.id] ?? null}
+          onApply={(filter) => {
+            setEditing(null);
+            onChange(setFilter(state, edited.id, filter));
+          }}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

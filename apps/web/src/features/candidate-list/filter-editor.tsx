@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { GridColumn } from './candidate-list.api.ts';
+import classes from './candidate-list.module.css';
+import { columnLabel } from './column-words.ts';
+import type { Filter } from './list-state.ts';
+
+interface FilterEditorProps {
+  readonly column: GridColumn;
+  readonly filter: Filter | null;
+  readonly onApply: (filter: Filter | null) => void;
+  readonly onClose: () => void;
+}
+
+const readNumber = (text: string): number | undefined => {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
+};
+
+function readBounds(form: FormData, isDate: boolean): Filter | null {
+  const bound = (name: string): string | number | undefined => {
+    const text = String(form.get(name) ?? '');
+    if (isDate) return text === '' ? undefined : text;
+    return readNumber(text);
+  };
+  const from = bound('from');
+  const to = bound('to');
+  if (from === undefined && to === undefined) return null;
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function readForm(form: FormData, column: GridColumn): Filter | null {
+  if (column.filter === 'boolean') {
+    const answer = form.get('is');
+    return answer === null ? null : { is: answer === 'yes' };
+  }
+  if (column.filter !== 'choice') return readBounds(form, column.filter === 'date');
+  const picked = new Set(form.getAll('in').map(String));
+  const values = (column.choices ?? []).map((choice) => choice.value).filter((value) => picked.has(String(value)));
+  return values.length === 0 ? null : { in: values };
+}
+
+/** A long list can be narrowed by a few letters; what is ticked stays in sight. */
+function ChoiceBoxes({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>) {
+  const t = useWords();
+  const choices = column.choices ?? [];
+  const [ticked, setTicked] = useState(() => new Set((filter?.in ?? []).map(String)));
+  const [letters, setLetters] = useState('');
+  const toggle = (value: string): void =>
+    setTicked((now) => new Set(now.has(value) ? [...now].filter((one) => one !== value) : [...now, value]));
+  const wanted = letters.trim().toLocaleLowerCase();
+  const isShown = (value: string | number, label: string): boolean =>
+    ticked.has(String(value)) || label.toLocaleLowerCase().includes(wanted);
+  return (
+    <>
+      {choices.length > 12 ? (
+        <TextField
+          id="filter-letters"
+          label={t('staff.filter.letters')}
+          value={letters}
+          onChange={(event) => setLetters(event.currentTarget.value)}
+        />
+      ) : null}
+      <fieldset className={classes['choices']}>
+        <legend className="visually-hidden">{columnLabel(t, column.id)}</legend>
+        {choices.map(({ value, label }) => (
+          <label key={String(value)} hidden={!isShown(value, label)}>
+            <input
+              type="checkbox"
+              name="in"
+              value={String(value)}
+              checked={ticked.has(String(value))}
+              onChange={() => toggle(String(value))}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function YesNo({ filter }: Pick<FilterEditorProps, 'filter'>) {
+  const t = useWords();
+  return (
+    <fieldset className={classes['choices']}>
+      <legend className="visually-hidden">{t('staff.filter.answer')}</legend>
+      {([true, false] as const).map((answer) => (
+        <label key={String(answer)}>
+          <input type="radio" name="is" value={answer ? 'yes' : 'no'} defaultChecked={filter?.is === answer} />
+          {t(answer ? 'ui.yes' : 'ui.no')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Bounds({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>) {
+  const t = useWords();
+  const isDate = column.filter === 'date';
+  const type = isDate ? { type: 'date' } : { type: 'number', step: 'any', inputMode: 'decimal' as const };
+  return (
+    <div className={classes['bounds']}>
+      <TextField
+        id="filter-from"
+        name="from"
+        label={t('staff.filter.from')}
+        defaultValue={filter?.from ?? ''}
+        {...type}
+      />
+      <TextField id="filter-to" name="to" label={t('staff.filter.to')} defaultValue={filter?.to ?? ''} {...type} />
+    </div>
+  );
+}
+
+/** Asks what one column is to let through. */
+export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorProps) {
+  const t = useWords();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onApply(readForm(new FormData(event.currentTarget), column));
+  }
+  return (
+    <Dialog title={columnLabel(t, column.id)} onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}
+        {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
+        {column.filter === 'range' || column.filter === 'date' ? <Bounds column={column} filter={filter} /> : null}
+        <div className="actions">
+          <Button type="submit">{t('staff.filter.apply')}</Button>
+          {filter ? (
+            <Button variant="secondary" onClick={() => onApply(null)}>
+              {t('staff.filter.remove')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { searchCriteria } from '@evenhand/contract/search';
+import { describe, expect, it } from 'vitest';
+import {
+  changeList,
+  criteriaOf,
+  emptyState,
+  type ListState,
+  readListState,
+  setFilter,
+  writeListState,
+} from './list-state.ts';
+
+const read = (query: string): ListState => readListState(new URLSearchParams(query));
+const roundTrip = (state: ListState): ListState => read(writeListState(state).toString());
+
+describe('the state of a list in its address', () => {
+  it('is empty for a list as it first shows', () => {
+    expect(writeListState(emptyState).toString()).toBe('');
+    expect(read('')).toEqual(emptyState);
+  });
+
+  it('comes back whole', () => {
+    const state: ListState = {
+      stageId: 28,
+      substageId: 2800,
+      searchTerm: "O'Brien & co",
+      filters: {
+        university: { in: [12, 40] },
+        source: { in: ['EVENT', 'A,B', '7'] },
+        pi: { from: 20 },
+        average: { from: 60.5, to: 70 },
+        appliedAt: { from: '2026-10-01', to: '2026-10-31' },
+        citizen: { is: false },
+      },
+      sortBy: 'score',
+      orderBy: 'ASC',
+      page: 3,
+      size: 50,
+    };
+    expect(roundTrip(state)).toEqual(state);
+    expect(searchCriteria.safeParse(criteriaOf(state)).success).toBe(true);
+  });
+
+  it('reads what nobody should have written as if it were not there', () => {
+    expect(read('stage=x&page=-4&size=0&dir=sideways&f.pi=..&f.university=')).toEqual(emptyState);
+    expect(read('size=5000').size).toBe(20);
+  });
+
+  it('counts pages from one for people and from nought for the search', () => {
+    expect(read('page=2').page).toBe(1);
+    expect(writeListState({ ...emptyState, page: 1 }).get('page')).toBe('2');
+  });
+});
+
+describe('a change of the list', () => {
+  const onPage3: ListState = { ...emptyState, page: 2, filters: { pi: { from: 20 } } };
+
+  it('begins at the first page when it narrows or orders anew', () => {
+    expect(changeList(onPage3, { searchTerm: 'osei' }).page).toBe(0);
+    expect(setFilter(onPage3, 'citizen', { is: true }).page).toBe(0);
+    expect(changeList(onPage3, { page: 3 }).page).toBe(3);
+  });
+
+  it('takes one filter away and leaves the others', () => {
+    const two = setFilter(onPage3, 'citizen', { is: true });
+    expect(setFilter(two, 'pi', null).filters).toEqual({ citizen: { is: true } });
+  });
+});

@@ -1,0 +1,128 @@
+import type { SearchCriteria } from '@evenhand/contract/search';
+
+/** One filter as the list shows it; `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates. */
+export type Filter = NonNullable<SearchCriteria['filters']>[string];
+
+/** All that says what a list shows. It lives in the address, so that a view can be kept, sent and gone back to. */
+export interface ListState {
+  readonly stageId: number | null;
+  readonly substageId: number | null;
+  readonly searchTerm: string;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sortBy: string;
+  readonly orderBy: 'ASC' | 'DESC';
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export const defaultSize = 20;
+export const pageSizes = [20, 50, 100, 200] as const;
+
+export const emptyState: ListState = {
+  stageId: null,
+  substageId: null,
+  searchTerm: '',
+  filters: {},
+  sortBy: 'lastChangeAt',
+  orderBy: 'DESC',
+  page: 0,
+  size: defaultSize,
+};
+
+const prefix = 'f.';
+const rangeMark = '..';
+
+const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+/** Choice codes are texts or whole numbers; texts that look like numbers are written with a mark. */
+const writeCode = (code: string | number): string =>
+  typeof code === 'string' && /^(\d+|~.*)$/.test(code) ? `~${code}` : String(code).replaceAll(',', '%2C');
+const readCode = (text: string): string | number => {
+  if (text.startsWith('~')) return text.slice(1);
+  return /^\d{1,9}$/.test(text) ? Number(text) : text.replaceAll('%2C', ',');
+};
+
+function readBound(text: string): { readonly bound?: number | string } {
+  if (text === '') return {};
+  const number = Number(text);
+  return { bound: Number.isFinite(number) ? number : text };
+}
+
+function readFilter(text: string): Filter | null {
+  if (text === 'yes' || text === 'no') return { is: text === 'yes' };
+  if (!text.includes(rangeMark)) return text === '' ? null : { in: text.split(',').map(readCode) };
+  const [low = '', high = ''] = text.split(rangeMark);
+  const from = readBound(low).bound;
+  const to = readBound(high).bound;
+  if (from === undefined && to === undefined) return null;
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function writeFilter(filter: Filter): string {
+  if (filter.is !== undefined) return filter.is ? 'yes' : 'no';
+  if (filter.in) return filter.in.map(writeCode).join(',');
+  return `${filter.from ?? ''}${rangeMark}${filter.to ?? ''}`;
+}
+
+function readFilters(query: URLSearchParams): Record<string, Filter> {
+  const filters: Record<string, Filter> = {};
+  for (const [key, text] of query) {
+    const filter = key.startsWith(prefix) ? readFilter(text) : null;
+    if (filter) filters[key.slice(prefix.length)] = filter;
+  }
+  return filters;
+}
+
+/** The state an address stands for. What cannot be read is left out, never an error. */
+export function readListState(query: URLSearchParams): ListState {
+  const size = wholeNumber(query.get('size')) ?? defaultSize;
+  return {
+    stageId: wholeNumber(query.get('stage')),
+    substageId: wholeNumber(query.get('substage')),
+    searchTerm: query.get('q') ?? '',
+    filters: readFilters(query),
+    sortBy: query.get('sort') ?? emptyState.sortBy,
+    orderBy: query.get('dir') === 'asc' ? 'ASC' : 'DESC',
+    page: Math.max(0, (wholeNumber(query.get('page')) ?? 1) - 1),
+    size: size >= 1 && size <= 1000 ? size : defaultSize,
+  };
+}
+
+/** The address of a state. What is as usual is left out. */
+export function writeListState(state: ListState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.stageId !== null) query.set('stage', String(state.stageId));
+  if (state.substageId !== null) query.set('substage', String(state.substageId));
+  if (state.searchTerm !== '') query.set('q', state.searchTerm);
+  for (const [column, filter] of Object.entries(state.filters)) query.set(prefix + column, writeFilter(filter));
+  if (state.sortBy !== emptyState.sortBy || state.orderBy !== emptyState.orderBy) {
+    query.set('sort', state.sortBy);
+    query.set('dir', state.orderBy.toLowerCase());
+  }
+  if (state.page > 0) query.set('page', String(state.page + 1));
+  if (state.size !== defaultSize) query.set('size', String(state.size));
+  return query;
+}
+
+/** Whatever narrows or orders the list anew begins at its first page. */
+export const changeList = (state: ListState, change: Partial<ListState>): ListState => ({
+  ...state,
+  page: 0,
+  ...change,
+});
+
+export function setFilter(state: ListState, column: string, filter: Filter | null): ListState {
+  const { [column]: _gone, ...rest } = state.filters;
+  return changeList(state, { filters: filter ? { ...rest, [column]: filter } : rest });
+}
+
+export const isFiltered = (state: ListState): boolean =>
+  state.searchTerm !== '' || Object.keys(state.filters).length > 0;
+
+/** What the search is asked. */
+export const criteriaOf = (state: ListState): SearchCriteria => ({
+  stageId: state.stageId,
+  substageId: state.substageId,
+  ...(state.searchTerm === '' ? {} : { searchTerm: state.searchTerm }),
+  ...(Object.keys(state.filters).length === 0 ? {} : { filters: state.filters }),
+});

@@ -1,0 +1,66 @@
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { changeList, emptyState, isFiltered, type ListState } from './list-state.ts';
+
+interface ListEmptyProps {
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** Why the list is empty, and what can be done about it. */
+export function ListEmpty({ state, onChange }: ListEmptyProps) {
+  const t = useWords();
+  if (isFiltered(state)) {
+    return (
+      <EmptyState
+        title={t('staff.empty.filteredTitle')}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => onChange({ ...emptyState, stageId: state.stageId, substageId: state.substageId })}
+          >
+            {t('staff.filter.clear')}
+          </Button>
+        }
+      >
+        {t('staff.empty.filtered')}
+      </EmptyState>
+    );
+  }
+  if (state.stageId !== null) {
+    return (
+      <EmptyState
+        title={t('staff.empty.stageTitle')}
+        action={
+          <Button variant="secondary" onClick={() => onChange(changeList(state, { stageId: null, substageId: null }))}>
+            {t('staff.empty.showAll')}
+          </Button>
+        }
+      >
+        {t('staff.empty.stage')}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={t('staff.empty.roleTitle')}>{t('staff.empty.role')}</EmptyState>;
+}
+
+/** What went wrong, that nothing is lost, and the way to try again. A page already shown stays. */
+export function ListProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useWords();
+  const refused = error instanceof ProblemError && (error.status === 403 || error.status === 404);
+  const reference = error instanceof ProblemError && error.status >= 500 ? error.requestId : undefined;
+  return (
+    <Notice
+      kind="problem"
+      alert
+      title={t(refused ? 'staff.list.notAllowedTitle' : 'staff.list.failedTitle')}
+      {...(refused ? {} : { action: { label: t('ui.retry'), run: onRetry } })}
+    >
+      <p>{refused ? t('staff.list.notAllowed') : problemText(error)}</p>
+      {reference ? <p>{t('errors.reference', { reference })}</p> : null}
+    </Notice>
+  );
+}

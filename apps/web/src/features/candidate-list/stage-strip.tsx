@@ -1,0 +1,92 @@
+import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { stageGroup } from '@evenhand/domain/pipeline/stages';
+import { Link, useLocation } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import type { CandidatePage } from './candidate-list.api.ts';
+import classes from './candidate-list.module.css';
+import { changeList, type ListState, writeListState } from './list-state.ts';
+
+type Counts = CandidatePage['stages'];
+
+interface StageStripProps {
+  readonly state: ListState;
+  readonly pipeline: readonly PipelineStage[];
+  readonly counts: Counts;
+}
+
+const sum = (counts: Counts): number => counts.reduce((total, one) => total + one.count, 0);
+const isClosed = (stageId: number): boolean => stageGroup(stageId) === 'closed';
+
+/** The role's stages in their order, and after them any other that somebody stands in. */
+function stripStages(pipeline: readonly PipelineStage[], counts: Counts): number[] {
+  const listed = pipeline.map((stage) => stage.stageId);
+  const others = [...new Set(counts.map((one) => one.stageId))].filter((id) => !listed.includes(id));
+  others.sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a - b);
+  return [...listed, ...others];
+}
+
+interface StripLinkProps {
+  readonly state: ListState;
+  readonly place: Pick<ListState, 'stageId' | 'substageId'>;
+  readonly label: string;
+  readonly count: number;
+}
+
+function StripLink({ state, place, label, count }: StripLinkProps) {
+  const { pathname } = useLocation();
+  const search = writeListState(changeList(state, place)).toString();
+  const current = state.stageId === place.stageId && state.substageId === place.substageId;
+  return (
+    <Link to={{ pathname, search }} aria-current={current ? 'page' : undefined} preventScrollReset>
+      {label} <span className={classes['count']}>{formatNumber(count)}</span>
+    </Link>
+  );
+}
+
+/** Where people stand, with live counts: this strip is the way through a role. */
+export function StageStrip({ state, pipeline, counts }: StageStripProps) {
+  const t = useWords();
+  const here = counts.filter((one) => one.stageId === state.stageId);
+  return (
+    <nav aria-label={t('staff.strip.label')} className={classes['strip']}>
+      <ul className={classes['stages']}>
+        <li>
+          <StripLink
+            state={state}
+            place={{ stageId: null, substageId: null }}
+            label={t('staff.strip.all')}
+            count={sum(counts)}
+          />
+        </li>
+        {stripStages(pipeline, counts).map((stageId) => (
+          <li key={stageId} data-open={state.stageId === stageId || undefined}>
+            <StripLink
+              state={state}
+              place={{ stageId, substageId: null }}
+              label={stageLabel(t, stageId, pipeline)}
+              count={sum(counts.filter((one) => one.stageId === stageId))}
+            />
+          </li>
+        ))}
+      </ul>
+      {here.length > 0 ? (
+        <ul className={classes['substages']} aria-label={t('staff.strip.substages')}>
+          {here
+            .toSorted((a, b) => a.substageId - b.substageId)
+            .map(({ stageId, substageId, count }) => (
+              <li key={substageId}>
+                <StripLink
+                  state={state}
+                  place={{ stageId, substageId }}
+                  label={substageLabel(t, substageId)}
+                  count={count}
+                />
+              </li>
+            ))}
+        </ul>
+      ) : null}
+    </nav>
+  );
+}

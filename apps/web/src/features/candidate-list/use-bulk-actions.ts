@@ -1,0 +1,62 @@
+import type { Role } from '@evenhand/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../lib/current-user.ts';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { movePerson } from '../../lib/moves.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import type { ChosenPlace } from '../../ui/place-dialog.tsx';
+import { assignCandidates, type BulkOutcome, movableOf, moveCandidates } from './move-candidates.ts';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkActions {
+  /** The stages of the one role all picked people are on; null when they are on several. */
+  readonly pipeline: Role['pipeline'] | null;
+  readonly outcome: BulkOutcome | null;
+  readonly busy: boolean;
+  readonly move: (place: ChosenPlace) => Promise<void>;
+  readonly assign: (assignee: { readonly id: string; readonly name: string } | null) => Promise<void>;
+  readonly dismiss: () => void;
+}
+
+/** What can be done to the picked people, and what came of it. One person is moved with a check on where they stood. */
+export function useBulkActions(role: Role | null, { picked, clear }: ListSelection): BulkActions {
+  const user = useUser();
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const rows = [...picked.values()];
+  const roleIds = [...new Set(rows.map((row) => row.roleId))];
+  const onlyRole = roleIds.length === 1 ? roleIds[0] : undefined;
+  const other = useQuery({ ...roleQuery(onlyRole ?? ''), enabled: role === null && onlyRole !== undefined });
+  const pipeline = role?.pipeline ?? (onlyRole === undefined ? null : (other.data?.pipeline ?? null));
+
+  async function run(work: () => Promise<BulkOutcome | null>): Promise<void> {
+    setBusy(true);
+    try {
+      setOutcome(await work());
+      clear();
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    pipeline,
+    outcome,
+    busy,
+    dismiss: () => setOutcome(null),
+    assign: (assignee) => run(() => assignCandidates(rows, assignee)),
+    move: (place) =>
+      run(async () => {
+        const [first] = rows;
+        const roleId = role?.id ?? onlyRole;
+        if (!first || !pipeline || !roleId || !user) return null;
+        if (rows.length > 1) return moveCandidates(roleId, rows, place, pipeline);
+        await movePerson(movableOf(first), place, { organizationId: user.organization.id, pipeline });
+        return null;
+      }),
+  };
+}

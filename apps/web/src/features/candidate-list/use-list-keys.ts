@@ -1,0 +1,59 @@
+import { useSingleKeys } from '../../lib/single-keys.ts';
+
+const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
+
+/** The row that has the focus, or in which something has it; -1 for none. */
+export const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement));
+
+function step(by: 1 | -1): void {
+  const rows = rowsOf();
+  const at = focusedRow();
+  const next = at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by));
+  rows[next]?.focus();
+}
+
+export interface ListKeyActions {
+  readonly toggle: (index: number) => void;
+  readonly range: (index: number) => void;
+  readonly open: (index: number) => void;
+  readonly search: () => void;
+  readonly help: () => void;
+  readonly clear: () => void;
+  readonly move: () => void;
+  readonly hold: () => void;
+  readonly assign: () => void;
+  readonly undo: () => void;
+}
+
+/** The keys of the list. */
+export function useListKeys(on: ListKeyActions): void {
+  useSingleKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => on.toggle(focusedRow()),
+    'Shift+x': () => on.range(focusedRow()),
+    ['Enter']: () => on.open(focusedRow()),
+    '/': on.search,
+    '?': on.help,
+    Escape: on.clear,
+    s: on.move,
+    r: on.hold,
+    i: on.assign,
+    u: on.undo,
+  });
+}
+
+/** What the help says, in the order of use. */
+export const listKeys = [
+  { keys: ['j', 'k'], word: 'staff.keys.walk' },
+  { keys: ['x'], word: 'staff.keys.select' },
+  { keys: ['Shift', 'x'], word: 'staff.keys.range' },
+  { keys: ['Enter'], word: 'staff.keys.open' },
+  { keys: ['/'], word: 'staff.keys.search' },
+  { keys: ['s'], word: 'staff.keys.move' },
+  { keys: ['r'], word: 'staff.keys.hold' },
+  { keys: ['i'], word: 'staff.keys.assign' },
+  { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['Esc'], word: 'staff.keys.clear' },
+  { keys: ['?'], word: 'staff.keys.help' },
+] as const;

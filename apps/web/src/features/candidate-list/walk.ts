@@ -1,0 +1,97 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
+import { type CandidatePage, type ListScope, listKey, searchPage } from './candidate-list.api.ts';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+
+/** The list somebody came from: its address says whose candidates, and which of them. */
+export interface ListOrigin {
+  readonly path: string;
+  readonly roleId: string | null;
+  readonly state: ListState;
+}
+
+const listAddress = /^\/manager\/(?:search|roles\/([0-9a-f-]{36}))(?:\?(.*))?$/i;
+
+/** Reads the `return` value of a candidate's address; null for anything that is not one of our lists. */
+export function readOrigin(value: string | null): ListOrigin | null {
+  const match = listAddress.exec(value ?? '');
+  if (!match) return null;
+  return {
+    path: (value ?? '').split('?')[0] ?? '',
+    roleId: match[1] ?? null,
+    state: readListState(new URLSearchParams(match[2] ?? '')),
+  };
+}
+
+export function originAddress({ path, state }: ListOrigin): string {
+  const query = writeListState(state).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The way to a person, with the way back. */
+export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, mode: 'candidate' | 'screen'): string {
+  const query = new URLSearchParams({ role: row.roleId });
+  if (origin) query.set('return', originAddress(origin));
+  return `/manager/${mode}/${row.id}?${query}`;
+}
+
+/**
+ * A page of the list as it was when the walk began. It does not change with one's own moves: who has just been moved
+ * out of a stage still stands between the one before and the one after.
+ */
+const walkQuery = (scope: ListScope, state: ListState) =>
+  queryOptions({
+    queryKey: ['walk', ...listKey(scope, state)] as const,
+    queryFn: ({ signal }): Promise<CandidatePage> => searchPage(scope, state, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 3_600_000,
+  });
+
+/** The list as it is being looked at is what one walks through. */
+export function beginWalk(scope: ListScope, state: ListState, page: CandidatePage): void {
+  queryClient.setQueryData(walkQuery(scope, state).queryKey, page);
+}
+
+interface Stop {
+  readonly row: CandidateRow;
+  readonly origin: ListOrigin;
+}
+
+export interface Walk {
+  /** From 1. */
+  readonly position: number;
+  readonly total: number;
+  readonly previous: Stop | null;
+  readonly next: Stop | null;
+}
+
+const stopAt = (page: CandidatePage | undefined, index: number, origin: ListOrigin): Stop | null => {
+  const row = page?.content.at(index);
+  return row ? { row, origin } : null;
+};
+
+const atPage = (origin: ListOrigin, page: number): ListOrigin => ({ ...origin, state: { ...origin.state, page } });
+
+/** Where one is in the list one came from, and who comes before and after, over the edges of its pages. */
+export function useWalk(organizationId: string, origin: ListOrigin, here: (row: CandidateRow) => boolean): Walk | null {
+  const scope: ListScope = { organizationId, roleId: origin.roleId };
+  const { page } = origin.state;
+  const { data } = useQuery(walkQuery(scope, origin.state));
+  const index = data ? data.content.findIndex(here) : -1;
+  const atStart = index === 0 && page > 0;
+  const atEnd = data !== undefined && index === data.content.length - 1 && data.hasNext;
+  const before = useQuery({ ...walkQuery(scope, atPage(origin, page - 1).state), enabled: atStart });
+  const after = useQuery({ ...walkQuery(scope, atPage(origin, page + 1).state), enabled: atEnd });
+  if (!data || index < 0) return null;
+  return {
+    position: page * origin.state.size + index + 1,
+    total: data.totalElements,
+    previous: atStart
+      ? stopAt(before.data, -1, atPage(origin, page - 1))
+      : index > 0
+        ? stopAt(data, index - 1, origin)
+        : null,
+    next: atEnd ? stopAt(after.data, 0, atPage(origin, page + 1)) : stopAt(data, index + 1, origin),
+  };
+}

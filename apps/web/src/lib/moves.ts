@@ -1,0 +1,120 @@
+import { assign, moveApplication, undoMove } from '@evenhand/contract/applications';
+import * as z from 'zod/mini';
+import { movesChanged } from './hiring-queries.ts';
+import { request } from './http.ts';
+import { ProblemError, problemText } from './problem-error.ts';
+import { placeLabel } from './stage-words.ts';
+import { announce } from './status-messages.ts';
+import { translate } from './words.ts';
+
+type Labels = Parameters<typeof placeLabel>[2];
+
+export interface Place {
+  readonly stageId: number;
+  readonly substageId: number;
+}
+
+/** A person on a role, as a list or page has just shown them. */
+export interface Movable extends Place {
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly name: string;
+}
+
+export interface MoveTo extends Place {
+  readonly reason?: string | undefined;
+}
+
+export interface MoveContext {
+  readonly organizationId: string;
+  readonly pipeline: Labels;
+}
+
+/** The present place that a refused move is answered with. */
+const presentPlace = z.object({
+  stageId: z.int(),
+  substageId: z.int(),
+  movedBy: z.optional(z.nullable(z.object({ name: z.string() }))),
+});
+
+/** Who moved somebody where while one was looking: what is said about a refused move. */
+export function conflictText(who: Movable, error: ProblemError, labels: Labels): string {
+  const current = presentPlace.safeParse(error.current);
+  if (!current.success) return `${who.name}: ${error.message}`;
+  const place = placeLabel(translate, current.data, labels);
+  const actor = current.data.movedBy?.name;
+  return actor
+    ? translate('staff.move.meanwhileBy', { name: who.name, actor, place })
+    : translate('staff.move.meanwhile', { name: who.name, place });
+}
+
+const isConflict = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === 409 && error.code === 'application_moved';
+
+/** Takes back one's own last move of a person, or the whole bulk move it was part of. */
+export async function undoLastMove(who: Pick<Movable, 'candidateId' | 'applicationId'>): Promise<void> {
+  try {
+    const { undone } = await request(undoMove, {
+      params: { id: who.candidateId },
+      body: { applicationId: who.applicationId },
+    });
+    announce({ kind: 'success', text: translate('staff.move.undone', { count: undone }) });
+  } catch (error) {
+    announce({ kind: 'error', text: problemText(error) });
+  }
+  await movesChanged();
+}
+
+/** The last move of this page's own making, for the key `u`. */
+let last: Pick<Movable, 'candidateId' | 'applicationId'> | null = null;
+export const rememberMove = (who: typeof last): void => {
+  last = who;
+};
+export function undoRemembered(): void {
+  if (!last) {
+    announce({ text: translate('errors.nothing_to_undo') });
+    return;
+  }
+  const who = last;
+  last = null;
+  void undoLastMove(who);
+}
+
+/** Moves one person from the place that was shown. If somebody else was faster, says so and changes nothing. */
+export async function movePerson(who: Movable, to: MoveTo, context: MoveContext): Promise<boolean> {
+  try {
+    await request(moveApplication, {
+      params: {
+        id: who.candidateId,
+        orgId: context.organizationId,
+        stageId: to.stageId,
+        substageId: to.substageId,
+      },
+      body: {
+        applicationId: who.applicationId,
+        expected: { stageId: who.stageId, substageId: who.substageId },
+        ...(to.reason ? { reason: to.reason } : {}),
+      },
+    });
+  } catch (error) {
+    const text = isConflict(error) ? conflictText(who, error, context.pipeline) : problemText(error);
+    announce({ kind: 'error', text });
+    await movesChanged();
+    return false;
+  }
+  rememberMove(who);
+  announce({
+    kind: 'success',
+    text: translate('staff.move.done', { name: who.name, place: placeLabel(translate, to, context.pipeline) }),
+    action: { label: translate('ui.undo'), run: () => void undoLastMove(who) },
+  });
+  await movesChanged();
+  return true;
+}
+
+/** Gives a person to a reviewer, or to nobody. */
+export const assignPerson = (who: Movable, userId: string | null) =>
+  request(assign, {
+    params: { id: who.candidateId, assignee: userId ?? 'none' },
+    body: { applicationId: who.applicationId },
+  });

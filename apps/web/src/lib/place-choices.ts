@@ -1,0 +1,44 @@
+import { outcomeReasons } from '@evenhand/domain/outcomes/reasons';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import { type PipelineStage, pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { substageId } from '@evenhand/domain/pipeline/substages';
+import { stageLabel } from './stage-words.ts';
+import type { Translate } from './words.ts';
+
+type Pipeline = readonly PipelineStage[];
+
+/** The role's stages and, in every role, not being taken forward: as a hold that nobody is told of yet. */
+function offered(pipeline: Pipeline): Pipeline {
+  const isClosing = ({ stageId }: PipelineStage): boolean => isRejection({ stageId }) || stageId === stageIds.withdrew;
+  return [...pipeline.filter((stage) => !isClosing(stage)), pipelineStage(stageIds.notTakenForward)];
+}
+
+/** What the move dialog offers of a role's pipeline. */
+export const placeChoices = (t: Translate, pipeline: Pipeline) =>
+  offered(pipeline).map((stage) => {
+    const held = isRejection(stage);
+    const codes = held ? (['PENDING'] as const) : stage.substages;
+    return {
+      stageId: stage.stageId,
+      label: held ? t('staff.move.held') : stageLabel(t, stage.stageId, pipeline),
+      substages: codes.map((code) => ({ id: substageId(stage.stageId, code), label: t(`substages.${code}`) })),
+      defaultSubstageId: substageId(stage.stageId, held ? 'PENDING' : stage.defaultSubstage),
+      needsReason: held,
+    };
+  });
+
+/** Why somebody is not taken forward, as staff read it; with a remark where the person is not written to. */
+export const reasonChoices = (t: Translate): { readonly value: string; readonly label: string }[] =>
+  outcomeReasons.map(({ code, told }) => ({
+    value: code,
+    label: told ? t(`reasons.${code}.staff`) : t('staff.move.reasonNotTold', { reason: t(`reasons.${code}.staff`) }),
+  }));
+
+/** The stage after the present one, by the role's order; null at the end and outside the pipeline. */
+export function nextPlace(pipeline: Pipeline, stageId: number): { stageId: number; substageId: number } | null {
+  const at = pipeline.findIndex((stage) => stage.stageId === stageId);
+  const next = at < 0 ? undefined : pipeline[at + 1];
+  if (!next || next.stageId === stageIds.withdrew || isRejection(next)) return null;
+  return { stageId: next.stageId, substageId: substageId(next.stageId, next.defaultSubstage) };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../lib/words.ts';
+import { ActionButton } from './action-button.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { SelectField } from './select-field.tsx';
+
+export interface PlaceChoice {
+  readonly stageId: number;
+  readonly label: string;
+  readonly substages: readonly { readonly id: number; readonly label: string }[];
+  readonly defaultSubstageId: number;
+  /** A move there is given a reason. */
+  readonly needsReason: boolean;
+}
+
+export interface ChosenPlace {
+  readonly stageId: number;
+  readonly substageId: number;
+  readonly reason?: string;
+}
+
+interface PlaceDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly places: readonly PlaceChoice[];
+  readonly reasons: readonly { readonly value: string; readonly label: string }[];
+  readonly initialStageId: number;
+  readonly onChoose: (place: ChosenPlace) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a stage, the state within it and, where people are told an outcome, the reason. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { title, submitLabel, places, reasons, initialStageId, onChoose, onClose } = props;
+  const t = useWords();
+  const [stageId, setStageId] = useState(initialStageId);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const place = places.find((one) => one.stageId === stageId) ?? places[0];
+  if (!place) return null;
+  const substageId = chosen ?? place.defaultSubstageId;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!place) return;
+    if (place.needsReason && reason === '') {
+      setMissing(true);
+      document.getElementById('move-reason')?.focus();
+      return;
+    }
+    onChoose({ stageId: place.stageId, substageId, ...(place.needsReason ? { reason } : {}) });
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <SelectField
+          id="move-stage"
+          label={t('staff.move.stage')}
+          value={String(place.stageId)}
+          choices={places.map((one) => ({ value: String(one.stageId), label: one.label }))}
+          onChange={(event) => {
+            setStageId(Number(event.currentTarget.value));
+            setChosen(null);
+          }}
+        />
+        {place.needsReason ? (
+          <SelectField
+            id="move-reason"
+            label={t('staff.move.reason')}
+            hint={t('staff.move.reasonText')}
+            value={reason}
+            {...(missing && reason === '' ? { error: t('staff.move.reasonMissing') } : {})}
+            emptyLabel={t('staff.move.reasonChoose')}
+            choices={reasons}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : (
+          <SelectField
+            id="move-substage"
+            label={t('staff.move.substage')}
+            value={String(substageId)}
+            choices={place.substages.map((one) => ({ value: String(one.id), label: one.label }))}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          />
+        )}
+        <div className="actions">
+          <ActionButton type="submit">{submitLabel}</ActionButton>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
