@@ -88,7 +88,7 @@ const config = configOrExit();
 if (config.role !== 'worker') ensureWebApp();
 try {
   const services = await openServices(config, pino({ level: config.logLevel }));
-  if (config.demo && config.embedded) await seedDemo(services);
+  if (config.demo) await seedDemo(services);
   await serve(services);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
+import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
+
+export interface EngineOptions {
+  engine: 'pglite' | 'postgres';
+}
+
+interface Running extends RunningServer {
+  readonly mailbox: Mailbox;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  server: Running;
+}
+
+/** The password of the demo's people. */
+export const demoPassword = 'Demo-pass-2026!';
+
+async function onPglite(use: (server: Running) => Promise<void>): Promise<void> {
+  const server = await startServer();
+  try {
+    await use({ ...server, mailbox: keptMailbox(server.url('', '')) });
+  } finally {
+    await server.stop();
+    await removeFolder(server.dataDir);
+  }
+}
+
+async function onPostgres(use: (server: Running) => Promise<void>): Promise<void> {
+  const database = await scratchPostgres();
+  if (!database) throw new Error('no PostgreSQL: install the server package (15 or newer)');
+  const mailbox = await smtpMailbox();
+  const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, DEMO: '1', SMTP_URL: mailbox.url };
+  const server = await startServer({ env });
+  try {
+    await use({ ...server, mailbox });
+  } finally {
+    await server.stop();
+    await removeFolder(server.dataDir);
+    await mailbox.close();
+    await database.stop();
+  }
+}
+
+/** Tests in a browser against the real server, which is a process of its own with the demo's data. */
+export const test = base.extend<object, WorkerFixtures>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
+  server: [
+    ({ engine }, use) => (engine === 'postgres' ? onPostgres(use) : onPglite(use)),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** Every page a person sees is free of faults that axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const faults = found.violations.map(
+    (fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(faults, page.url()).toEqual([]);
+}
+
+/** The address in the newest mail to somebody that holds `part`; waits for the mail. */
+export async function linkInMail(server: Running, to: string, part: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = await server.mailbox.mailsTo(to);
+    const links = mails.flatMap((mail) => [...mail.text.matchAll(/https?:\/\/[^\s"<>&]+/g)].map((match) => match[0]));
+    link = links.find((each) => each.includes(part));
+    expect(link, `a mail to ${to} with ${part}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return link ?? '';
+}
+
+export async function answerCookies(page: Page): Promise<void> {
+  const reject = page.getByRole('button', { name: 'Reject all' });
+  await reject.click();
+  await expect(reject).toBeHidden();
+}
+
+/** Signs somebody in through the sign-in page. */
+export async function signIn(
+  page: Page,
+  at: { server: Running; code: string; email: string; password?: string },
+): Promise<void> {
+  await page.goto(at.server.url(at.code, '/login'));
+  await page.getByLabel('E-mail address').fill(at.email);
+  await page.getByLabel('Password', { exact: true }).fill(at.password ?? demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export { expect };
