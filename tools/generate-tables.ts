@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
   smallint: 'number',
+  real: 'number',
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',
