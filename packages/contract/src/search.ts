@@ -55,12 +55,17 @@ export const searchCandidates = endpoint({
   needs: 'candidate:search',
   rate: 'read',
   params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
-  query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
+  query: z.object({
+    ...pageQuery,
+    /** 'false' leaves the counts of the stages out: for somebody who turns a page and has them. */
+    stages: z.optional(z.enum(['true', 'false'])),
+    subdomain: z.optional(z.string()),
+  }),
   body: z.nullish(searchCriteria),
   answers: {
     200: z.object({
       ...pageOf(candidateRow).shape,
-      /** Counts of the role's stages under no filter: the stage strip. */
+      /** Counts of the role's stages under no filter: the stage strip. Empty over roles. */
       stages: z.array(z.object({ stageId: z.int(), substageId: z.int(), count: z.int() })),
       blind: z.boolean(),
     }),

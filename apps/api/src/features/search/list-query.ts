@@ -1,0 +1,41 @@
+import type { StoredColumn } from './stored-columns.ts';
+
+/** A filter whose values have been read for its column. */
+export type ListFilter =
+  | {
+      readonly kind: 'in';
+      readonly column: StoredColumn;
+      readonly values: readonly (string | number)[];
+      readonly orEmpty: boolean;
+    }
+  | { readonly kind: 'range'; readonly column: StoredColumn; readonly from: number | null; readonly to: number | null }
+  | {
+      readonly kind: 'date';
+      readonly column: StoredColumn;
+      readonly from: DateBound | null;
+      readonly to: DateBound | null;
+    };
+
+/** A point in time, or a whole day of the tenant's calendar. */
+export type DateBound = { readonly instant: Date } | { readonly day: string };
+
+export interface ListSort {
+  readonly column: StoredColumn;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** What a candidate list asks for, read and checked. */
+export interface ListQuery {
+  /** Null = every role of the organisation. */
+  readonly roleIds: readonly string[] | null;
+  readonly stageId: number | null;
+  readonly substageId: number | null;
+  readonly ids: readonly string[] | null;
+  readonly unselectedIds: readonly string[];
+  /** Folded words, each of which has to begin one of the candidate's. Null = no search. */
+  readonly terms: readonly string[] | null;
+  readonly filters: readonly ListFilter[];
+  readonly sort: ListSort;
+  readonly page: number;
+  readonly size: number;
+}

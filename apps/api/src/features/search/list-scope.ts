@@ -1,0 +1,50 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import { listStaffRoles, type StaffRole, staffRole } from '../pipeline/public.ts';
+
+/** Whose applications a list may show, and whether its reader must not know who they are. */
+export interface ListScope {
+  /** The one role of the list, null for a list over roles. */
+  readonly role: StaffRole | null;
+  /** Null = every role of the organisation. */
+  readonly roleIds: readonly string[] | null;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly blind: boolean;
+}
+
+/** Those who need be on no team see every role. */
+export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
+
+async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promise<ListScope> {
+  const every = seesEveryRole(me);
+  const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
+  return {
+    role: null,
+    roleIds: every ? null : roles.map((role) => role.id),
+    titles: new Map(roles.map((role) => [role.id, role.title])),
+    // A list in which some must not be known is blind as a whole: order and search would give them away.
+    blind: anonymous || (!can(me, 'candidate:unblind') && roles.some((role) => role.blind)),
+  };
+}
+
+/** The scope of a list: `id` is a role, or the organisation for all roles of the reader. */
+export async function listScope(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly id: string; readonly roleId: string | undefined; readonly anonymous: boolean },
+): Promise<ListScope> {
+  const id = at.id.toLowerCase();
+  const roleId = at.roleId?.toLowerCase();
+  if (id === tx.organizationId && roleId === undefined) return scopeOfRoles(tx, me, at.anonymous);
+  if (id !== tx.organizationId && roleId !== undefined && roleId !== id) {
+    throw invalid([{ code: 'invalid_value', field: 'roleId' }]);
+  }
+  const role = await staffRole(tx, me, { permission: 'candidate:search', roleId: roleId ?? id });
+  return {
+    role,
+    roleIds: [role.id],
+    titles: new Map([[role.id, role.title]]),
+    blind: at.anonymous || (role.blind && !can(me, 'candidate:unblind')),
+  };
+}

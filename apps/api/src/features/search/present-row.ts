@@ -1,0 +1,59 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import type { ListRow } from './candidate-list.read.ts';
+import { type StoredColumn, storedColumns } from './stored-columns.ts';
+
+/** Columns that a row tells by fields of its own. */
+const told: ReadonlySet<string> = new Set([
+  'name',
+  'stage',
+  'substage',
+  'appliedAt',
+  'lastChangeAt',
+  'score',
+  'assignee',
+]);
+const valueColumns = storedColumns.filter((column) => !told.has(column.id));
+
+const wireValue = (row: ListRow, column: StoredColumn): CandidateRow['values'][string] => {
+  const value = column.name === 'name_key' ? null : row[column.name];
+  return value instanceof Date ? value.toISOString() : value;
+};
+
+function nextMove(row: ListRow): CandidateRow['whoseMove'] {
+  const next = whoseMove(row.stage_id, row.substage_id);
+  return next === 'waiting' && terminalOf(row.stage_id) !== undefined ? 'nobody' : next;
+}
+
+const hundred = 100;
+
+/** A row of the grid. `name` is the person's, or the code that stands for them. */
+export function presentRow(
+  row: ListRow,
+  at: {
+    readonly name: string;
+    readonly roleTitle: string | undefined;
+    readonly shown: (column: StoredColumn) => boolean;
+  },
+): CandidateRow {
+  const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
+  return {
+    id: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    ...(at.roleTitle === undefined ? {} : { roleTitle: at.roleTitle }),
+    name: at.name,
+    stageId: row.stage_id,
+    substageId: row.substage_id,
+    pendingOutcome: isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }),
+    whoseMove: nextMove(row),
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    lastChangeAt: row.last_change_at.toISOString(),
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
+    score: row.score === null ? null : row.score / hundred,
+    values: Object.fromEntries(valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column)])),
+    version: row.version,
+  };
+}

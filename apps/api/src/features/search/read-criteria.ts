@@ -1,0 +1,100 @@
+import type { SearchCriteria } from '@evenhand/contract/search';
+import { searchTerms } from '@evenhand/domain/candidates/search-words';
+import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
+import { invalid } from '../../platform/http/problem-error.ts';
+import type { ListFilter, ListQuery, ListSort } from './list-query.ts';
+import { readFilter } from './read-filter.ts';
+import { type StoredColumn, storedColumnById } from './stored-columns.ts';
+
+export interface ListWish {
+  readonly criteria: SearchCriteria;
+  readonly page: number;
+  readonly size: number;
+  readonly sortBy: string | undefined;
+  readonly orderBy: 'ASC' | 'DESC' | undefined;
+}
+
+interface Fault {
+  readonly code: string;
+  readonly field: string;
+}
+
+/** Fewer letters begin too many names to be of use. */
+const fewestLetters = 2;
+const largestSmall = 32_767;
+const largestWhole = 2_147_483_647;
+const largestOffset = 10_000_000;
+
+const shownBlind: ReadonlySet<string> = new Set(blindListColumns().map((column) => column.id));
+
+/** The column, where there is one and the view may use it; a blind view has no column that says who somebody is. */
+function columnFor(id: string, blind: boolean): StoredColumn | null {
+  const column = storedColumnById(id);
+  return column && (!blind || shownBlind.has(id)) ? column : null;
+}
+
+function readFilters(criteria: SearchCriteria, blind: boolean): { filters: ListFilter[]; faults: Fault[] } {
+  const filters: ListFilter[] = [];
+  const faults: Fault[] = [];
+  for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
+    const column = columnFor(id, blind);
+    const read = column ? readFilter(column, wire) : null;
+    if (!read) faults.push({ code: 'unknown_column', field: `filters.${id}` });
+    else if ('filter' in read) filters.push(read.filter);
+    else faults.push({ code: read.fault.code, field: ['filters', id, read.fault.part].filter(Boolean).join('.') });
+  }
+  return { filters, faults };
+}
+
+function readSort(wish: ListWish, blind: boolean): ListSort | null {
+  const column = columnFor(wish.sortBy ?? defaultSort.column, blind);
+  return column?.list.sort ? { column, direction: wish.orderBy ?? defaultSort.direction } : null;
+}
+
+/** The words to look for; null without a search, none where what was typed is too short to find anybody. */
+function readTerms(searchTerm: string | undefined): string[] | null {
+  if (searchTerm === undefined || searchTerm.trim() === '') return null;
+  return searchTerms(searchTerm).filter((term) => [...term].length >= fewestLetters);
+}
+
+const isBetween = (value: number | null | undefined, largest: number): boolean =>
+  value === null || value === undefined || (value >= 0 && value <= largest);
+
+const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
+
+/** What is wrong with the wish apart from its filters and sort. */
+function placeFaults(wish: ListWish, blind: boolean): Fault[] {
+  const { criteria } = wish;
+  const wrong: [string, boolean, string][] = [
+    ['searchTerm', blind && (criteria.searchTerm ?? '').trim() !== '', 'hidden_here'],
+    ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
+    ['substageId', !isBetween(criteria.substageId, largestWhole), 'invalid_value'],
+    ['page', !isBetween(wish.page * wish.size, largestOffset), 'invalid_value'],
+  ];
+  return wrong.flatMap(([field, isWrong, code]) => (isWrong ? [{ code, field }] : []));
+}
+
+/** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
+export function readCriteria(
+  wish: ListWish,
+  at: { readonly roleIds: readonly string[] | null; readonly blind: boolean },
+): ListQuery {
+  const { criteria } = wish;
+  const { filters, faults } = readFilters(criteria, at.blind);
+  const sort = readSort(wish, at.blind);
+  if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
+  faults.push(...placeFaults(wish, at.blind));
+  if (!sort || faults.length > 0) throw invalid(faults);
+  return {
+    roleIds: at.roleIds,
+    stageId: criteria.stageId ?? null,
+    substageId: criteria.substageId ?? null,
+    ids: criteria.ids ? lower(criteria.ids) : null,
+    unselectedIds: lower(criteria.unselectedIds ?? []),
+    terms: readTerms(criteria.searchTerm),
+    filters,
+    sort,
+    page: wish.page,
+    size: wish.size,
+  };
+}

@@ -1,0 +1,72 @@
+import { toPage } from '@evenhand/contract/paging';
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Services } from '../../platform/services.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { countPlain, isPlain, type ListRow, readPageAndTotal, readPlainPage } from './candidate-list.read.ts';
+import type { ListQuery } from './list-query.ts';
+import { type ListScope, listScope } from './list-scope.ts';
+import { presentRow } from './present-row.ts';
+import { type ListWish, readCriteria } from './read-criteria.ts';
+import { countPlaces, type PlaceCount } from './stage-counts.read.ts';
+
+export interface CandidateSearch extends ListWish {
+  /** A role, or the organisation for all the reader's roles. */
+  readonly id: string;
+  /** The view without anything that says who somebody is. */
+  readonly anonymous: boolean;
+  /** With the counts of the role's stages. */
+  readonly withStages: boolean;
+}
+
+const nobody = { rows: [], total: 0 };
+
+const sumAt = (counts: readonly PlaceCount[], stageId: number | null): number =>
+  counts.reduce((sum, place) => (stageId === null || place.stageId === stageId ? sum + place.count : sum), 0);
+
+async function readPage(
+  tx: TenantTx,
+  query: ListQuery,
+  at: { readonly blind: boolean; readonly counts: readonly PlaceCount[] | null },
+): Promise<{ rows: ListRow[]; total: number }> {
+  // What is too short to find anybody, or no role to look in, needs no statement.
+  if (query.terms?.length === 0 || query.roleIds?.length === 0) return nobody;
+  if (!isPlain(query)) return readPageAndTotal(tx, query, at.blind);
+  const rows = await readPlainPage(tx, query, at.blind);
+  return { rows, total: at.counts ? sumAt(at.counts, query.stageId) : await countPlain(tx, query) };
+}
+
+function presenter(scope: ListScope, services: Pick<Services, 'secrets'>): (row: ListRow) => CandidateRow {
+  return (row) =>
+    presentRow(row, {
+      name: scope.blind
+        ? pseudonymOf(services.secrets, row.role_id, row.candidate_id)
+        : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
+      shown: (column) => !scope.blind || isShownBlind(column.list),
+    });
+}
+
+/** One page of a candidate list with its exact total and the counts of the role's stages. */
+export async function searchCandidates(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly services: Pick<Services, 'secrets'>; readonly search: CandidateSearch },
+) {
+  const { search } = at;
+  const scope = await listScope(tx, me, {
+    id: search.id,
+    roleId: search.criteria.roleId,
+    anonymous: search.anonymous,
+  });
+  const query = readCriteria(search, scope);
+  const counts = scope.role && search.withStages ? await countPlaces(tx, scope.role.id) : null;
+  const { rows, total } = await readPage(tx, query, { blind: scope.blind, counts });
+  return {
+    ...toPage(rows.map(presenter(scope, at.services)), total, { page: query.page, size: query.size }),
+    stages: [...(counts ?? [])],
+    blind: scope.blind,
+  };
+}

@@ -1,0 +1,31 @@
+import { findCandidates as find, listGridColumns, searchCandidates as search } from '@evenhand/contract/search';
+import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { findCandidates } from './find-candidates.ts';
+import { listColumns } from './list-columns.ts';
+import { searchCandidates } from './search-candidates.ts';
+
+export const searchRoutes: readonly Route[] = [
+  tenantRoute(search, async (tx, { me, services, params, query, body }) =>
+    ok(
+      await searchCandidates(tx, me, {
+        services,
+        search: {
+          id: params.id,
+          anonymous: params.kind === 'candidatev',
+          criteria: body ?? {},
+          page: query.page,
+          size: query.resultsPerPage,
+          sortBy: query.sortBy,
+          orderBy: query.orderBy,
+          withStages: query.stages !== 'false',
+        },
+      }),
+    ),
+  ),
+  tenantRoute(find, async (tx, { me, params, query }) =>
+    ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),
+  ),
+  tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
+    ok(await listColumns(tx, me, { tenant, roleId: query.roleId })),
+  ),
+];

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface PlaceCount {
+  readonly stageId: number;
+  readonly substageId: number;
+  readonly count: number;
+}
+
+/** How many of a role stand where, from the index alone. */
+export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCount[]> {
+  const result = await sql<{ stage_id: number; substage_id: number; total: number }>`
+    select a.stage_id, a.substage_id, count(*) as total from application a
+    where a.organization_id = ${tx.organizationId} and a.role_id = ${roleId} and a.submitted_at is not null
+    group by a.stage_id, a.substage_id order by a.stage_id, a.substage_id`.execute(tx.db);
+  return result.rows.map((row) => ({ stageId: row.stage_id, substageId: row.substage_id, count: Number(row.total) }));
+}
