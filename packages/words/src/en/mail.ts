@@ -112,4 +112,51 @@ We know this is not the news you hoped for. What you wrote stays in your profile
 
 With good wishes,
 {{ organization }}`,
+
+  'mail.application-sent.subject': 'We have your application for {{ roleTitle }}',
+  'mail.application-sent.body': `Hello {{ firstName }},
+
+Thank you for applying for {{ roleTitle }} at {{ organization }}. Your application has arrived, and there is nothing more you need to do now.
+
+Your reference is {{ reference }}. You can see where your application stands at any time:
+
+[See your application]({{ origin }}/applications)
+
+If your plans change, you can withdraw there as well.
+
+With good wishes,
+{{ organization }}`,
+  'mail.application-withdrawn.subject': 'You have withdrawn your application for {{ roleTitle }}',
+  'mail.application-withdrawn.body': `Hello {{ firstName }},
+
+You have withdrawn your application for {{ roleTitle }} at {{ organization }}. Nobody will read it from here on.
+
+If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
+
+Thank you for your interest, and all the best with what you do next.
+
+With good wishes,
+{{ organization }}`,
+  'mail.offer-accepted.subject': 'You have accepted the offer: {{ roleTitle }}',
+  'mail.offer-accepted.body': `Hello {{ firstName }},
+
+You have accepted our offer for {{ roleTitle }}. We are very glad.
+
+We will write to you about what comes next. Until then there is nothing you need to do.
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.offer-declined.subject': 'You have declined the offer: {{ roleTitle }}',
+  'mail.offer-declined.body': `Hello {{ firstName }},
+
+You have declined our offer for {{ roleTitle }}. Thank you for telling us.
+
+If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
+
+We wish you all the best with what you do next.
+
+With good wishes,
+{{ organization }}`,
 } as const satisfies Record<string, string>;

@@ -88,6 +88,8 @@ export type ApplicationChange = Partial<{
   readonly stage_id: number;
   readonly substage_id: number;
   readonly stage_before: number;
+  readonly substage_before: number;
+  readonly change_before_at: Date;
   readonly submitted_at: Date;
   readonly applied_at: Date;
   readonly withdrawn_at: Date;

@@ -37,7 +37,7 @@ const presentApplication = (row: SentApplication): StaffCandidate['applications'
       ? null
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
-  score: row.score === null ? null : row.score / 10,
+  score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,

@@ -1,0 +1,23 @@
+import * as contract from '@evenhand/contract/applications';
+import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { listOwnApplications } from './list-own-applications.ts';
+import { moveOwnApplication } from './move-own-application.ts';
+import { openApplicationForm } from './open-application-form.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitApplication } from './submit-application.ts';
+
+export const applicationsRoutes: readonly Route[] = [
+  tenantRoute(contract.listOwnApplications, async (tx, { me, tenant }) =>
+    ok(await listOwnApplications(tx, tenant, me.candidateId)),
+  ),
+  route(contract.getApplicationForm, async (input) => ok(await openApplicationForm(input, input.params.id))),
+  tenantRoute(contract.saveDraft, async (tx, { me, tenant, params, body }) =>
+    ok(await saveDraft(tx, { me, tenant }, { ...body, roleId: params.id })),
+  ),
+  tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body: { roleId, answers, version } }) =>
+    ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, { roleId, answers, version })),
+  ),
+  tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
+    ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),
+  ),
+];

@@ -1,0 +1,132 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isDeclineReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
+import {
+  type CandidateMove,
+  type CandidateMoveKind,
+  candidateMoveKind,
+  decideCandidateMove,
+} from '@evenhand/domain/pipeline/candidate-move';
+import { type Place, pipelineStage, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { substageId } from '@evenhand/domain/pipeline/substages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import { updateApplication } from './applications.queries.ts';
+import { getOwnApplication } from './list-own-applications.ts';
+import { type LockedApplication, lockApplication } from './lock-application.ts';
+
+export interface OwnMove {
+  readonly stageId: number;
+  readonly applicationId?: string | undefined;
+  readonly roleId?: string | undefined;
+  /** Why, by the code of a list; nobody has to say. */
+  readonly reason?: string | undefined;
+  /** The version that the candidate saw. */
+  readonly version?: number | undefined;
+}
+
+const kinds: Readonly<Record<CandidateMoveKind, string>> = {
+  withdraw: 'application.withdrawn',
+  declineOffer: 'application.offer-declined',
+  renege: 'application.withdrawn',
+  acceptOffer: 'application.offer-accepted',
+  showInterest: 'application.interest-shown',
+};
+
+const mails: Readonly<Partial<Record<CandidateMoveKind, string>>> = {
+  withdraw: 'application-withdrawn',
+  renege: 'application-withdrawn',
+  declineOffer: 'offer-declined',
+  acceptOffer: 'offer-accepted',
+};
+
+function landing({ pipeline }: LockedApplication, stageId: number): Place {
+  const { defaultSubstage } = stageInPipeline(pipeline, stageId) ?? pipelineStage(stageId);
+  return { stageId, substageId: substageId(stageId, defaultSubstage) };
+}
+
+async function write(tx: TenantTx, application: LockedApplication, to: Place, reason: string | null): Promise<void> {
+  const withdraws = to.stageId === stageIds.withdrew;
+  await updateApplication(tx, application, {
+    stage_id: to.stageId,
+    substage_id: to.substageId,
+    stage_before: application.stage_id,
+    substage_before: application.substage_id,
+    change_before_at: application.last_change_at,
+    ...(withdraws ? { withdrawn_at: tx.now, withdrawal_reason: reason } : {}),
+  });
+}
+
+async function tell(
+  tx: TenantTx,
+  tenant: Tenant,
+  application: LockedApplication,
+  kind: CandidateMoveKind,
+): Promise<void> {
+  const template = mails[kind];
+  if (template === undefined) return;
+  const candidate = found(await lockCandidate(tx, application.candidate_id));
+  await queueMail(tx, tenant, {
+    template,
+    to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
+    placeholders: {
+      firstName: candidate.preferred_name ?? candidate.first_name,
+      roleTitle: application.role_title,
+    },
+    candidateId: candidate.id,
+    applicationId: application.id,
+  });
+}
+
+async function checkVersion(
+  tx: TenantTx,
+  tenant: Tenant,
+  application: LockedApplication,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === application.version) return;
+  const at = { candidateId: application.candidate_id, applicationId: application.id };
+  throw new ProblemError('stale_version', { current: await getOwnApplication(tx, tenant, at) });
+}
+
+/** The candidate's own move: withdraw, accept an offer, decline it, show interest. */
+export async function moveOwnApplication(
+  tx: TenantTx,
+  at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
+  wish: OwnMove,
+): Promise<OwnApplication> {
+  const { me, tenant, candidateId } = at;
+  if (me.candidateId !== candidateId) throw new ProblemError('not_found');
+  const reason = wish.reason || null;
+  if (reason !== null && !isDeclineReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
+  const { applicationId, roleId } = wish;
+  const application = await lockApplication(tx, { candidateId, applicationId, roleId });
+  await checkVersion(tx, tenant, application, wish.version);
+  const from = { stageId: application.stage_id, substageId: application.substage_id };
+  const move: CandidateMove = {
+    from,
+    toStageId: wish.stageId,
+    submitted: application.submitted_at !== null,
+    released: application.outcome_released_at !== null,
+  };
+  if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
+  const kind = candidateMoveKind(move);
+  const to = landing(application, wish.stageId);
+  await write(tx, application, to, reason);
+  await recordEvent(tx, {
+    kind: kinds[kind],
+    candidateId,
+    applicationId: application.id,
+    roleId: application.role_id,
+    from,
+    to,
+    reason,
+  });
+  await tell(tx, tenant, application, kind);
+  return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
+}

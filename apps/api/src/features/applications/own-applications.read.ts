@@ -1,0 +1,60 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** A candidate's applications with what the status rule asks, the newest change first. */
+export const listOwnRows = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('application')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .leftJoin('application_draft as draft', (join) =>
+      join
+        .onRef('draft.organization_id', '=', 'application.organization_id')
+        .onRef('draft.application_id', '=', 'application.id'),
+    )
+    .select([
+      'application.id',
+      'application.role_id',
+      'application.stage_id',
+      'application.substage_id',
+      'application.stage_before',
+      'application.substage_before',
+      'application.change_before_at',
+      'application.submitted_at',
+      'application.outcome_reason',
+      'application.outcome_released_at',
+      'application.withdrawn_at',
+      'application.last_change_at',
+      'application.version',
+      'draft.updated_at as draft_updated_at',
+      'role.title',
+      'role.scheme',
+      'role.closes_at',
+      'role.decision_by',
+      'role.pipeline',
+    ])
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', '=', candidateId)
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .execute();
+export type OwnRow = Awaited<ReturnType<typeof listOwnRows>>[number];
+
+/** When the applications came to their places, oldest first; what was taken back left out. */
+export async function listReached(tx: TenantTx, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  return tx.db
+    .selectFrom('event')
+    .select(['application_id', 'at', 'to_stage', 'to_substage'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', 'in', [...applicationIds])
+    .where('to_stage', 'is not', null)
+    .where('undone_at', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+export type Reached = Awaited<ReturnType<typeof listReached>>[number];

@@ -1,0 +1,56 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { candidateWordKey, isTold } from '@evenhand/domain/outcomes/reasons';
+import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import type { Say } from '../reference/public.ts';
+import { readPipeline } from '../roles/public.ts';
+import type { OwnRow, Reached } from './own-applications.read.ts';
+import { isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
+
+const withdrawable = (row: OwnRow): boolean =>
+  decideCandidateMove({
+    from: { stageId: row.stage_id, substageId: row.substage_id },
+    toStageId: stageIds.withdrew,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  }).allowed;
+
+/** The sentence for the reason, once the outcome has been told and where the reason has one. */
+function outcomeSentence(row: OwnRow, isOver: boolean, say: Say): string | null {
+  const { outcome_reason: reason } = row;
+  if (!isOver || reason === null || !isTold(reason)) return null;
+  const key = candidateWordKey(reason);
+  const sentence = say(key);
+  return sentence === key ? null : sentence;
+}
+
+/** The last thing that happened as far as the candidate knows. */
+function updatedAt(row: OwnRow): Date {
+  if (row.submitted_at === null) return row.draft_updated_at ?? row.last_change_at;
+  return isHeld(row) ? (row.change_before_at ?? row.submitted_at) : row.last_change_at;
+}
+
+/** An application as its candidate may see it: nothing that has not been told them. */
+export function presentOwnApplication(row: OwnRow, reached: readonly Reached[], say: Say): OwnApplication {
+  const pipeline = readPipeline(row.pipeline);
+  const { key: status, whoseMove } = statusOf(row, pipeline);
+  return {
+    id: row.id,
+    role: {
+      id: row.role_id,
+      title: row.title,
+      scheme: row.scheme,
+      closesAt: row.closes_at?.toISOString() ?? null,
+      decisionBy: row.decision_by,
+    },
+    status,
+    whoseMove,
+    steps: stepsOf(row, pipeline, reached),
+    outcomeSentence: outcomeSentence(row, status === 'notTakenForward', say),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    updatedAt: updatedAt(row).toISOString(),
+    mayWithdraw: withdrawable(row),
+    mayAnswerOffer: mayAnswerOffer(row),
+    version: row.version,
+  };
+}

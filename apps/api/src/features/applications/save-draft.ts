@@ -1,0 +1,38 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { lockCandidate, sectionFields } from '../candidates/public.ts';
+import { readQuestions } from '../roles/public.ts';
+import { findDraft, writeDraft } from './applications.queries.ts';
+import { malformedAnswers } from './check-answers.ts';
+import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
+
+export interface Draft {
+  readonly roleId: string;
+  readonly answers: Readonly<Record<string, string | boolean | null>>;
+  readonly version: number;
+}
+
+/** Keeps answers as they are being written. The first save begins the application; in two tabs the later one is told. */
+export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: Draft) {
+  const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
+  const role = await findKnownRole(tx, draft.roleId);
+  mustBeOpen(role, tx.now);
+  const application = await beginApplication(tx, role, candidate.id);
+  if (application.submitted_at !== null) throw new ProblemError('already_submitted');
+  const faults = malformedAnswers(draft.answers, {
+    questions: readQuestions(role.questions),
+    fields: sectionFields(at.tenant, 'application'),
+    countryBase: at.tenant.countryBase,
+  });
+  if (faults.length > 0) throw invalid(faults);
+  const before = await findDraft(tx, application.id);
+  const version = before?.version ?? 0;
+  if (version !== draft.version) {
+    const current = before && { answers: before.answers, version, updatedAt: before.updated_at.toISOString() };
+    throw new ProblemError('stale_version', { current: current ?? { answers: {}, version: 0 } });
+  }
+  await writeDraft(tx, { applicationId: application.id, answers: draft.answers, version: version + 1 });
+  return { applicationId: application.id, version: version + 1, savedAt: tx.now.toISOString() };
+}

@@ -1,0 +1,152 @@
+import type { Fault } from '@evenhand/contract/problem';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import {
+  changeCandidate,
+  cvRequirement,
+  listProfileSections,
+  lockCandidate,
+  profileParts,
+  sectionFields,
+} from '../candidates/public.ts';
+import { documentsToSend } from '../documents/public.ts';
+import { readPipeline, readQuestions } from '../roles/public.ts';
+import {
+  findApplication,
+  findDraft,
+  insertSubmission,
+  removeDraft,
+  updateApplication,
+} from './applications.queries.ts';
+import { type AnswerForm, answerFaults, frozenAnswers } from './check-answers.ts';
+import { firstPlace } from './first-place.ts';
+import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
+import { writeListRow } from './public.ts';
+
+type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
+type Application = Awaited<ReturnType<typeof beginApplication>>;
+type Role = Awaited<ReturnType<typeof findKnownRole>>;
+
+export interface Submission {
+  readonly roleId: string;
+  readonly answers: SectionData | undefined;
+  /** The draft's version that was reviewed. */
+  readonly version: number | undefined;
+}
+
+interface Sending {
+  readonly tenant: Tenant;
+  readonly candidate: Candidate;
+  readonly role: Role;
+  readonly application: Application;
+  readonly answers: SectionData;
+}
+
+/** A short name of an application, for a person to quote: the last eight signs of its id. */
+export const referenceOf = (applicationId: string): string => applicationId.slice(-8).toUpperCase();
+
+const receiptOf = (applicationId: string, submittedAt: Date) => ({
+  applicationId,
+  submittedAt: submittedAt.toISOString(),
+  reference: referenceOf(applicationId),
+});
+
+/** The answers to send: those that came with the call, else the draft's, at the version that was reviewed. */
+async function answersToSend(tx: TenantTx, applicationId: string, submission: Submission): Promise<SectionData> {
+  const draft = await findDraft(tx, applicationId);
+  if (submission.version !== undefined && submission.version !== (draft?.version ?? 0)) {
+    const current = { answers: draft?.answers ?? {}, version: draft?.version ?? 0 };
+    throw new ProblemError('stale_version', { current });
+  }
+  return submission.answers ?? draft?.answers ?? {};
+}
+
+const formOf = ({ tenant, role }: Pick<Sending, 'tenant' | 'role'>): AnswerForm => ({
+  questions: readQuestions(role.questions),
+  fields: sectionFields(tenant, 'application'),
+  countryBase: tenant.countryBase,
+});
+
+/** The whole as it is sent; throws 422 with every fault when anything is missing or wrong. */
+async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
+  const { tenant, candidate, role, answers } = sending;
+  const stored = await listProfileSections(tx, candidate.id, 'ordinary');
+  const parts = profileParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
+  const documents = await documentsToSend(tx, candidate.id);
+  const lacksCv = cvRequirement(tenant) === 'required' && !documents.some((document) => document.kind === 'CV');
+  const form = formOf(sending);
+  const faults: Omit<Fault, 'message'>[] = [
+    ...parts.flatMap(({ section, faults: wrong }) =>
+      wrong.map(({ code, field }) => ({ code, field: `${section}.${field}` })),
+    ),
+    ...answerFaults(answers, form),
+    ...(lacksCv ? [{ code: 'required', field: 'documents.CV' }] : []),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  const { answers: frozen, application } = frozenAnswers(answers, form);
+  const sections = Object.fromEntries(parts.map(({ section, data }) => [section, data]));
+  return {
+    sections: { ...sections, application },
+    answers: frozen,
+    documents,
+    formVersion: role.form_version,
+  };
+}
+
+/** ACTIVE is submitted; a reusable profile of the network stays one. */
+const statusAfter = (status: string): string => (status.startsWith('PASSPORT') ? 'PASSPORT_ACTIVE' : 'ACTIVE');
+
+async function send(tx: TenantTx, sending: Sending): Promise<void> {
+  const { tenant, candidate, role, application } = sending;
+  await insertSubmission(tx, application.id, await freeze(tx, sending));
+  await removeDraft(tx, application.id);
+  const place = firstPlace(readPipeline(role.pipeline));
+  const at = { stage_id: place.stageId, substage_id: place.substageId };
+  await updateApplication(tx, application, { ...at, submitted_at: tx.now, applied_at: tx.now });
+  await changeCandidate(tx, candidate, { profile_status: statusAfter(candidate.profile_status) });
+  await writeListRow(tx, candidate.id);
+  await recordEvent(tx, {
+    kind: 'application.submitted',
+    candidateId: candidate.id,
+    applicationId: application.id,
+    roleId: role.id,
+    to: place,
+  });
+  const firstName = candidate.preferred_name ?? candidate.first_name;
+  await queueMail(tx, tenant, {
+    template: 'application-sent',
+    to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
+    placeholders: { firstName, roleTitle: role.title, reference: referenceOf(application.id) },
+    candidateId: candidate.id,
+    applicationId: application.id,
+  });
+}
+
+/**
+ * Sends an application whole, or refuses it with everything that is missing. Sending it again answers what the first sending
+ * answered: a double click is no mistake of the candidate's.
+ */
+export async function submitApplication(
+  tx: TenantTx,
+  at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
+  submission: Submission,
+) {
+  if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
+  const candidate = found(await lockCandidate(tx, at.candidateId));
+  const role = await findKnownRole(tx, submission.roleId);
+  const earlier = await findApplication(tx, { candidateId: candidate.id, roleId: role.id });
+  if (earlier && earlier.submitted_at !== null) {
+    if (earlier.withdrawn_at !== null) throw new ProblemError('already_submitted');
+    return receiptOf(earlier.id, earlier.submitted_at);
+  }
+  mustBeOpen(role, tx.now);
+  const application = await beginApplication(tx, role, candidate.id);
+  const answers = await answersToSend(tx, application.id, submission);
+  await send(tx, { tenant: at.tenant, candidate, role, application, answers });
+  return receiptOf(application.id, tx.now);
+}

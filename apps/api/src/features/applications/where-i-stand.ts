@@ -1,0 +1,97 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
+import {
+  type ApplicationPlace,
+  type CandidateStatus,
+  type CandidateStatusKey,
+  candidateStatus,
+} from '@evenhand/domain/pipeline/candidate-status';
+import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
+import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
+import { substageId } from '@evenhand/domain/pipeline/substages';
+import type { OwnRow, Reached } from './own-applications.read.ts';
+
+type Step = OwnApplication['steps'][number];
+
+/** The line from sending to the answer. A role without tests or interviews has none in it. */
+const line = ['sent', 'beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
+const testStages: readonly number[] = [2, 8];
+
+export const placeOf = (row: OwnRow): ApplicationPlace => ({
+  stageId: row.stage_id,
+  substageId: row.substage_id,
+  stageBefore: row.stage_before,
+  substageBefore: row.substage_before,
+  released: row.outcome_released_at !== null,
+  submittedAt: row.submitted_at,
+  withdrawn: row.withdrawn_at !== null,
+});
+
+export const statusOf = (row: OwnRow, pipeline: Pipeline): CandidateStatus =>
+  candidateStatus(placeOf(row), (stageId) => groupInPipeline(pipeline, stageId));
+
+/** A decision that has been taken and not told: nothing in the answer may come from it. */
+export const isHeld = (row: OwnRow): boolean =>
+  row.withdrawn_at === null &&
+  row.outcome_released_at === null &&
+  (row.stage_id === stageIds.notTakenForward || isPendingOffer({ stageId: row.stage_id, substageId: row.substage_id }));
+
+function stepsOfRole(pipeline: Pipeline): CandidateStatusKey[] {
+  const has = {
+    test: pipeline.some((stage) => testStages.includes(stage.stageId)),
+    interview: pipeline.some((stage) => groupInPipeline(pipeline, stage.stageId) === 'interview'),
+  };
+  return line.filter((key) => (key === 'test' || key === 'interview' ? has[key] : true));
+}
+
+/** The first time that an application stood at each step, as its candidate was told. */
+function timesOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Map<CandidateStatusKey, string> {
+  const times = new Map<CandidateStatusKey, string>();
+  if (row.submitted_at !== null) times.set('sent', row.submitted_at.toISOString());
+  for (const { at, to_stage, to_substage } of reached) {
+    if (to_stage === null || terminalOf(to_stage) !== undefined) continue;
+    const place = { stageId: to_stage, substageId: to_substage ?? substageId(to_stage, 'PENDING') };
+    if (isPendingOffer(place)) continue;
+    const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
+    const told = { ...place, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
+    const { key } = candidateStatus(told, groupOf);
+    if (!times.has(key)) times.set(key, at.toISOString());
+  }
+  return times;
+}
+
+const endings: readonly CandidateStatusKey[] = ['accepted', 'withdrawn', 'notTakenForward'];
+
+function endTime(row: OwnRow, key: CandidateStatusKey): string {
+  const told = key === 'notTakenForward' ? row.outcome_released_at : row.withdrawn_at;
+  return (told ?? row.last_change_at).toISOString();
+}
+
+/** The line "where I stand": each step up to the present one is reached; an ending stands at the end. */
+export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Step[] {
+  const { key } = statusOf(row, pipeline);
+  const steps = stepsOfRole(pipeline);
+  const times = timesOf(row, pipeline, reached);
+  const isEnd = endings.includes(key);
+  const known = steps.filter((step) => times.has(step));
+  const present = isEnd ? (key === 'accepted' ? 'offer' : known.at(-1)) : key;
+  const last = present === undefined ? -1 : steps.indexOf(present);
+  const listed = steps.map((step, index) => ({
+    key: step,
+    reached: index <= last,
+    at: index <= last ? (times.get(step) ?? null) : null,
+  }));
+  if (!isEnd) return listed;
+  const kept = key === 'accepted' ? listed : listed.slice(0, last + 1);
+  return [...kept, { key, reached: true, at: endTime(row, key) }];
+}
+
+/** An offer that has been made and not answered. */
+export const mayAnswerOffer = (row: OwnRow): boolean =>
+  row.submitted_at !== null &&
+  row.withdrawn_at === null &&
+  hasOpenOffer({
+    from: { stageId: row.stage_id, substageId: row.substage_id },
+    released: row.outcome_released_at !== null,
+  });

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Document } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { toFileKey } from '../../platform/files/file-store.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { purgeDocument, readDocumentJob } from './documents.jobs.ts';
+import { findDocument, insertDocument, lockDocumentsOfKind, markRemoved } from './documents.queries.ts';
+import { presentDocument } from './present-document.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** Of these there is one at a time: a new one takes the place of the old. */
+const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+
+interface Addition {
+  readonly id: string;
+  readonly key: string;
+  readonly candidateId: string;
+  readonly file: ReceivedFile;
+  readonly uploadedBy: string;
+}
+
+async function replaceOlder(tx: TenantTx, { candidateId, file }: Addition): Promise<void> {
+  if (!single.includes(file.kind)) return;
+  const older = await lockDocumentsOfKind(tx, candidateId, file.kind);
+  const ids = older.map((row) => row.id);
+  await markRemoved(tx, ids);
+  for (const documentId of ids) await tx.send(purgeDocument, { documentId });
+}
+
+async function addRow(tx: TenantTx, addition: Addition): Promise<Document> {
+  const { id, key, candidateId, file, uploadedBy } = addition;
+  await replaceOlder(tx, addition);
+  await insertDocument(tx, {
+    id,
+    candidateId,
+    kind: file.kind,
+    fileName: file.fileName,
+    contentType: file.contentType,
+    sizeBytes: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    storageKey: key,
+    uploadedBy,
+  });
+  await recordEvent(tx, { kind: 'document.added', candidateId, subjectId: id, keys: [file.kind] });
+  await tx.send(readDocumentJob, { documentId: id });
+  return presentDocument(found(await findDocument(tx, id)));
+}
+
+interface NewFile {
+  readonly candidateId: string;
+  readonly file: ReceivedFile;
+  /** Throws when the candidate is not there for the caller; it is asked again in the transaction that adds the row. */
+  readonly check: (tx: TenantTx) => Promise<unknown>;
+}
+
+/**
+ * Keeps a file and its row. The file is stored first, so that a row never names a file that is not there; it is taken
+ * away again when the row cannot be written.
+ */
+export async function addDocument(caller: Caller, { candidateId, file, check }: NewFile): Promise<Document> {
+  const { files } = caller.services;
+  const id = await caller.inTenant(async (tx) => {
+    await check(tx);
+    return tx.newId();
+  });
+  const key = toFileKey(caller.tenant.id, id);
+  await files.put(key, file.bytes, file.contentType);
+  try {
+    return await caller.inTenant(async (tx) => {
+      await check(tx);
+      return addRow(tx, { id, key, candidateId, file, uploadedBy: caller.me.userId });
+    });
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+}

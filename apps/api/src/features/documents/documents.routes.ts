@@ -1,0 +1,65 @@
+import * as contract from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { lockCandidate, seeCandidate } from '../candidates/public.ts';
+import { addDocument } from './add-document.ts';
+import { prepareDownload, redeemTicket } from './prepare-download.ts';
+import { receiveFile } from './receive-file.ts';
+import { removeDocument } from './remove-document.ts';
+import { findOwnDocument, findStaffDocument } from './see-document.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Another candidate's documents are not there. */
+function ownId(me: Actor, id: string): string {
+  if (me.candidateId !== id) throw new ProblemError('not_found');
+  return id;
+}
+
+export const documentsRoutes: readonly Route[] = [
+  route(contract.uploadCv, async (input) => {
+    const candidateId = ownId(input.me, input.params.id);
+    const file = await receiveFile(input.raw);
+    return created(
+      await addDocument(input, {
+        candidateId,
+        file,
+        check: async (tx) => found(await lockCandidate(tx, candidateId)),
+      }),
+    );
+  }),
+  tenantRoute(contract.removeOwnDocument, async (tx, { me, params }) => {
+    await removeDocument(tx, { candidateId: ownId(me, params.id), documentId: params.documentId });
+    return doneAnswer;
+  }),
+  tenantRoute(contract.prepareOwnDownload, async (tx, { me, params, body }) => {
+    const { documentId, filename: fileName } = body;
+    const document = await findOwnDocument(tx, { candidateId: ownId(me, params.id), documentId, fileName });
+    return ok(await prepareDownload(tx, me.userId, document));
+  }),
+  route(contract.uploadStaffDocument, async (input) => {
+    const candidateId = input.params.id;
+    const file = await receiveFile(input.raw);
+    const check = (tx: Parameters<typeof seeCandidate>[0]) => seeCandidate(tx, input.me, candidateId);
+    return created(await addDocument(input, { candidateId, file, check }));
+  }),
+  tenantRoute(contract.removeStaffDocument, async (tx, { me, params }) => {
+    await seeCandidate(tx, me, params.id);
+    await removeDocument(tx, { candidateId: params.id, documentId: params.uploadId });
+    return doneAnswer;
+  }),
+  tenantRoute(contract.prepareStaffDownload, async (tx, { me, params }) => {
+    const document = await findStaffDocument(tx, me, { candidateId: params.id, documentId: params.docId });
+    return ok(await prepareDownload(tx, me.userId, document));
+  }),
+  route(contract.readStaffDocument, async (input) => {
+    const { me, params } = input;
+    const at = { candidateId: params.id, documentId: params.docId };
+    const document = await input.inTenant((tx) => findStaffDocument(tx, me, at));
+    return sendDocument(input, document, { inline: true });
+  }),
+  route(contract.download, async (input) => {
+    const document = await input.inTenant((tx) => redeemTicket(tx, input.params.ticket));
+    return sendDocument(input, document, { inline: false });
+  }),
+];

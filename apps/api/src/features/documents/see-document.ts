@@ -1,0 +1,32 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { seeCandidate } from '../candidates/public.ts';
+import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
+import { listStaffDocuments } from './public.ts';
+
+interface At {
+  readonly candidateId: string;
+  readonly documentId: string;
+}
+
+/** An own document that has not been removed, by its id or else by its name. */
+export async function findOwnDocument(
+  tx: TenantTx,
+  at: { readonly candidateId: string; readonly documentId: string | undefined; readonly fileName: string },
+): Promise<DocumentRow> {
+  const own = await listDocumentRows(tx, at.candidateId);
+  const isMeant = (row: DocumentRow): boolean =>
+    at.documentId === undefined ? row.file_name === at.fileName : row.id === at.documentId;
+  return found(own.find(isMeant));
+}
+
+/** A document for a member of staff who sees the candidate and may know who it is. */
+export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promise<DocumentRow> {
+  const { applications, blind } = await seeCandidate(tx, me, at.candidateId);
+  if (blind) throw new ProblemError('not_allowed');
+  const roleIds = applications.map((application) => application.role_id);
+  const listed = await listStaffDocuments(tx, at.candidateId, roleIds);
+  if (!listed.some((document) => document.id === at.documentId)) throw new ProblemError('not_found');
+  return found(await findDocument(tx, at.documentId));
+}

@@ -1,0 +1,19 @@
+import * as contract from '@evenhand/contract/reference';
+import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { checkPostcode } from './check-postcode.ts';
+import { findUniversities } from './find-universities.ts';
+import { countryItems, listReference } from './list-reference.ts';
+import { productVersion } from './product-version.ts';
+
+export const referenceRoutes: readonly Route[] = [
+  route(contract.listUniversities, async ({ query }) =>
+    // The list is of the United Kingdom; elsewhere a name is typed.
+    ok(query.countryId === undefined || query.countryId === 'GB' ? findUniversities(query.term) : []),
+  ),
+  route(contract.listCountries, async ({ tenant }) => ok(countryItems(tenant.countryBase))),
+  route(contract.checkPostcode, async ({ tenant, query }) => ok(checkPostcode(query.postCode, tenant.countryBase))),
+  tenantRoute(contract.listReference, async (tx, { me, tenant, params }) =>
+    ok(await listReference(tx, { me, tenant }, params.type)),
+  ),
+  route(contract.getVersion, async () => ok(await productVersion())),
+];
