@@ -10,6 +10,7 @@ import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { scoringRoutes } from './features/scoring/scoring.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   ...outcomesRoutes,
   ...notesRoutes,
   ...scoringRoutes,
+  ...searchRoutes,
   ...jobsRoutes,
 ];

@@ -69,7 +69,9 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
       const row = await findOrganization(tx, id);
       if (row?.status !== 'ACTIVE') return null;
       const hosts = await hostsOf(tx, id);
-      const main = hosts.find((each) => each.purpose === 'main') ?? hosts[0];
+      // The shortest of its main hosts is the one that goes into mails.
+      const byLength = [...hosts].sort((a, b) => a.host.length - b.host.length);
+      const main = byLength.find((each) => each.purpose === 'main') ?? byLength[0];
       const host = main?.host ?? `${row.subdomain}.${config.publicUrl.hostname}`;
       return build(row, { host, variant: row.product_type, purpose: 'main' });
     });
