@@ -1,3 +1,4 @@
+import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -7,6 +8,7 @@ import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { scoringRoutes } from './features/scoring/scoring.routes.ts';
@@ -22,6 +24,8 @@ export const routes: readonly Route[] = [
   ...tenantsRoutes,
   ...candidatesRoutes,
   ...documentsRoutes,
+  ...applicationsRoutes,
+  ...referenceRoutes,
   ...rolesRoutes,
   ...publicRolesRoutes,
   ...pipelineRoutes,

@@ -1,6 +1,6 @@
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
-import { expandWords } from '@evenhand/words/expand-words';
 import { resolveWords } from '@evenhand/words/resolve-words';
+import { createTranslator, hasKey } from '@evenhand/words/translator';
 import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
@@ -43,10 +43,10 @@ export const supportAddress = (tenant: Tenant): string => wordsOf(tenant, 'en')[
 export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to'>): RenderedMail {
   const language = request.language ?? 'en';
   const words = wordsOf(tenant, language);
+  const translate = createTranslator(language, words);
   const word = (key: string): string => {
-    const text = words[key];
-    if (text === undefined) throw new Error(`no words for ${key}`);
-    return expandWords(text, words);
+    if (!hasKey(words, key)) throw new Error(`no words for ${key}`);
+    return translate(key);
   };
   const support = supportAddress(tenant);
   const organization = tenant.name;
