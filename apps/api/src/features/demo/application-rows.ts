@@ -1,0 +1,171 @@
+import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
+import type { Applying } from './candidate-rows.ts';
+import type { SeededRole } from './demo-setting.ts';
+import { eventRow } from './event-rows.ts';
+import { makeAnswer } from './made-up/answers.ts';
+import { makeHeardAbout } from './made-up/heard.ts';
+import { arrivalPlace, type JourneyStep, makeJourney } from './made-up/journey.ts';
+import { partInRoom } from './made-up/profile.ts';
+import { addNotes } from './note-rows.ts';
+import type { RowBook } from './row-book.ts';
+import { addScores } from './score-rows.ts';
+
+const minutes = 60_000;
+
+/** Where the application stands when it was just sent (or begun). */
+function arrival(role: SeededRole, at: Date, version: number): Standing {
+  const place = arrivalPlace(role.form.pipeline);
+  return {
+    stage_id: place.stageId,
+    substage_id: place.substageId,
+    stage_before: null,
+    substage_before: null,
+    change_before_at: null,
+    assignee_id: null,
+    outcome_reason: null,
+    outcome_released_at: null,
+    withdrawn_at: null,
+    withdrawal_reason: null,
+    last_change_at: at,
+    version,
+  };
+}
+
+/** The standing after a step, as the product's own moves leave it. */
+function after(row: Standing, step: JourneyStep): Standing {
+  const { to, at, reason } = step;
+  const place = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
+  if (step.kind === 'released') return { ...row, ...place, outcome_released_at: at };
+  return {
+    ...row,
+    ...place,
+    stage_before: row.stage_id,
+    substage_before: row.substage_id,
+    change_before_at: row.last_change_at,
+    outcome_reason: to.stageId === stageIds.notTakenForward ? reason : null,
+    withdrawn_at: step.kind === 'withdrawn' ? at : null,
+    withdrawal_reason: step.kind === 'withdrawn' ? reason : null,
+  };
+}
+
+const kinds: Readonly<Record<JourneyStep['kind'], string>> = {
+  moved: 'application.moved',
+  released: releasedKind,
+  withdrawn: 'application.withdrawn',
+  accepted: 'application.offer-accepted',
+};
+
+interface Walked {
+  readonly id: string;
+  readonly standing: Standing;
+  readonly steps: readonly JourneyStep[];
+}
+
+/** Walks the journey: one event a step, and at the last what an undo needs. */
+function walk(book: RowBook, applying: Applying, at: { readonly id: string; readonly sentAt: Date }): Walked {
+  const { setting, role, candidate } = applying;
+  const { random, staff } = setting;
+  const until =
+    role.phase === 'decided' ? new Date(setting.now.getTime() + role.decides * 1440 * minutes) : setting.now;
+  const steps = makeJourney(random, { pipeline: role.form.pipeline, phase: role.phase, sentAt: at.sentAt, until });
+  const ids = { id: at.id, candidate_id: candidate.id, role_id: role.id };
+  let standing = arrival(role, at.sentAt, 2);
+  const firstAt = steps[0]?.at ?? until;
+  if (random.chance(steps.length > 0 ? 0.45 : 0.15)) {
+    const assignee = random.pick(staff.reviewers);
+    standing = { ...standing, assignee_id: assignee, version: standing.version + 1 };
+    const assigned = { kind: 'application.assigned', subjectId: assignee, keys: ['assignee'] };
+    const event = { ...assigned, candidateId: candidate.id, applicationId: at.id, roleId: role.id };
+    book.add(
+      'event',
+      ...eventRow(event, { at: new Date((at.sentAt.getTime() + firstAt.getTime()) / 2), actorId: staff.admin }).events,
+    );
+  }
+  for (const [index, step] of steps.entries()) {
+    const next = after(standing, step);
+    const event = placeEvent(
+      { kind: kinds[step.kind], reason: step.reason, batchId: null },
+      { ...ids, ...standing },
+      next,
+    );
+    const byCandidate = step.kind === 'withdrawn' || step.kind === 'accepted';
+    const isLast = index === steps.length - 1;
+    const rows = eventRow(isLast && !byCandidate ? event : { ...event, values: [] }, {
+      at: step.at,
+      actorId: byCandidate ? candidate.userId : random.pick([staff.admin, staff.manager]),
+    });
+    book.add('event', ...rows.events);
+    book.add('event_value', ...rows.values);
+    standing = next;
+  }
+  return { id: at.id, standing, steps };
+}
+
+function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
+  const { setting, role, candidate, documents } = applying;
+  const sections = Object.entries(candidate.profile)
+    .filter(([section]) => section !== 'diversity' && section !== 'accepted')
+    .map(([section, data]) => [section, partInRoom(data, 'ordinary')] as const);
+  return {
+    formVersion: 1,
+    sections: { ...Object.fromEntries(sections), application: sources },
+    answers: role.form.questions
+      .filter((question) => question.required || setting.random.chance(0.5))
+      .map(({ key, label }) => ({ key, label, value: makeAnswer(setting.random, setting.tenant.name) })),
+    documents,
+  };
+}
+
+/** The application's columns beside its standing. Without a frozen copy its source is not known. */
+function applicationRow(applying: Applying, id: string, sources: Record<string, unknown>) {
+  const { candidate, role, sentAt } = applying;
+  const { personal, university } = candidate.profile;
+  const derived = deriveListColumns(
+    { ...(personal ? { personal } : {}), ...(university ? { university } : {}), application: sources },
+    candidate.person,
+  );
+  return {
+    id,
+    candidate_id: candidate.id,
+    role_id: role.id,
+    submitted_at: sentAt,
+    applied_at: sentAt,
+    created_at: new Date(Math.max(candidate.createdAt.getTime(), role.opensAt.getTime())),
+    ...derived,
+  };
+}
+
+function addDraft(book: RowBook, applying: Applying): void {
+  const { setting, role, candidate } = applying;
+  const id = uuidv7(candidate.updatedAt);
+  const begun = setting.random.sample(role.form.questions, setting.random.int(0, 2));
+  const answers = Object.fromEntries(begun.map(({ key }) => [key, makeAnswer(setting.random, setting.tenant.name)]));
+  book.add('application', {
+    ...applicationRow(applying, id, {}),
+    ...arrival(role, candidate.updatedAt, 1),
+    score: null,
+  });
+  book.add('application_draft', { application_id: id, answers, version: 1, updated_at: candidate.updatedAt });
+}
+
+/** An application with everything that belongs to it. */
+export function addApplication(book: RowBook, applying: Applying): void {
+  const { setting, role, candidate, sentAt } = applying;
+  if (!sentAt) {
+    addDraft(book, applying);
+    return;
+  }
+  const id = uuidv7(sentAt);
+  const sources = makeHeardAbout(setting.random);
+  const submitted = { kind: 'application.submitted', candidateId: candidate.id, applicationId: id, roleId: role.id };
+  const to = arrivalPlace(role.form.pipeline);
+  book.add('event', ...eventRow({ ...submitted, to }, { at: sentAt, actorId: candidate.userId }).events);
+  const { standing, steps } = walk(book, applying, { id, sentAt });
+  const score = addScores(book, applying, { applicationId: id, steps });
+  book.add('application', { ...applicationRow(applying, id, sources), ...standing, score });
+  book.add('application_submission', { application_id: id, data: frozenCopy(applying, sources), submitted_at: sentAt });
+  addNotes(book, applying, { applicationId: id, lastChangeAt: standing.last_change_at });
+}

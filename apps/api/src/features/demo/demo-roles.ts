@@ -1,0 +1,226 @@
+import type { Criterion, Question } from '@evenhand/contract/roles';
+import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
+import { criterionLabels, questionLabels } from './demo-role-words.ts';
+
+/** How far a role's selection is: it decides where its applications stand. */
+export type Phase = 'announced' | 'open' | 'deciding' | 'decided';
+
+export interface DemoRole {
+  readonly title: string;
+  readonly template: RoleTemplate['id'];
+  readonly scheme: 'TRAINING_CONTRACT' | 'VACATION_SCHEME' | 'PUPILLAGE' | 'MINI_PUPILLAGE' | 'INTERNSHIP' | 'LATERAL';
+  readonly phase: Phase;
+  /** Days from today. */
+  readonly opens: number;
+  readonly closes: number;
+  readonly decides: number;
+  /** Share of the tenant's candidates who applied. */
+  readonly share: number;
+  readonly places: number;
+  readonly location: string;
+  readonly department: string;
+  readonly salary: string;
+  readonly summary: string;
+  readonly blind?: boolean;
+  readonly unpublished?: boolean;
+  readonly archived?: boolean;
+}
+
+type Kind = Pick<DemoRole, 'template' | 'scheme' | 'salary' | 'department' | 'location'>;
+type Window = Pick<DemoRole, 'phase' | 'opens' | 'closes' | 'decides' | 'share' | 'places'>;
+
+const law: Kind = {
+  template: 'trainingContract',
+  scheme: 'VACATION_SCHEME',
+  salary: '£500 a week',
+  department: 'Graduate recruitment',
+  location: 'London',
+};
+const training: Kind = {
+  ...law,
+  scheme: 'TRAINING_CONTRACT',
+  salary: '£52,000 in the first year',
+  location: 'London and Manchester',
+};
+const pupillage: Kind = {
+  template: 'pupillage',
+  scheme: 'PUPILLAGE',
+  salary: '£75,000 award',
+  department: 'Pupillage committee',
+  location: 'Gray’s Inn Road, London',
+};
+const mini: Kind = { ...pupillage, template: 'miniPupillage', scheme: 'MINI_PUPILLAGE', salary: 'Expenses paid' };
+const graduate: Kind = {
+  template: 'graduate',
+  scheme: 'INTERNSHIP',
+  salary: '£32,000 pro rata',
+  department: 'Early careers',
+  location: 'Aberdeen and Leeds',
+};
+const lateral: Kind = {
+  template: 'lateral',
+  scheme: 'LATERAL',
+  salary: 'Competitive',
+  department: 'Corporate',
+  location: 'London',
+};
+
+const role = (title: string, kind: Kind, window: Window, more: Partial<DemoRole> & { summary: string }): DemoRole => ({
+  title,
+  ...kind,
+  ...window,
+  ...more,
+});
+
+const open = (share: number, places: number): Window => ({
+  phase: 'open',
+  opens: -52,
+  closes: 38,
+  decides: 96,
+  share,
+  places,
+});
+const deciding = (share: number, places: number): Window => ({
+  phase: 'deciding',
+  opens: -118,
+  closes: -24,
+  decides: 27,
+  share,
+  places,
+});
+const decided = (share: number, places: number): Window => ({
+  phase: 'decided',
+  opens: -320,
+  closes: -215,
+  decides: -120,
+  share,
+  places,
+});
+const announced = (places: number): Window => ({
+  phase: 'announced',
+  opens: 33,
+  closes: 96,
+  decides: 150,
+  share: 0,
+  places,
+});
+
+const lawFirm = (year: number): DemoRole[] => [
+  role(`Summer vacation scheme ${year + 1}`, law, open(0.4, 40), {
+    summary: 'Three paid weeks with us in London or Manchester.',
+  }),
+  role(
+    `Training contract ${year + 3}`,
+    training,
+    { ...open(0.17, 25), closes: 74 },
+    { summary: 'Train as a solicitor with us from September.' },
+  ),
+  role(`Winter vacation scheme ${year}`, law, deciding(0.34, 20), {
+    summary: 'One paid week in December, for finalists and graduates.',
+  }),
+  role(`Training contract ${year + 2}`, training, decided(0.12, 25), {
+    summary: 'Last year’s round: everybody has heard back.',
+    archived: true,
+  }),
+  role(`Spring insight days ${year + 1}`, law, announced(60), {
+    summary: 'Two days for first-year students of any subject.',
+    salary: 'Expenses paid',
+  }),
+  role(`Open evening ${year + 1}`, law, announced(80), {
+    summary: 'Meet our trainees.',
+    unpublished: true,
+    salary: '',
+  }),
+];
+
+const chambers = (year: number): DemoRole[] => [
+  role(`Pupillage ${year + 1}`, pupillage, deciding(0.52, 3), {
+    summary: 'Three twelve-month pupillages in commercial and public law.',
+    blind: true,
+  }),
+  role('Mini-pupillage, spring', mini, open(0.3, 24), { summary: 'Three days in chambers in March or April.' }),
+  role('Mini-pupillage, autumn', mini, decided(0.2, 24), { summary: 'Three days in chambers in October or November.' }),
+  role(`Pupillage ${year + 2}`, pupillage, announced(3), {
+    summary: 'Opens with the Gateway in January.',
+    blind: true,
+  }),
+];
+
+const company = (year: number): DemoRole[] => [
+  role(`Summer internship ${year + 1}`, graduate, open(0.55, 30), {
+    summary: 'Ten weeks in engineering, trading, finance or people.',
+  }),
+  role(`Graduate programme ${year + 1}`, graduate, deciding(0.5, 18), {
+    summary: 'Two years in three rotations.',
+    salary: '£36,500',
+  }),
+  role(`Degree apprenticeship ${year + 1}`, graduate, announced(12), {
+    summary: 'Work and study from September.',
+    salary: '£24,000',
+  }),
+];
+
+const laterals = (): DemoRole[] => [
+  role('Corporate associate, two to four years', lateral, open(0.5, 2), {
+    summary: 'Mid-market mergers and growth capital.',
+  }),
+  role('Disputes senior associate', lateral, open(0.35, 1), {
+    summary: 'Energy and infrastructure arbitration.',
+    department: 'Disputes',
+  }),
+  role('Banking counsel', lateral, decided(0.2, 1), { summary: 'Fund finance.', department: 'Banking' }),
+];
+
+const fellowship = (year: number): DemoRole[] => [
+  role(`Insight fellowship ${year + 1}`, { ...law, location: 'Online and London' }, open(0.7, 20), {
+    summary: 'Six evenings with lawyers from several firms.',
+  }),
+];
+
+const desk = (): DemoRole[] => [
+  role('Project lawyer bench', { ...lateral, department: 'Talent', location: 'Remote' }, open(0.8, 5), {
+    summary: 'People for secondments at short notice.',
+  }),
+];
+
+const byTenant: Readonly<Record<string, (year: number) => DemoRole[]>> = {
+  hartwell: lawFirm,
+  keystone: chambers,
+  northwind: company,
+  'hartwell-lateral': laterals,
+  network: fellowship,
+  talent: desk,
+};
+
+/** The roles of a demo tenant, in the present year. A tenant whose product has no roles has none. */
+export const demoRolesOf = (subdomain: string, year: number): DemoRole[] => byTenant[subdomain]?.(year) ?? [];
+
+/** Keys of criteria and questions as roles keep them: `whyTheBar` -> `why-the-bar`. */
+const keyOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export interface RoleForm {
+  readonly pipeline: RoleTemplate['pipeline'];
+  readonly criteria: Criterion[];
+  readonly questions: Question[];
+}
+
+/** What the product's template gives a role, with the demo's words. */
+export function roleForm(id: RoleTemplate['id']): RoleForm {
+  const template = roleTemplateById(id);
+  if (!template) throw new Error(`no role template ${id}`);
+  return {
+    pipeline: template.pipeline,
+    criteria: template.criteria.map((key) => {
+      const [label = key, guidance = ''] = criterionLabels[key] ?? [];
+      return { key: keyOf(key), label, guidance };
+    }),
+    questions: template.questions.map(({ key, maxWords, required }) => ({
+      key: keyOf(key),
+      label: questionLabels[key] ?? key,
+      hint: '',
+      kind: 'longText' as const,
+      required,
+      maxWords,
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { type DemoRole, demoRolesOf, type RoleForm, roleForm } from './demo-roles.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { daysFrom } from './made-up/calendar.ts';
+import { openRandom, type Random, seedOf } from './made-up/random.ts';
+
+export interface SeededRole extends DemoRole {
+  readonly id: string;
+  readonly form: RoleForm;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+}
+
+export interface DemoStaff {
+  readonly admin: string;
+  readonly manager: string;
+  /** All who mark and are assigned to, the two above among them. */
+  readonly reviewers: readonly string[];
+}
+
+/** What everything that is made up for a tenant follows from. */
+export interface DemoSetting {
+  readonly tenant: DemoTenant;
+  readonly random: Random;
+  readonly now: Date;
+  readonly currentYear: number;
+  readonly roles: readonly SeededRole[];
+  readonly staff: DemoStaff;
+  /** How many candidates get a curriculum vitae. */
+  readonly documents: number;
+}
+
+/** At an hour of the day, so that deadlines look like deadlines. */
+const atHour = (date: Date, hour: number): Date => {
+  const moved = new Date(date);
+  moved.setUTCHours(hour, 0, 0, 0);
+  return moved;
+};
+
+const seeded = (role: DemoRole, now: Date): SeededRole => ({
+  ...role,
+  id: uuidv7(daysFrom(now, role.opens - 20)),
+  form: roleForm(role.template),
+  opensAt: atHour(daysFrom(now, role.opens), 9),
+  closesAt: atHour(daysFrom(now, role.closes), 23),
+});
+
+export function demoSetting(
+  tenant: DemoTenant,
+  at: { readonly now: Date; readonly staff: DemoStaff; readonly documents: number },
+): DemoSetting {
+  const currentYear = at.now.getUTCFullYear();
+  return {
+    ...at,
+    tenant,
+    currentYear,
+    random: openRandom(seedOf(tenant.subdomain)),
+    roles: demoRolesOf(tenant.subdomain, currentYear).map((role) => seeded(role, at.now)),
+  };
+}

@@ -1,0 +1,107 @@
+import { ethnicities } from '@evenhand/domain/reference/ethnicities';
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+
+type Section = Record<string, unknown>;
+
+const specify = new Set(ethnicities.filter((one) => one.specify).map((one) => one.id));
+const letters = 'ABDEFGHJLNPQRSTUWXYZ';
+
+/** A postcode of the right form; nobody in particular lives there. */
+export const makePostcode = (random: Random, area: string): string =>
+  `${area}${random.int(1, 20)} ${random.int(1, 9)}${random.pick([...letters])}${random.pick([...letters])}`;
+
+/** Leaves an answer out now and then: every question here is voluntary. */
+const asked = (random: Random, share: number, answers: Section): Section =>
+  Object.fromEntries(Object.entries(answers).filter(() => random.chance(share)));
+
+const yes = (random: Random, share: number): string =>
+  random.weighted([
+    ['YES', share],
+    ['NO', 1 - share],
+    ['DONT_KNOW', 0.03],
+    ['PREFER_NOT_TO_SAY', 0.05],
+  ]);
+
+/** What somebody says about the circumstances of their education. */
+export function contextSection(random: Random, person: Person): Section {
+  if (random.chance(0.12)) return {};
+  const answers = {
+    homePostcode14: makePostcode(
+      random,
+      random.pick(['M', 'B', 'LS', 'L', 'S', 'NE', 'E', 'SE', 'CF', 'BD', 'LE', 'NG']),
+    ),
+    fsm: person.british ? yes(random, 0.21) : 'NOT_APPLICABLE',
+    parentDegree: yes(random, 0.55),
+    care: yes(random, 0.01),
+    refugee: yes(random, person.british ? 0.01 : 0.04),
+    youngCarer: yes(random, 0.06),
+    termTimeWorkHours: random.weighted([
+      ['NONE', 38],
+      ['1_7', 18],
+      ['8_15', 26],
+      ['16_PLUS', 13],
+      ['PREFER_NOT_TO_SAY', 3],
+    ]),
+  };
+  const given = asked(random, 0.9, answers);
+  if (!person.british) delete given['homePostcode14'];
+  return given;
+}
+
+const ownWords = ['of several backgrounds', 'as my family would say it', 'prefer my own description'] as const;
+
+function ethnicityAnswer(random: Random, person: Person): Section {
+  const ethnicity = random.chance(0.06) ? 98 : person.ethnicity;
+  const words = specify.has(ethnicity) && random.chance(0.5) ? { ethnicitySpecify: random.pick(ownWords) } : {};
+  return { ethnicity, ...words };
+}
+
+/** Answers to the monitoring questions, or null for the many who skip them all. */
+export function diversitySection(random: Random, person: Person): Section | null {
+  if (random.chance(0.16)) return null;
+  const usual = person.woman ? 'WOMAN' : 'MAN';
+  const answers = {
+    gender: random.weighted([
+      [usual, 93],
+      ['NON_BINARY', 2],
+      ['PREFER_NOT_TO_SAY', 4],
+    ]),
+    sexualOrientation: random.weighted([
+      ['HETEROSEXUAL', 78],
+      ['GAY_OR_LESBIAN', 4],
+      ['BISEXUAL', 7],
+      ['OTHER', 1],
+      ['PREFER_NOT_TO_SAY', 10],
+    ]),
+    religion: random.weighted([
+      ['NONE', 43],
+      ['CHRISTIAN', 24],
+      ['MUSLIM', 13],
+      ['HINDU', 6],
+      ['SIKH', 3],
+      ['JEWISH', 2],
+      ['BUDDHIST', 1],
+      ['PREFER_NOT_TO_SAY', 8],
+    ]),
+    disability: random.weighted([
+      ['NO', 80],
+      ['YES', 13],
+      ['PREFER_NOT_TO_SAY', 7],
+    ]),
+    schoolType: person.british
+      ? random.weighted([
+          ['STATE_NON_SELECTIVE', 58],
+          ['STATE_SELECTIVE', 15],
+          ['INDEPENDENT', 16],
+          ['INDEPENDENT_BURSARY', 4],
+          ['PREFER_NOT_TO_SAY', 5],
+        ])
+      : 'OUTSIDE_UK',
+    parentsUniversity: yes(random, 0.55),
+    parentalOccupation14: random.int(1, 10),
+  };
+  // The own words belong to the answer beside them: both are given, or neither.
+  const ethnic = random.chance(0.95) ? ethnicityAnswer(random, person) : {};
+  return { ...asked(random, 0.94, answers), ...ethnic };
+}

@@ -1,0 +1,137 @@
+import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { type Room, roomOf, type SectionId } from '@evenhand/domain/fields/field';
+import { cleanSection } from '@evenhand/domain/fields/validate-section';
+import { secondarySection, sixthFormSection, universitySection } from './education.ts';
+import { contextSection, diversitySection, makePostcode } from './monitoring.ts';
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+
+type Section = Record<string, unknown>;
+export type Profile = Readonly<Partial<Record<SectionId, Section>>>;
+
+const streets = [
+  'Orchard Road',
+  'Mill Lane',
+  'Victoria Street',
+  'Chapel Hill',
+  'Station Road',
+  'Park Avenue',
+  'Canal Street',
+  'Priory Close',
+] as const;
+const towns = [
+  ['Manchester', 'M'],
+  ['Leeds', 'LS'],
+  ['Birmingham', 'B'],
+  ['Bristol', 'BS'],
+  ['London', 'SE'],
+  ['London', 'E'],
+  ['Cardiff', 'CF'],
+  ['Glasgow', 'G'],
+  ['Belfast', 'BT'],
+  ['Nottingham', 'NG'],
+  ['Newcastle upon Tyne', 'NE'],
+  ['Exeter', 'EX'],
+] as const;
+
+/** Mobile numbers set aside for drama: none of them is anybody's. */
+const phone = (random: Random): string => `07700900${String(random.int(0, 999)).padStart(3, '0')}`;
+
+const permits = [
+  [2, 18],
+  [5, 10],
+  [6, 24],
+  [7, 22],
+  [8, 6],
+  [9, 6],
+  [10, 2],
+  [11, 3],
+  [13, 2],
+  [14, 5],
+  [15, 1],
+  [3, 2],
+  [4, 7],
+] as const;
+
+function permission(random: Random, person: Person): Section {
+  if (random.chance(person.british ? 0.9 : 0.25)) return { citizen: true };
+  const permitType = random.weighted(permits);
+  return { citizen: false, permitType, ...(permitType === 3 ? { otherPermit: 'Diplomatic dependant' } : {}) };
+}
+
+function personalSection(random: Random, person: Person): Section {
+  const [town, area] = random.pick(towns);
+  const country =
+    person.british || random.chance(0.75) ? 'GB' : random.pick(['IE', 'NG', 'IN', 'MY', 'FR', 'SG', 'HK']);
+  const home = {
+    addressLine1: `${random.int(1, 120)} ${random.pick(streets)}`,
+    town,
+    postcode: makePostcode(random, area),
+  };
+  return {
+    firstName: person.firstName,
+    ...(person.preferredName ? { preferredName: person.preferredName } : {}),
+    lastName: person.lastName,
+    email: person.email,
+    phone: phone(random),
+    ...(country === 'GB' ? home : {}),
+    country,
+    ...permission(random, person),
+  };
+}
+
+const circumstances = [
+  'I changed schools twice between the ages of 13 and 16 because of my mother’s work.',
+  'I was ill during my mock examinations and sat two papers in the summer series.',
+  'I worked twenty hours a week throughout my second year to support my family.',
+  'My sixth form closed at the end of my first year and I finished at another college.',
+] as const;
+
+interface Setting {
+  readonly lawShare: number;
+  readonly currentYear: number;
+  readonly complete: boolean;
+}
+
+/** A profile, in the form in which the product stores it. Half of an incomplete one is still to be written. */
+export function makeProfile(random: Random, person: Person, setting: Setting): Profile {
+  const first: Profile = { personal: personalSection(random, person), secondary: secondarySection(random, person) };
+  const mitigating = random.chance(0.1) ? { mitigating: random.pick(circumstances) } : {};
+  const rest: Profile = {
+    sixthForm: sixthFormSection(random, person),
+    university: universitySection(random, person, setting),
+    crs: { ...contextSection(random, person), ...mitigating },
+    terms: { acceptTermAndConditions: true, acceptRare: random.chance(0.6), acceptResearch: random.chance(0.5) },
+    accepted: {},
+  };
+  const diversity = diversitySection(random, person);
+  const made: [SectionId, Section | undefined][] = [
+    ['personal', first.personal],
+    ['secondary', first.secondary],
+    ...(setting.complete
+      ? ([
+          ['sixthForm', rest.sixthForm],
+          ['university', rest.university],
+          ['crs', rest.crs],
+          ['terms', rest.terms],
+          ['accepted', rest.accepted],
+          ['diversity', diversity ?? undefined],
+        ] satisfies [SectionId, Section | undefined][])
+      : []),
+  ];
+  const { currentYear } = setting;
+  return Object.fromEntries(
+    made.flatMap(([id, data]) =>
+      data ? [[id, cleanSection(fieldsOf(id), data, { countryBase: 'UK', currentYear })]] : [],
+    ),
+  );
+}
+
+/** The part of a section that is kept in a room. */
+export const partInRoom = (data: Section, room: Room): Section =>
+  Object.fromEntries(
+    Object.entries(data).filter(([id]) => {
+      const field = fieldById(id);
+      return field !== undefined && roomOf(field) === room;
+    }),
+  );

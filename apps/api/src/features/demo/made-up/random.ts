@@ -1,0 +1,61 @@
+/** Chance that is the same every time for the same seed, so that every demo shows the same people. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number between the two, both included. */
+  int(from: number, to: number): number;
+  /** True in that share of the cases. */
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** One of the choices, each as often as its weight says. */
+  weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
+  /** Several different ones. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** Around 0.5, seldom near 0 or 1. */
+  middling(): number;
+}
+
+/** mulberry32: 32 bits of state, good enough to make up people. */
+export function openRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const [one] = list.slice(int(0, list.length - 1));
+    if (one === undefined) throw new Error('nothing to pick from');
+    return one;
+  };
+  return {
+    next,
+    int,
+    pick,
+    chance: (share) => next() < share,
+    weighted(choices) {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [choice, weight] of choices) {
+        left -= weight;
+        if (left < 0) return choice;
+      }
+      return pick(choices)[0];
+    },
+    sample(list, count) {
+      const rest = [...list];
+      const chosen: (typeof rest)[number][] = [];
+      while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(int(0, rest.length - 1), 1));
+      return chosen;
+    },
+    middling: () => (next() + next() + next()) / 3,
+  };
+}
+
+/** A seed from a text, so that a tenant's people do not change when another tenant is added. */
+export function seedOf(text: string): number {
+  let seed = 2_166_136_261;
+  for (const character of text) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return seed >>> 0;
+}

@@ -1,0 +1,45 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type DemoRow, type DemoTable, insertRows } from './demo.queries.ts';
+
+/** In the order in which rows refer to one another. */
+const order = [
+  'user_account',
+  'role',
+  'role_member',
+  'public_role',
+  'candidate',
+  'candidate_word',
+  'profile_section',
+  'contextual_section',
+  'diversity_section',
+  'document',
+  'application',
+  'application_draft',
+  'application_submission',
+  'score',
+  'note',
+  'event',
+  'event_value',
+] as const satisfies readonly DemoTable[];
+
+/** Rows collected for some tables, to be written together. */
+export interface RowBook {
+  add(table: (typeof order)[number], ...rows: DemoRow[]): void;
+  /** Writes what was collected, and forgets it. */
+  write(tx: TenantTx): Promise<void>;
+}
+
+export function openRowBook(): RowBook {
+  const kept = new Map<(typeof order)[number], DemoRow[]>();
+  return {
+    add(table, ...rows) {
+      const list = kept.get(table) ?? [];
+      list.push(...rows);
+      kept.set(table, list);
+    },
+    async write(tx) {
+      for (const table of order) await insertRows(tx, table, kept.get(table) ?? []);
+      kept.clear();
+    },
+  };
+}

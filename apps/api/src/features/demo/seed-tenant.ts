@@ -1,0 +1,145 @@
+import type { TenantScope, TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Services } from '../../platform/services.ts';
+import { createUser } from '../identity/public.ts';
+import { createOrganization } from '../tenants/create-organization.ts';
+import type { DemoBooks, DemoFile } from './candidate-rows.ts';
+import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
+import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
+import type { Person } from './made-up/person.ts';
+import { addRole } from './role-rows.ts';
+import { openRowBook, type RowBook } from './row-book.ts';
+import { addPerson, addSignedUpPerson } from './seed-people.ts';
+
+export interface TenantSeed {
+  readonly tenant: DemoTenant;
+  readonly candidates: number;
+  readonly documents: number;
+  /** Of the one password of all demo people. */
+  readonly passwordHash: string;
+}
+
+/** People written in one go; while they are written the next are made up. */
+const together = 250;
+const demo = { system: 'demo' };
+
+const signInNames: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  ADMIN: ['Robin', 'Fairweather'],
+  HIRING_MANAGER_ADMIN: ['Morgan', 'Hale'],
+  HIRING_MANAGER: ['Priya', 'Nathan'],
+  CANDIDATE: ['Amara', 'Boateng'],
+};
+
+const reviewers = [
+  ['Daniel', 'Ashcroft'],
+  ['Siobhán', 'Keane'],
+  ['Kwame', 'Lindqvist'],
+  ['Helena', 'Marchetti'],
+] as const;
+
+interface SignIns {
+  readonly staff: DemoStaff;
+  readonly candidate: { readonly userId: string; readonly email: string } | null;
+}
+
+/** The accounts of the welcome page, and colleagues who mark and write notes but never sign in. */
+async function addSignIns(tx: TenantTx, seed: TenantSeed): Promise<SignIns> {
+  const { subdomain } = seed.tenant;
+  const made = new Map<string, string>();
+  for (const { email, userType } of demoSignIns(subdomain)) {
+    const [firstName, lastName] = signInNames[userType] ?? ['Sam', 'Field'];
+    const type =
+      userType === 'CANDIDATE' || userType === 'HIRING_MANAGER' || userType === 'ADMIN'
+        ? userType
+        : 'HIRING_MANAGER_ADMIN';
+    made.set(
+      type,
+      await createUser(tx, { userType: type, email, firstName, lastName, passwordHash: seed.passwordHash }),
+    );
+  }
+  const others: string[] = [];
+  for (const [firstName, lastName] of seed.tenant.isPlatform ? [] : reviewers) {
+    const email = `${firstName}.${lastName}@${subdomain}.example`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    others.push(await createUser(tx, { userType: 'HIRING_MANAGER', email, firstName, lastName }));
+  }
+  const admin = made.get('HIRING_MANAGER_ADMIN') ?? made.get('ADMIN') ?? '';
+  const manager = made.get('HIRING_MANAGER') ?? admin;
+  const candidate = made.get('CANDIDATE');
+  return {
+    staff: { admin, manager, reviewers: [...new Set([admin, manager, ...others])] },
+    candidate: candidate ? { userId: candidate, email: `candidate@${subdomain}.example` } : null,
+  };
+}
+
+/** Ahead of the penultimate year: somebody whom every open scheme would have. */
+const signInPerson = (email: string, currentYear: number): Person => ({
+  firstName: 'Amara',
+  preferredName: null,
+  lastName: 'Boateng',
+  email,
+  woman: true,
+  ethnicity: 15,
+  ability: 0.72,
+  british: true,
+  graduationYear: currentYear + 1,
+});
+
+/** Makes up a tenant's people and writes the ordinary room's part; the other rooms' rows stay in their books. */
+async function writePeople(
+  tx: TenantTx,
+  books: DemoBooks,
+  at: { setting: DemoSetting; candidates: number },
+): Promise<void> {
+  const { organizationId } = tx;
+  let writing: Promise<void> = Promise.resolve();
+  let ordinary = openRowBook();
+  for (let number = 1; number <= at.candidates; number += 1) {
+    addPerson({ ...books, ordinary }, at.setting, { organizationId, number });
+    if (number % together !== 0 && number !== at.candidates) continue;
+    await writing;
+    writing = ordinary.write(tx);
+    // Awaited with the next part; until then a failure must not count as unhandled.
+    writing.catch(() => undefined);
+    ordinary = openRowBook();
+  }
+  await writing;
+}
+
+const writeRoom = (services: Services, scope: TenantScope, book: RowBook): Promise<void> =>
+  services.database.withTenant(scope, (tx) => book.write(tx));
+
+async function storeFiles(services: Services, files: readonly DemoFile[]): Promise<void> {
+  await Promise.all(files.map(({ key, content }) => services.files.put(key, content, 'application/pdf')));
+}
+
+/** One organisation of the demo with its staff, roles, candidates and files. */
+export async function seedTenant(services: Services, seed: TenantSeed): Promise<void> {
+  const { tenant } = seed;
+  const { id: organizationId } = await services.database.withPlatform((tx) =>
+    createOrganization(tx, services.config, {
+      name: tenant.name,
+      subdomain: tenant.subdomain,
+      sectorId: tenant.sectorId,
+      countryBase: tenant.countryBase,
+      productType: tenant.productType,
+      theme: { colour: tenant.colour },
+      isPlatform: tenant.isPlatform ?? false,
+    }),
+  );
+  const scope = { organizationId, actor: demo };
+  const rest = { contextual: openRowBook(), diversity: openRowBook(), files: [] };
+  await services.database.withTenant(scope, async (tx) => {
+    const { staff, candidate } = await addSignIns(tx, seed);
+    const setting = demoSetting(tenant, { now: services.now(), staff, documents: seed.documents });
+    const ordinary = openRowBook();
+    for (const role of setting.roles) addRole(ordinary, setting, role);
+    if (candidate) {
+      const person = signInPerson(candidate.email, setting.currentYear);
+      addSignedUpPerson({ ...rest, ordinary }, setting, { organizationId, userId: candidate.userId, person });
+    }
+    await ordinary.write(tx);
+    await writePeople(tx, { ...rest, ordinary }, { setting, candidates: seed.candidates });
+  });
+  await writeRoom(services, { ...scope, room: 'contextual' }, rest.contextual);
+  await writeRoom(services, { ...scope, room: 'diversity' }, rest.diversity);
+  await storeFiles(services, rest.files);
+}
