@@ -67,6 +67,8 @@ export const candidateWords = {
   'profile.step.terms': 'T&Cs',
   'profile.step.accepted': 'Accepted T&Cs',
   'profile.step.diversity': 'Diversity monitoring',
+  'profile.allSteps': 'All parts',
+  'profile.clearAnswer': 'Clear this answer: {{question}}',
   'profile.position': '{{number}} of {{total}}',
   'profile.voluntary': 'Voluntary',
   'profile.state.complete': 'Complete',
@@ -89,6 +91,7 @@ export const candidateWords = {
   'profile.why.sixthForm':
     'Readers see your results beside those of your school, so that a grade is read where it was earned.',
   'profile.why.university': 'Readers see this part. Results you are still waiting for are fine: give what you expect.',
+  'profile.qualification.incomplete': 'Complete this one, or remove it',
   'profile.why.title': 'Why we ask, and who sees this',
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what somebody has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',

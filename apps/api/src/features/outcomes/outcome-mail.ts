@@ -1,18 +1,19 @@
 import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
-import { expandWords } from '@evenhand/words/expand-words';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { MailRequest } from '../../platform/mail/outbox.ts';
-import { wordsOfTenant } from '../tenants/public.ts';
+import { wordsFor } from '../reference/public.ts';
 import type { Recipient } from './outcomes.queries.ts';
 
 export const outcomeTemplate = 'outcome-not-taken-forward';
 
 /** The candidate's sentence of a reason, in the tenant's words; empty for a reason that has none. */
 export function sentencesOf(tenant: Tenant): (reason: string | null) => string {
-  const words = wordsOfTenant(tenant, 'en', 'base');
+  const say = wordsFor(tenant);
   return (reason) => {
-    const text = reason === null ? undefined : words[candidateWordKey(reason)];
-    return text === undefined ? '' : expandWords(text, words);
+    if (reason === null) return '';
+    const key = candidateWordKey(reason);
+    const sentence = say(key);
+    return sentence === key ? '' : sentence;
   };
 }
 

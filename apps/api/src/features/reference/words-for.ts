@@ -1,5 +1,5 @@
-import { expandWords } from '@evenhand/words/expand-words';
 import type { WordPart } from '@evenhand/words/parts';
+import { createTranslator } from '@evenhand/words/translator';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { wordsOfTenant } from '../tenants/public.ts';
 
@@ -8,9 +8,5 @@ export type Say = (key: string) => string;
 
 /** The tenant's words, for texts that the server writes. */
 export function wordsFor(tenant: Tenant, part: WordPart = 'base', language = 'en'): Say {
-  const words = wordsOfTenant(tenant, language, part);
-  return (key) => {
-    const text = words[key];
-    return text === undefined ? key : expandWords(text, words);
-  };
+  return createTranslator(language, wordsOfTenant(tenant, language, part));
 }
