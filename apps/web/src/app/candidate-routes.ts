@@ -1,4 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { page } from './route-table.ts';
 
 /** Pages of candidates, in the main layout. */
-export const candidateRoutes: readonly RouteObject[] = [];
+export const candidateRoutes: readonly RouteObject[] = [
+  page('/profile', 'profile.title', () => import('../routes/candidate/profile-page.tsx')),
+  page('/profile/create', 'profile.title', () => import('../routes/candidate/profile-create-page.tsx')),
+];

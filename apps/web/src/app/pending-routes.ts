@@ -3,8 +3,6 @@
  * joins the route table of its area.
  */
 export const pendingRoutes = [
-  '/profile',
-  '/profile/create',
   '/clients',
   '/clients/*',
   '/interview/:token',

@@ -1,0 +1,78 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { profileQuery, reloadProfile, saveSection } from './candidates.api.ts';
+import classes from './candidates.module.css';
+import { stepPath } from './profile-steps.ts';
+import { sectionFields } from './section-fields.ts';
+
+interface AcceptedTermsProps {
+  readonly profile: OwnProfile;
+  readonly roleId: string | null;
+  readonly continueLabel: string;
+  readonly onContinue: () => void;
+}
+
+/** The last step asks nothing: it shows what was agreed to, to be read once more. */
+export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: AcceptedTermsProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const data = profile.sections['terms']?.data ?? {};
+
+  async function finish(version: number): Promise<void> {
+    const next = await saveSection({ candidateId: profile.id, section: 'accepted', data: {}, version, roleId });
+    client.setQueryData(profileQuery.queryKey, next);
+    onContinue();
+  }
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await finish(profile.sections['accepted']?.version ?? 0);
+    } catch (error) {
+      // There is nothing in it that two tabs could disagree about: the newest version is confirmed.
+      if (error instanceof ProblemError && error.code === 'stale_version') await reloadProfile(client);
+      setProblem(problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      <h2>{t('profile.accepted.title')}</h2>
+      <p className="flush">{t('profile.accepted.text')}</p>
+      {problem ? (
+        <Notice kind="problem" alert>
+          {problem}
+        </Notice>
+      ) : null}
+      <ul className={classes['agreed']}>
+        {sectionFields(profile, 'terms').map(({ id }) => (
+          <li key={id}>
+            <span>{t(`fields.${id}`)}</span>
+            <Tag tone={data[id] === true ? 'done' : 'plain'}>
+              {t(data[id] === true ? 'profile.accepted.agreed' : 'profile.accepted.notAgreed')}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="flush">
+        <Link to={stepPath('terms', roleId)}>{t('profile.accepted.change')}</Link>
+      </p>
+      <div className="actions">
+        <ActionButton busy={busy} onClick={() => void send()}>
+          {continueLabel}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

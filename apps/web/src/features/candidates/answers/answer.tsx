@@ -1,0 +1,39 @@
+import type { FieldKind } from '@evenhand/domain/fields/field';
+import type { ComponentType } from 'react';
+import type { AnswerProps } from './answer-props.ts';
+import { BooleanAnswer } from './boolean-answer.tsx';
+import { ChoiceAnswer } from './choice-answer.tsx';
+import { DateAnswer } from './date-answer.tsx';
+import { LongTextAnswer } from './long-text-answer.tsx';
+import { MultiChoiceAnswer } from './multi-choice-answer.tsx';
+import { NumberAnswer } from './number-answer.tsx';
+import { PostcodeAnswer } from './postcode-answer.tsx';
+import { QualificationsAnswer } from './qualifications-answer.tsx';
+import { SchoolAnswer } from './school-answer.tsx';
+import { TextAnswer } from './text-answer.tsx';
+import { UniversityAnswer } from './university-answer.tsx';
+
+const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
+  text: TextAnswer,
+  email: TextAnswer,
+  phone: TextAnswer,
+  longText: LongTextAnswer,
+  postcode: PostcodeAnswer,
+  date: DateAnswer,
+  year: NumberAnswer,
+  number: NumberAnswer,
+  percent: NumberAnswer,
+  boolean: BooleanAnswer,
+  choice: ChoiceAnswer,
+  country: ChoiceAnswer,
+  multiChoice: MultiChoiceAnswer,
+  school: SchoolAnswer,
+  university: UniversityAnswer,
+  qualifications: QualificationsAnswer,
+};
+
+/** The input a field of the catalogue is answered with. */
+export function Answer(props: AnswerProps) {
+  const Kind = byKind[props.field.kind];
+  return <Kind {...props} />;
+}

@@ -1,0 +1,34 @@
+import { CheckField } from '../../../ui/check-field.tsx';
+import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import { useFieldWords } from './field-texts.ts';
+
+/** A question of yes or no; what one agrees to is a box to tick. */
+export function BooleanAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const words = useFieldWords(props);
+  if (field.section === 'terms') {
+    return (
+      <CheckField
+        {...words}
+        name={field.id}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  const { id, label, hint, error } = words;
+  return (
+    // The place the error summary leads to.
+    <div id={id} tabIndex={-1}>
+      <YesNoToggle
+        label={label}
+        {...(hint ? { hint } : {})}
+        value={typeof value === 'boolean' ? value : null}
+        onChange={(next) => onChange(next ?? undefined)}
+        showError={error !== undefined}
+        {...(error ? { error } : {})}
+      />
+    </div>
+  );
+}

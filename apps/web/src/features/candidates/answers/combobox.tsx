@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import frame from '../../../ui/field.module.css';
+import { describedBy, FieldFrame } from '../../../ui/field-frame.tsx';
+import type { Suggestion } from '../candidates.api.ts';
+import classes from './answers.module.css';
+import type { FieldWords } from './field-texts.ts';
+import { useListbox } from './use-listbox.ts';
+import type { Suggest } from './use-suggestions.ts';
+
+interface OptionsProps {
+  readonly id: string;
+  readonly found: readonly Suggestion[];
+  readonly active: number;
+  readonly shown: boolean;
+  readonly take: (suggestion: Suggestion) => void;
+}
+
+const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+function Options({ id, found, active, shown, take }: OptionsProps) {
+  const t = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('profile.typeAhead.suggestions')}
+      hidden={!shown}
+      className={classes['suggestions']}
+    >
+      {found.map((suggestion, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and takes the keys for its options
+        <div
+          key={suggestion.id}
+          id={optionId(id, at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // Before the input loses the focus and the list with it.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(suggestion)}
+        >
+          {suggestion.name}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ComboboxProps {
+  readonly words: FieldWords;
+  readonly value: string;
+  readonly maxLength?: number | undefined;
+  readonly suggest: Suggest;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** A text field with suggestions (the ARIA 1.2 combobox with a list box). What was typed is a good answer too. */
+export function Combobox({ words, value, maxLength, suggest, onType, onChoose }: ComboboxProps) {
+  const t = useWords();
+  const { found, shown, active, count, open, close, take, keyDown } = useListbox({ value, suggest, onChoose });
+  const listId = `${words.id}-suggestions`;
+  return (
+    <FieldFrame {...words}>
+      <div className={classes['combobox']}>
+        <input
+          id={words.id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          className={frame['input']}
+          maxLength={maxLength}
+          value={value}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
+          aria-invalid={words.error ? true : undefined}
+          {...describedBy(words)}
+          onKeyDown={keyDown}
+          onBlur={close}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            open();
+          }}
+        />
+        <Options id={listId} found={found} active={active} shown={shown} take={take} />
+      </div>
+      <div role="status" className="visually-hidden">
+        {count === 0 ? t('profile.typeAhead.none') : null}
+        {count !== null && count > 0 ? t('profile.typeAhead.found', { count }) : null}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type AnyWordKey, useWords } from '../../../lib/words.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import classes from './answers.module.css';
+import { useFieldWords } from './field-texts.ts';
+import { QuestionGroup } from './question-group.tsx';
+
+type Part = 'day' | 'month' | 'year';
+type Parts = Readonly<Record<Part, string>>;
+
+const parts = [
+  { part: 'day', word: 'ui.date.day', length: 2 },
+  { part: 'month', word: 'ui.date.month', length: 2 },
+  { part: 'year', word: 'ui.date.year', length: 4 },
+] as const satisfies readonly { part: Part; word: AnyWordKey; length: number }[];
+
+/** "2004-3-7" -> its parts, without leading noughts. */
+export function readParts(value: unknown): Parts {
+  const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
+  const bare = (text: string): string => text.replace(/^0+/, '');
+  return { day: bare(day), month: bare(month), year };
+}
+
+/** The date as it is stored. One that is not whole yet stays readable, so that it is told to be wrong and not lost. */
+export function joinParts({ day, month, year }: Parts): string | undefined {
+  if (day === '' && month === '' && year === '') return undefined;
+  const two = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** Day, month and year as three numbers: quicker to type than a calendar is to turn back twenty years. */
+export function DateAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const t = useWords();
+  const words = useFieldWords(props);
+  const [typed, setTyped] = useState<Parts>({ day: '', month: '', year: '' });
+  const shown = joinParts(typed) === value ? typed : readParts(value);
+  return (
+    <QuestionGroup words={words}>
+      <div className={classes['date']}>
+        {parts.map(({ part, word, length }) => (
+          <TextField
+            key={part}
+            id={`${field.id}-${part}`}
+            label={t(word)}
+            inputMode="numeric"
+            maxLength={length}
+            value={shown[part]}
+            onChange={(event) => {
+              const next = { ...shown, [part]: event.currentTarget.value.replace(/\D/g, '') };
+              setTyped(next);
+              onChange(joinParts(next));
+            }}
+          />
+        ))}
+      </div>
+    </QuestionGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import classes from './answers.module.css';
+import { useFieldWords } from './field-texts.ts';
+import { numberText, readNumber } from './number-text.ts';
+
+type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
+  readonly value: unknown;
+  readonly onChange: (value: number | string | undefined) => void;
+};
+
+/** Digits as text: no spinner, no number changed by a wheel. What is typed stays as it was typed ("64." on its way to 64.5). */
+export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
+  const [typed, setTyped] = useState('');
+  const shown = readNumber(typed) === value ? typed : numberText(value);
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      className={undefined}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(readNumber(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+/** A number, a percentage, or a year of four digits. */
+export function NumberAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const isYear = field.kind === 'year';
+  return (
+    <div className={classes['short']}>
+      <NumberInput
+        {...useFieldWords(props)}
+        name={field.id}
+        value={value}
+        onChange={onChange}
+        {...(isYear ? { inputMode: 'numeric' as const, maxLength: 4 } : { maxLength: 8 })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** What was typed as a number; what is none stays text, so that it is shown again and told to be wrong. */
+export function readNumber(text: string): number | string | undefined {
+  const bare = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  if (bare === '') return undefined;
+  const number = Number(bare);
+  return Number.isFinite(number) ? number : text;
+}
+
+export const numberText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

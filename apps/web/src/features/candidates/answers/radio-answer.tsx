@@ -1,0 +1,32 @@
+import { choicesOf } from '@evenhand/domain/reference/choices';
+import { useWords } from '../../../lib/words.ts';
+import { choiceText } from '../value-text.ts';
+import type { AnswerProps } from './answer-props.ts';
+import classes from './answers.module.css';
+import { useFieldWords } from './field-texts.ts';
+import { QuestionGroup } from './question-group.tsx';
+
+/** One of a few. An answer that may be left out can be taken back too. */
+export function RadioAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const t = useWords();
+  const words = useFieldWords(props);
+  const list = field.choices ?? '';
+  const mayClear = words.optional === true && value !== undefined && value !== null;
+  return (
+    <QuestionGroup words={words}>
+      {choicesOf(list).map((code) => (
+        <label key={code} className={classes['option']}>
+          <input type="radio" name={field.id} checked={value === code} onChange={() => onChange(code)} />
+          {choiceText(t, list, code)}
+        </label>
+      ))}
+      {mayClear ? (
+        <button type="button" className={classes['clear']} onClick={() => onChange(undefined)}>
+          <span aria-hidden="true">{t('ui.clear')}</span>
+          <span className="visually-hidden">{t('profile.clearAnswer', { question: words.label })}</span>
+        </button>
+      ) : null}
+    </QuestionGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Field, FieldKind } from '@evenhand/domain/fields/field';
+import type { InputHTMLAttributes } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import { useFieldWords } from './field-texts.ts';
+
+type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
+
+const byKind: Readonly<Partial<Record<FieldKind, Attributes>>> = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+};
+
+/** What the browser knows of the person already (WCAG 1.3.5). */
+const autoComplete: Readonly<Record<string, string>> = {
+  firstName: 'given-name',
+  preferredName: 'nickname',
+  lastName: 'family-name',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  town: 'address-level2',
+};
+
+const attributesOf = ({ id, kind, maxLength, readOnly = false }: Field): Attributes => ({
+  ...byKind[kind],
+  ...(autoComplete[id] ? { autoComplete: autoComplete[id] } : {}),
+  ...(maxLength === undefined ? {} : { maxLength }),
+  readOnly,
+});
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One line: text, address, number of a telephone. */
+export function TextAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  return (
+    <TextField
+      {...useFieldWords(props)}
+      {...attributesOf(field)}
+      name={field.id}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { isInstitution } from '@evenhand/domain/fields/values';
+import { useCallback } from 'react';
+import { useBoot } from '../../../lib/boot-context.ts';
+import { suggestUniversities } from '../candidates.api.ts';
+import type { AnswerProps } from './answer-props.ts';
+import { Combobox } from './combobox.tsx';
+import { useFieldWords } from './field-texts.ts';
+
+/** A university, of the list or not: a name nobody listed is kept as it was typed. */
+export function UniversityAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  const words = useFieldWords(props);
+  const countryBase = useBoot().tenant?.countryBase ?? 'UK';
+  const suggest = useCallback(
+    (term: string, signal: AbortSignal) => suggestUniversities(term, countryBase, signal),
+    [countryBase],
+  );
+  return (
+    <Combobox
+      words={words}
+      value={isInstitution(value) ? value.name : ''}
+      maxLength={field.maxLength}
+      suggest={suggest}
+      onType={(name) => onChange(name.trim() === '' ? undefined : { id: null, name })}
+      onChoose={({ id, name }) => onChange({ id, name })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { profileSteps } from '@evenhand/domain/fields/catalogue';
+
+/** The seven steps, and the voluntary monitoring questions beside them. */
+export const profileSections = [...profileSteps, 'diversity'] as const;
+export type ProfileSection = (typeof profileSections)[number];
+export type SectionState = 'complete' | 'started' | 'todo';
+
+export const isProfileSection = (value: unknown): value is ProfileSection =>
+  profileSections.some((section) => section === value);
+
+type Sections = Pick<OwnProfile, 'sections' | 'fields'>;
+
+/** The steps that ask something here: an organisation may have switched a whole one off. */
+export const stepsOf = ({ fields }: Sections): ProfileSection[] =>
+  profileSteps.filter((step) => step === 'accepted' || fields.some((field) => field.section === step));
+
+export const asksDiversity = ({ fields }: Sections): boolean => fields.some((field) => field.section === 'diversity');
+
+export function sectionState(profile: Sections, section: ProfileSection): SectionState {
+  const kept = profile.sections[section];
+  if (kept === undefined || kept.version === 0) return 'todo';
+  return kept.complete ? 'complete' : 'started';
+}
+
+/** Where somebody goes on who left in the middle; null when all is done. */
+export const firstUnfinished = (profile: Sections): ProfileSection | null =>
+  stepsOf(profile).find((step) => sectionState(profile, step) !== 'complete') ?? null;
+
+/** The step after one; null after the last and for what is beside the steps. */
+export function stepAfter(profile: Sections, section: ProfileSection): ProfileSection | null {
+  const steps = stepsOf(profile);
+  const at = steps.indexOf(section);
+  return at < 0 ? null : (steps[at + 1] ?? null);
+}
+
+/** "/profile/create?step=university&role=…": the role is where one came from and goes back to. */
+export function stepPath(section: ProfileSection, roleId: string | null = null): string {
+  const query = new URLSearchParams({ step: section, ...(roleId === null ? {} : { role: roleId }) });
+  return `/profile/create?${query.toString()}`;
+}

@@ -1,0 +1,39 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
+import type { Field, SectionId } from '@evenhand/domain/fields/field';
+import type { SectionData } from '@evenhand/domain/fields/values';
+
+/** The fields of a section as this organisation asks them. */
+export function sectionFields({ fields }: Pick<OwnProfile, 'fields'>, section: SectionId): Field[] {
+  const required = new Map(fields.map((field) => [field.id, field.required]));
+  return fieldsOf(section).flatMap((field) => {
+    const isRequired = required.get(field.id);
+    if (isRequired === undefined) return [];
+    return [{ ...field, visibility: 'shown' as const, requirement: isRequired ? 'required' : 'optional' }];
+  });
+}
+
+/** Monitoring and context answers never stay on a device. */
+const mayStay = (field: Field): boolean => field.sensitivity === 'ordinary' || field.sensitivity === 'identifying';
+
+/** Is everything that is asked kept off the device, or some of it? */
+export const deviceRule = (fields: readonly Field[]): 'all' | 'some' | 'none' => {
+  const staying = fields.filter(mayStay).length;
+  if (staying === fields.length) return 'all';
+  return staying === 0 ? 'none' : 'some';
+};
+
+/** The part of the answers that may be kept on the device. */
+export function devicePart(fields: readonly Field[], data: SectionData): Record<string, unknown> {
+  const ids = new Set(fields.filter(mayStay).map((field) => field.id));
+  return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
+}
+
+/** Only what is asked: an answer to a question that has been switched off stays where it is. */
+export function askedPart(fields: readonly Field[], data: SectionData): Record<string, unknown> {
+  const ids = new Set(fields.map((field) => field.id));
+  return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
+}
+
+export const labelKey = (fieldId: string): `fields.${string}` => `fields.${fieldId}`;
+export const isKnownField = (fieldId: string): boolean => fieldById(fieldId) !== undefined;

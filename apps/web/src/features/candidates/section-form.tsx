@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveReceipt } from '../../ui/save-receipt.tsx';
+import { Answer } from './answers/answer.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+interface SectionFormViewProps {
+  readonly form: SectionForm;
+  /** The words of the button that saves and goes on. */
+  readonly continueLabel: string;
+  readonly onContinue: () => void;
+  readonly onLater: () => void;
+}
+
+function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
+  const t = useWords();
+  if (form.restoredAt === null) return null;
+  return (
+    <Notice kind="info" action={{ label: t('profile.discard'), run: form.discard }}>
+      {t('profile.restored', { time: formatTime(form.restoredAt) })}
+    </Notice>
+  );
+}
+
+/** The questions of one section, from the field catalogue. */
+export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
+  const t = useWords();
+  const { asked, values, trouble, conflict, receipt, busy } = form;
+  const errors = asked.flatMap(({ id }) => {
+    const text = trouble.errors[id];
+    return text === undefined ? [] : [{ field: id, text }];
+  });
+
+  async function saveAnd(mode: 'draft' | 'complete', then: () => void): Promise<void> {
+    if (await form.save(mode)) then();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void saveAnd('complete', onContinue);
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} problem={trouble.problem} reference={trouble.reference} />
+      {conflict ? (
+        <ConflictPanel fields={form.fields} mine={values} theirs={conflict.data} onResolve={form.resolve} />
+      ) : null}
+      <Restored form={form} />
+      {asked.map((field) => {
+        const error = trouble.errors[field.id];
+        return (
+          <Answer
+            key={field.id}
+            field={field}
+            value={values[field.id]}
+            onChange={(value) => form.change(field.id, value)}
+            {...(error === undefined ? {} : { error })}
+          />
+        );
+      })}
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {continueLabel}
+        </ActionButton>
+        <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('draft', onLater)}>
+          {t('profile.saveForLater')}
+        </Button>
+        {receipt ? <SaveReceipt save={receipt} /> : null}
+      </div>
+    </form>
+  );
+}

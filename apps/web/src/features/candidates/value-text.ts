@@ -1,0 +1,39 @@
+import type { Field } from '@evenhand/domain/fields/field';
+import { isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
+import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
+import { qualificationById } from '@evenhand/domain/reference/qualifications';
+import { formatDate } from '../../lib/format.ts';
+import type { Translate } from '../../lib/words.ts';
+
+/** The words of one code of a list. */
+export function choiceText(t: Translate, list: string, code: unknown): string {
+  if (list === 'country') return isCountryCode(code) ? countryName(code) : String(code);
+  if (list === 'degreeType') return degreeTypeById(Number(code))?.name ?? String(code);
+  return t(`lists.${list}.${String(code)}`);
+}
+
+function qualificationText(t: Translate, entry: unknown): string {
+  if (!isRecord(entry)) return '';
+  const { typeId, subject, grade, status, year } = entry;
+  const name = qualificationById(Number(typeId))?.name;
+  const what = [subject, name].filter((part) => typeof part === 'string' && part !== '').join(', ');
+  const result = [grade, status === 'ACHIEVED' || status === undefined ? '' : t(`lists.qualificationStatus.${status}`)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+  return `${what}${result === '' ? '' : `: ${result}`}${year === undefined ? '' : ` (${year})`}`;
+}
+
+const listText = (t: Translate, { kind, choices = '' }: Field, value: readonly unknown[]): string[] =>
+  value.map((one) => (kind === 'qualifications' ? qualificationText(t, one) : choiceText(t, choices, one)));
+
+/** An answer as it is read back, one line an entry; empty when there is none. */
+export function valueLines(t: Translate, field: Field, value: unknown): readonly string[] {
+  if (isEmptyValue(value)) return [];
+  if (Array.isArray(value)) return listText(t, field, value);
+  if (isInstitution(value)) return [value.name];
+  if (typeof value === 'boolean') return [t(value ? 'ui.yes' : 'ui.no')];
+  if (field.kind === 'choice' || field.kind === 'country') return [choiceText(t, field.choices ?? '', value)];
+  if (field.kind === 'date') return [formatDate(String(value))];
+  return [field.kind === 'percent' ? `${String(value)}%` : String(value)];
+}

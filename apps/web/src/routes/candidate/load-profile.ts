@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { loadUser } from '../../lib/current-user.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Begins to fetch the profile. An account without one is led to the roles; what cannot be fetched the page tells. */
+export async function loadProfile(): Promise<null> {
+  if (!(await loadUser())) return null;
+  const profile = await queryClient.ensureQueryData(profileQuery).catch(() => undefined);
+  if (profile === null) throw redirect('/roles');
+  return null;
+}

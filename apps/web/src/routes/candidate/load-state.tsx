@@ -1,0 +1,45 @@
+import { useRevalidator } from 'react-router';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+interface LoadStateProps {
+  readonly title: string;
+  readonly error: unknown;
+  /** There is nothing to load: the account is not a candidate's. */
+  readonly missing?: boolean;
+}
+
+/** A page whose data is on its way, could not be had, or does not exist. */
+export function LoadState({ title, error, missing = false }: LoadStateProps) {
+  const t = useWords();
+  const { revalidate } = useRevalidator();
+  if (missing) {
+    return (
+      <Page title={t('candidate.noRecord.title')}>
+        <p>{t('candidate.noRecord.text')}</p>
+      </Page>
+    );
+  }
+  if (!error) {
+    return (
+      <Page title={title}>
+        <p role="status">{t('candidate.loading')}</p>
+      </Page>
+    );
+  }
+  const reference = error instanceof ProblemError && error.status >= 500 ? error.requestId : undefined;
+  return (
+    <Page title={title}>
+      <Notice kind="problem" title={t('candidate.loadFailed')} alert>
+        <p>{problemText(error)}</p>
+        {reference ? <p>{t('errors.reference', { reference })}</p> : null}
+        <Button variant="secondary" size="small" onClick={() => void revalidate()}>
+          {t('ui.retry')}
+        </Button>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { User } from '@evenhand/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
+import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import classes from '../../features/candidates/candidates.module.css';
+import {
+  asksDiversity,
+  firstUnfinished,
+  isProfileSection,
+  type ProfileSection,
+  stepAfter,
+  stepPath,
+  stepsOf,
+} from '../../features/candidates/profile-steps.ts';
+import { SectionFormView } from '../../features/candidates/section-form.tsx';
+import { NoteAfter, NoteBefore } from '../../features/candidates/section-notes.tsx';
+import { StepList } from '../../features/candidates/step-list.tsx';
+import { useSectionForm } from '../../features/candidates/use-section-form.ts';
+import { useBoot } from '../../lib/boot-context.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { loadProfile } from './load-profile.ts';
+import { LoadState } from './load-state.tsx';
+
+export const loader = loadProfile;
+
+interface StepProps {
+  readonly profile: OwnProfile;
+  readonly user: User;
+  readonly section: ProfileSection;
+  /** Where one came from: the form of this role, which wanted something more. */
+  readonly roleId: string | null;
+}
+
+/** Where one goes on after a step: back to the application one came from, to the next step, or to the overview. */
+function useLeave({ profile, section, roleId }: StepProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const after = stepAfter(profile, section);
+  const next = after === null && section !== 'diversity' && asksDiversity(profile) ? 'diversity' : after;
+  const onward = next === null ? '/profile' : stepPath(next);
+  return {
+    continueLabel: t(roleId === null ? 'profile.saveAndContinue' : 'profile.saveAndReturn'),
+    onContinue: () => void navigate(roleId === null ? onward : `/apply/${roleId}`),
+    onLater: () => {
+      announce({ kind: 'success', text: t('profile.saved') });
+      void navigate('/profile');
+    },
+  };
+}
+
+function QuestionStep(props: StepProps) {
+  const { profile, user, section, roleId } = props;
+  const { tenant } = useBoot();
+  const form = useSectionForm({
+    profile,
+    section,
+    roleId,
+    owner: { organizationId: user.organization.id, userId: user.id },
+    countryBase: tenant?.countryBase ?? 'UK',
+  });
+  return <SectionFormView form={form} {...useLeave(props)} />;
+}
+
+function Position({ profile, section }: Pick<StepProps, 'profile' | 'section'>) {
+  const t = useWords();
+  const steps = stepsOf(profile);
+  const at = steps.indexOf(section);
+  if (at < 0) return <span>{t('profile.voluntary')}</span>;
+  return (
+    <div className={classes['position']}>
+      <ProgressBar value={at + 1} total={steps.length} label={t('profile.steps')} />
+    </div>
+  );
+}
+
+function ProfileStep(props: StepProps) {
+  const { profile, section, roleId } = props;
+  const t = useWords();
+  const title = t(`profile.step.${section}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  const leave = useLeave(props);
+  useTitle(title);
+  useEffect(() => {
+    // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
+    if (!first.current && section) heading.current?.focus();
+    first.current = false;
+    window.scrollTo(0, 0);
+  }, [section]);
+  const steps = <StepList profile={profile} current={section} roleId={roleId} />;
+  return (
+    <div className="page page-wide">
+      <div className={classes['layout']}>
+        <aside className={classes['side']}>
+          <div className={classes['wideOnly']}>{steps}</div>
+          <details key={section} className={classes['narrowOnly']}>
+            <summary>{t('profile.allSteps')}</summary>
+            {steps}
+          </details>
+        </aside>
+        <div className={classes['form']}>
+          <p className={classes['top']}>
+            <Link to={roleId === null ? '/profile' : `/apply/${roleId}`}>
+              {t(roleId === null ? 'profile.back' : 'profile.backToApplication')}
+            </Link>
+          </p>
+          <div className={classes['top']}>
+            <h1 ref={heading} tabIndex={-1} className="flush">
+              {title}
+            </h1>
+            <Position profile={profile} section={section} />
+          </div>
+          <NoteBefore section={section} />
+          {section === 'accepted' ? (
+            <AcceptedTerms profile={profile} {...leave} continueLabel={t('profile.accepted.finish')} roleId={roleId} />
+          ) : (
+            <QuestionStep key={section} {...props} />
+          )}
+          <NoteAfter section={section} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const { data: profile, error } = useQuery(profileQuery);
+  if (!profile || !user) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
+  const step = query.get('step');
+  const roleId = query.get('role');
+  if (!isProfileSection(step)) {
+    // No step named: on with the first that is not done; with all done, the overview.
+    const unfinished = firstUnfinished(profile);
+    return <Navigate replace to={unfinished === null ? '/profile' : stepPath(unfinished, roleId)} />;
+  }
+  return <ProfileStep profile={profile} user={user} section={step} roleId={roleId} />;
+}

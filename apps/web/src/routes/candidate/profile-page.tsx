@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { profileQuery, reloadProfile } from '../../features/candidates/candidates.api.ts';
+import { firstUnfinished, stepPath } from '../../features/candidates/profile-steps.ts';
+import { SectionOverview } from '../../features/candidates/section-overview.tsx';
+import { DocumentSlot } from '../../features/documents/document-slot.tsx';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import buttonLink from './button-link.module.css';
+import { loadProfile } from './load-profile.ts';
+import { LoadState } from './load-state.tsx';
+
+export const loader = loadProfile;
+
+export function Component() {
+  const t = useWords();
+  const client = useQueryClient();
+  const { data: profile, error } = useQuery(profileQuery);
+  if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
+  const next = firstUnfinished(profile);
+  const documentProps = {
+    candidateId: profile.id,
+    documents: profile.documents,
+    onChanged: () => reloadProfile(client),
+  };
+  return (
+    <Page title={t('profile.title')} lead={t('profile.lead')}>
+      {next === null ? (
+        <Notice kind="done" title={t('profile.completeTitle')}>
+          <p>{t('profile.completeText')}</p>
+          <Link to="/roles">{t('profile.seeRoles')}</Link>
+        </Notice>
+      ) : (
+        <p>
+          <Link className={buttonLink['link']} to={stepPath(next)}>
+            {t('profile.continue')}
+          </Link>
+        </p>
+      )}
+      <section className="section" aria-label={t('profile.steps')}>
+        <SectionOverview profile={profile} />
+      </section>
+      {profile.cv === 'hidden' ? null : (
+        <section className="section stack">
+          <h2 className="flush">{t('documents.title')}</h2>
+          <DocumentSlot id="cv" kind="CV" required={profile.cv === 'required'} {...documentProps} />
+          <DocumentSlot id="cover" kind="COVER" required={false} {...documentProps} />
+        </section>
+      )}
+    </Page>
+  );
+}
