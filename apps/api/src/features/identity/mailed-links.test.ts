@@ -1,0 +1,180 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import {
+  askToken,
+  eventsAbout,
+  holderOf,
+  lastMail,
+  mailedToken,
+  passwordForm,
+  setAccount,
+  signInAs,
+} from './identity.factory.ts';
+import { sendEmailChange } from './public.ts';
+
+let app: TestApp;
+let tenant: Organization;
+let user: TestUser;
+const minute = 60_000;
+const pass = (ms: number): void => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const post = (path: string, body: object): Promise<Reply> => app.visitor(tenant).post(`/api/public/${path}`, body);
+const answer = ({ status, body }: Reply): unknown => ({ status, body });
+const newPassword = 'Brand-new-9-words';
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await app.aTenant();
+});
+beforeEach(async () => {
+  pass(60 * minute);
+  user = await app.aStaffUser(tenant);
+});
+afterAll(() => app.close());
+
+describe('a forgotten password', () => {
+  const reset = (token: string, password = newPassword): Promise<Reply> =>
+    post('reset', { token, newPassword: password });
+
+  it('answers the same whether there is such an account or not', async () => {
+    const known = answer(await post('forgot', { email: user.email }));
+    expect(known).toEqual({ status: 202, body: { accepted: true } });
+    expect(answer(await post('forgot', { email: 'nobody@example.org' }))).toEqual(known);
+    expect(await app.mailsTo(tenant, 'nobody@example.org')).toEqual([]);
+    expect((await post('forgot', { email: 'nobody' })).status).toBe(422);
+  });
+
+  it('is replaced by a link, which ends every session', async () => {
+    const before = await signInAs(app, user);
+    await post('forgot', { email: user.email });
+    expect((await reset(await mailedToken(app, tenant, user.email))).status).toBe(200);
+    expect((await holderOf(app, tenant, before).get('/api/v1/user')).status).toBe(401);
+    const refreshed = await askToken(app, tenant, {
+      grant_type: 'refresh_token',
+      refresh_token: String(before.body['refresh_token']),
+    });
+    expect(refreshed.status).toBe(401);
+    expect((await signInAs(app, user)).status).toBe(401);
+    expect((await askToken(app, tenant, passwordForm(user, { password: newPassword }))).status).toBe(200);
+    expect((await lastMail(app, tenant, user.email)).template).toBe('password-changed');
+    expect(await eventsAbout(app, user)).toContain('user.password-reset');
+  });
+
+  it('has a link that works once, even at once, for an hour, here', async () => {
+    await post('forgot', { email: user.email });
+    const token = await mailedToken(app, tenant, user.email);
+    const other = await app.aTenant();
+    expect((await app.visitor(other).post('/api/public/reset', { token, newPassword })).status).toBe(410);
+    expect((await reset(token, 'weak')).status).toBe(422);
+    const replies = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410]);
+    await post('forgot', { email: user.email });
+    const late = await mailedToken(app, tenant, user.email);
+    pass(60 * minute);
+    expect((await reset(late)).status).toBe(410);
+  });
+
+  it('voids the other links that were asked for', async () => {
+    await post('forgot', { email: user.email });
+    const first = await mailedToken(app, tenant, user.email);
+    await post('forgot', { email: user.email });
+    expect((await reset(await mailedToken(app, tenant, user.email))).status).toBe(200);
+    expect((await reset(first)).status).toBe(410);
+  });
+});
+
+describe('a sign-in link', () => {
+  const magic = (email: string, returnTo?: string): Promise<Reply> =>
+    post('login/magic', { email, ...(returnTo ? { returnTo } : {}) });
+
+  it('signs in once, even at once, within fifteen minutes', async () => {
+    await magic(user.email, '/manager/roles');
+    expect((await lastMail(app, tenant, user.email)).text).toContain('url=%2Fmanager%2Froles');
+    const token = await mailedToken(app, tenant, user.email);
+    const use = () => askToken(app, tenant, { type: 'USER_TOKEN', token });
+    const replies = await Promise.all([use(), use(), use()]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401]);
+    await magic(user.email);
+    const late = await mailedToken(app, tenant, user.email);
+    pass(15 * minute);
+    expect((await askToken(app, tenant, { type: 'USER_TOKEN', token: late })).status).toBe(401);
+  });
+
+  it('answers the same whether there is such an account or not', async () => {
+    const known = answer(await magic(user.email));
+    expect(answer(await magic('nobody@example.org'))).toEqual(known);
+    expect(await app.mailsTo(tenant, 'nobody@example.org')).toEqual([]);
+    expect((await post('login/other', { email: user.email })).status).toBe(422);
+  });
+
+  it('is not sent where it would get around two-step sign-in', async () => {
+    await setAccount(app, user, 'two_step', 'email');
+    await magic(user.email);
+    const mail = await lastMail(app, tenant, user.email);
+    expect([mail.template, mail.text.includes('token=')]).toEqual(['use-password', false]);
+  });
+
+  it('does not work for another kind of token, nor an account that was closed meanwhile', async () => {
+    await post('forgot', { email: user.email });
+    const reset = await mailedToken(app, tenant, user.email);
+    expect((await askToken(app, tenant, { type: 'USER_TOKEN', token: reset })).status).toBe(401);
+    await magic(user.email);
+    await setAccount(app, user, 'status', 'DISABLED');
+    const token = await mailedToken(app, tenant, user.email);
+    expect((await askToken(app, tenant, { type: 'USER_TOKEN', token })).status).toBe(401);
+  });
+});
+
+describe('a changed address', () => {
+  const change = (email: string): Promise<void> =>
+    app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
+      const here = await app.services.tenants.byId(tenant.id);
+      if (here) await sendEmailChange(tx, here, user.id, email);
+    });
+
+  it('counts once it is confirmed', async () => {
+    const email = `new-${user.email}`;
+    await change(email);
+    expect((await signInAs(app, user)).status).toBe(200);
+    const token = await mailedToken(app, tenant, email);
+    expect((await post('verifyEmail', { token })).status).toBe(200);
+    expect((await post('verifyEmail', { token })).status).toBe(410);
+    expect((await signInAs(app, user)).status).toBe(401);
+    expect((await signInAs(app, { ...user, email })).status).toBe(200);
+  });
+
+  it('cannot be one that somebody else has by then', async () => {
+    const email = `taken-${user.email}`;
+    await change(email);
+    const token = await mailedToken(app, tenant, email);
+    await app.aStaffUser(tenant, { email });
+    expect((await post('verifyEmail', { token })).status).toBe(410);
+    expect((await signInAs(app, user)).status).toBe(200);
+  });
+});
+
+describe('the report of a forced logout', () => {
+  const report = { userEmail: 'amara@example.org', clientName: 'Hartwell', currentPath: '/roles?token=secret' };
+  const support = 'support@evenhand.example';
+
+  it("goes to the variant's support, without what may be secret, and is no way to write to anybody else", async () => {
+    expect((await post('notifications/forced-logout', report)).status).toBe(202);
+    const mail = await lastMail(app, tenant, support);
+    expect(mail.text).toContain('amara@example.org');
+    expect(mail.text).not.toContain('secret');
+    expect(await app.mailsTo(tenant, report.userEmail)).toEqual([]);
+    expect((await post('notifications/forced-logout', { ...report, to: 'x@example.org' })).status).toBe(422);
+  });
+
+  it('does not become a flood', async () => {
+    const other = await app.aTenant();
+    for (let times = 0; times < 25; times += 1) {
+      const reply = await app.visitor(other).post('/api/public/notifications/forced-logout', report);
+      expect(reply.status).toBe(202);
+    }
+    expect(await app.mailsTo(other, support)).toHaveLength(20);
+  });
+});

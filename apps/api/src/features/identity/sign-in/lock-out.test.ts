@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './lock-out.ts';
+import { maskEmail } from './mask-email.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is of the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+test.each([
+  ['amara@example.org', 'a•••@e•••.org'],
+  ['x@mail.co.uk', 'x•••@m•••.uk'],
+])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
