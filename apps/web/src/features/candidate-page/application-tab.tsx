@@ -1,0 +1,65 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { wordCount } from '@evenhand/domain/text/word-count';
+import { formatGridTime } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { StaffApplication } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { SectionView } from './section-view.tsx';
+
+interface ApplicationTabProps {
+  readonly candidate: StaffCandidate;
+  readonly application: StaffApplication | null;
+  readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
+}
+
+type Answer = StaffApplication['answers'][number];
+
+function AnswerText({ value }: { readonly value: unknown }) {
+  const t = useWords();
+  if (typeof value === 'boolean') return <p>{t(value ? 'ui.yes' : 'ui.no')}</p>;
+  if (typeof value !== 'string' || value.trim() === '')
+    return <p className={classes['muted']}>{t('staff.answers.none')}</p>;
+  return <p className={classes['prose']}>{value}</p>;
+}
+
+/** The answers to the role's questions, as they were sent. */
+export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
+  const t = useWords();
+  if (answers.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-labelledby="answers-title">
+      <h3 id="answers-title">{t('staff.answers.title')}</h3>
+      {answers.map(({ key, label, value }, at) => (
+        <article key={key} className={classes['answer']}>
+          <h4>
+            {at + 1}. {label}{' '}
+            {typeof value === 'string' && value !== '' ? (
+              <span className={classes['muted']}>{t('ui.wordCount', { count: wordCount(value) })}</span>
+            ) : null}
+          </h4>
+          <AnswerText value={value} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** What the candidate sent: the answers first, then the profile section by section. */
+export function ApplicationTab({ candidate, application, edit }: ApplicationTabProps) {
+  const t = useWords();
+  return (
+    <>
+      {application && !application.submittedAt ? <Notice kind="info">{t('staff.application.draft')}</Notice> : null}
+      {application?.submittedAt ? (
+        <p className={classes['muted']}>
+          {t('staff.application.sent', { time: formatGridTime(application.submittedAt) })}
+        </p>
+      ) : null}
+      <Answers answers={application?.answers ?? []} />
+      {candidate.sections.map((section) => (
+        <SectionView key={section.section} section={section} edit={edit} />
+      ))}
+    </>
+  );
+}

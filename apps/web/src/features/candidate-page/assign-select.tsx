@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { movesChanged, staffQuery } from '../../lib/hiring-queries.ts';
+import { assignPerson, type Movable } from '../../lib/moves.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import classes from './candidate-page.module.css';
+
+interface AssignSelectProps {
+  readonly who: Movable;
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly mayAssign: boolean;
+}
+
+const nobody = 'none';
+
+/** Who reads this application; a choice counts at once. */
+export function AssignSelect({ who, assignee, mayAssign }: AssignSelectProps) {
+  const t = useWords();
+  const { data: staff = [] } = useQuery(staffQuery);
+  const [busy, setBusy] = useState(false);
+  const active = staff.filter((one) => one.status === 'ACTIVE' || one.id === assignee?.id);
+
+  async function assign(userId: string): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await assignPerson(who, userId === nobody ? null : userId);
+      const text = answer.assignee
+        ? t('staff.assign.done', { name: who.name, assignee: answer.assignee.name })
+        : t('staff.assign.cleared', { name: who.name });
+      announce({ kind: 'success', text });
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+    await movesChanged();
+    setBusy(false);
+  }
+
+  if (!mayAssign) return assignee ? <span>{assignee.name}</span> : null;
+  return (
+    <label className={classes['assign']}>
+      {t('staff.assign.label')}
+      <select
+        value={assignee?.id ?? nobody}
+        disabled={busy}
+        onChange={(event) => void assign(event.currentTarget.value)}
+      >
+        <option value={nobody}>{t('staff.assign.nobody')}</option>
+        {active.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.firstName} {one.lastName}
+          </option>
+        ))}
+        {assignee && !active.some((one) => one.id === assignee.id) ? (
+          <option value={assignee.id}>{assignee.name}</option>
+        ) : null}
+      </select>
+    </label>
+  );
+}

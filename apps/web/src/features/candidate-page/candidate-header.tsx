@@ -1,0 +1,80 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
+import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import type { ReactNode } from 'react';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { nameOf, type StaffApplication } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import type { PersonActions } from './use-person-actions.ts';
+
+interface CandidateHeaderProps {
+  readonly candidate: StaffCandidate;
+  readonly application: StaffApplication | null;
+  readonly role: Role | null;
+  readonly actions: PersonActions;
+  readonly mayMove: boolean;
+  /** The way back and to the neighbours in the list. */
+  readonly above: ReactNode;
+  readonly aside: ReactNode;
+}
+
+function Standing({ application, role }: Pick<CandidateHeaderProps, 'application' | 'role'>) {
+  const t = useWords();
+  if (!application) return null;
+  const held = isPendingRejection(application);
+  return (
+    <>
+      <strong>{application.roleTitle}</strong>
+      <span>{placeLabel(t, application, role?.pipeline)}</span>
+      <WhoseMove move={whoseMove(application.stageId, application.substageId)} />
+      {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
+      {application.outcomeReason ? (
+        <span>{t('staff.candidate.reason', { reason: t(`reasons.${application.outcomeReason}.staff`) })}</span>
+      ) : null}
+      {application.score === null ? null : (
+        <span>{t('staff.candidate.score', { score: formatScore(application.score) })}</span>
+      )}
+    </>
+  );
+}
+
+/** Who it is, where they stand, whose move it is, and what can be done. */
+export function CandidateHeader(props: CandidateHeaderProps) {
+  const { candidate, application, role, actions, mayMove, above, aside } = props;
+  const t = useWords();
+  const movable = mayMove && role !== null && application?.submittedAt != null;
+  return (
+    <header className={classes['header']}>
+      <div className={classes['above']}>{above}</div>
+      <div className={classes['who']}>
+        <h1>
+          {nameOf(candidate)} {candidate.name ? null : <Tag tone="info">{t('staff.candidate.blind')}</Tag>}
+        </h1>
+        {candidate.email ? <a href={`mailto:${candidate.email}`}>{candidate.email}</a> : null}
+      </div>
+      <div className={classes['standing']}>
+        <Standing application={application} role={role} />
+        {aside}
+      </div>
+      {movable ? (
+        <div className={classes['actions']}>
+          <Button size="small" disabled={actions.busy} onClick={actions.advance}>
+            {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
+          </Button>
+          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
+            {t('staff.candidate.move')} <KeyHint>s</KeyHint>
+          </Button>
+          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
+            {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
+          </Button>
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { getHistory, getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
+import { listNotes } from '@evenhand/contract/notes';
+import { getScores } from '@evenhand/contract/scoring';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+
+const seen = 15_000;
+
+/** The staff view of one candidate; blind where the role says so. Others' moves appear while it is looked at. */
+export const candidateQuery = (organizationId: string, id: string, roleId: string | null) =>
+  queryOptions({
+    queryKey: ['candidates', 'detail', id, roleId],
+    queryFn: ({ signal }) =>
+      request(getStaffCandidate, { params: { orgId: organizationId, id }, query: roleId ? { roleId } : {}, signal }),
+    refetchInterval: seen,
+  });
+
+export const historyQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'history', candidateId],
+    queryFn: ({ signal }) => request(getHistory, { params: { id: candidateId }, query: { limit: '200' }, signal }),
+    staleTime: 5000,
+  });
+
+export const notesQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: ['notes', candidateId],
+    queryFn: ({ signal }) => request(listNotes, { params: { id: candidateId }, signal }),
+  });
+
+export const scoresQuery = (organizationId: string, candidateId: string, applicationId: string) =>
+  queryOptions({
+    queryKey: ['scores', applicationId],
+    queryFn: ({ signal }) =>
+      request(getScores, { params: { id: organizationId, cid: candidateId }, query: { applicationId }, signal }),
+  });
+
+export type StaffApplication = StaffCandidate['applications'][number];
+
+/** The application one is looking at: the role's, else the only or latest one. */
+export const applicationOn = (candidate: StaffCandidate, roleId: string | null): StaffApplication | null =>
+  candidate.applications.find((one) => one.roleId === roleId) ?? candidate.applications[0] ?? null;
+
+/** How the page calls the person: by name, or in a blind view by the code that stands for it. */
+export function nameOf({ name, pseudonym }: Pick<StaffCandidate, 'name' | 'pseudonym'>): string {
+  if (!name) return pseudonym ?? '';
+  return `${name.preferred || name.first} ${name.last}`.trim();
+}

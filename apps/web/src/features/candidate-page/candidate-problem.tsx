@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './candidate-page.module.css';
+
+/** The candidate cannot be shown: why, and the way back. */
+export function CandidateProblem({ error, above }: { readonly error: unknown; readonly above: ReactNode }) {
+  const t = useWords();
+  const missing = error instanceof ProblemError && (error.status === 403 || error.status === 404);
+  return (
+    <div className={classes['panel']}>
+      {above}
+      <h1>{t('staff.candidate.problem')}</h1>
+      <Notice kind="problem">{missing ? t('staff.list.notAllowed') : problemText(error)}</Notice>
+    </div>
+  );
+}

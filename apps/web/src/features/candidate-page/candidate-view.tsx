@@ -1,0 +1,147 @@
+import type { User } from '@evenhand/contract/users';
+import { type ReactNode, useState } from 'react';
+import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { KeysHelp } from '../../ui/keys-help.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { ApplicationTab } from './application-tab.tsx';
+import { AssignSelect } from './assign-select.tsx';
+import { CandidateHeader } from './candidate-header.tsx';
+import { nameOf } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { CandidateProblem } from './candidate-problem.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { NotesTab, newNoteId } from './notes-tab.tsx';
+import { PersonDialogs } from './person-dialogs.tsx';
+import { Scorecard } from './scorecard.tsx';
+import { Tabs } from './tabs.tsx';
+import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+
+const tabIds = ['application', 'documents', 'scores', 'notes', 'history'] as const;
+type TabId = (typeof tabIds)[number];
+
+interface CandidateViewProps {
+  readonly user: User;
+  readonly candidateId: string;
+  readonly roleId: string | null;
+  readonly above: ReactNode;
+  /** Keys that go to the neighbours and back to the list. */
+  readonly keys: Readonly<Record<string, () => void>>;
+}
+
+interface PanelProps {
+  readonly tab: TabId;
+  readonly view: View;
+  readonly organizationId: string;
+  readonly may: (permission: string) => boolean;
+}
+
+function Panel({ tab, view, organizationId, may }: PanelProps) {
+  const { candidate, application, role } = view;
+  const of = { organizationId, candidateId: candidate.id };
+  const blind = candidate.name === null;
+  switch (tab) {
+    case 'application':
+      return (
+        <ApplicationTab
+          candidate={candidate}
+          application={application}
+          edit={may('candidate:edit') && !blind ? of : null}
+        />
+      );
+    case 'documents':
+      return <DocumentsTab {...of} documents={candidate.documents} blind={blind} />;
+    case 'scores':
+      return application && role ? (
+        <Scorecard
+          key={application.id}
+          {...of}
+          applicationId={application.id}
+          criteria={role.criteria}
+          mayScore={may('application:score')}
+        />
+      ) : null;
+    case 'notes':
+      return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
+    case 'history':
+      return <HistoryTab candidateId={candidate.id} labels={role?.pipeline ?? []} />;
+  }
+}
+
+const help = [
+  { keys: ['a'], word: 'staff.keys.advance' },
+  { keys: ['s'], word: 'staff.keys.move' },
+  { keys: ['r'], word: 'staff.keys.hold' },
+  { keys: ['n'], word: 'staff.keys.note' },
+  { keys: ['0', '5'], word: 'staff.keys.score' },
+  { keys: ['j', 'k'], word: 'staff.keys.criterion' },
+  { keys: ['[', ']'], word: 'staff.keys.neighbour' },
+  { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['Esc'], word: 'staff.keys.back' },
+  { keys: ['?'], word: 'staff.keys.help' },
+] as const;
+
+/** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
+export function CandidateView({ user, candidateId, roleId, above, keys }: CandidateViewProps) {
+  const t = useWords();
+  const [tab, setTab] = useState<TabId>('application');
+  const [helping, setHelping] = useState(false);
+  const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
+  const organizationId = user.organization.id;
+  useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
+
+  const toScores = (): void => setTab('scores');
+  useSingleKeys({
+    ...keys,
+    a: actions.advance,
+    s: () => actions.open('move'),
+    r: () => actions.open('hold'),
+    u: actions.undo,
+    n: () => {
+      setTab('notes');
+      setTimeout(() => document.getElementById(newNoteId)?.focus());
+    },
+    // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
+    ...(tab === 'scores' ? {} : Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, toScores]))),
+    '?': () => setHelping(true),
+  });
+
+  if (error && !view) return <CandidateProblem error={error} above={above} />;
+  if (!view) return <PageSpinner />;
+  return (
+    <div className={classes['page']}>
+      <CandidateHeader
+        {...view}
+        actions={actions}
+        mayMove={may('application:move')}
+        above={above}
+        aside={
+          view.who ? (
+            <AssignSelect
+              who={view.who}
+              assignee={view.application?.assignee ?? null}
+              mayAssign={may('application:assign')}
+            />
+          ) : null
+        }
+      />
+      <Tabs
+        label={t('staff.candidate.tabs')}
+        tabs={tabIds.map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        <Panel tab={tab} view={view} organizationId={organizationId} may={may} />
+      </Tabs>
+      <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} />
+      {helping ? (
+        <KeysHelp
+          keys={help.map(({ keys: names, word }) => ({ keys: names, does: t(word) }))}
+          onClose={() => setHelping(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

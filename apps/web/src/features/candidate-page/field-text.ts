@@ -1,0 +1,49 @@
+import type { Field } from '@evenhand/domain/fields/field';
+import { isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { formatDate } from '../../lib/format.ts';
+import { hasWord, language, type Translate } from '../../lib/words.ts';
+
+const choiceText = (t: Translate, list: string, code: string): string => {
+  const key = `lists.${list}.${code}` as const;
+  return hasWord(key) ? t(key) : code;
+};
+
+function countryText(code: string): string {
+  try {
+    return new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** "Mathematics: A (predicted, 2027)". */
+function qualificationText(t: Translate, entry: unknown): string {
+  if (!isRecord(entry)) return '';
+  const type = choiceText(t, 'qualification', String(entry['typeId'] ?? ''));
+  const subject = typeof entry['subject'] === 'string' ? `${entry['subject']}, ${type}` : type;
+  const grade = entry['grade'];
+  const status = entry['status'];
+  const remarks = [
+    status === 'PREDICTED' ? t('staff.qualification.predicted') : '',
+    status === 'PENDING' ? t('staff.qualification.pending') : '',
+    typeof entry['year'] === 'number' ? String(entry['year']) : '',
+  ].filter((part) => part !== '');
+  const result = grade === undefined ? subject : `${subject}: ${String(grade)}`;
+  return remarks.length === 0 ? result : `${result} (${remarks.join(', ')})`;
+}
+
+const plain = (t: Translate, field: Field, value: unknown): string => {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (isInstitution(value)) return value.name;
+  if (field.kind === 'country') return countryText(String(value));
+  if (field.choices) return choiceText(t, field.choices, String(value));
+  if (field.kind === 'date') return formatDate(String(value));
+  return field.kind === 'percent' ? `${String(value)}%` : String(value);
+};
+
+/** A field's value in words, one text for each entry of a list. */
+export function fieldTexts(t: Translate, field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'qualifications')
+    return Array.isArray(value) ? value.map((entry) => qualificationText(t, entry)) : [];
+  return (Array.isArray(value) ? value : [value]).map((one) => plain(t, field, one));
+}

@@ -1,0 +1,48 @@
+import type { Criterion } from '@evenhand/contract/roles';
+import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { useWords } from '../../lib/words.ts';
+import classes from './scorecard.module.css';
+
+interface OtherScoresProps {
+  readonly answer: ScorecardAnswer;
+  readonly criteria: readonly Criterion[];
+}
+
+/** What others gave. Hidden until one's own card is complete, so that nobody marks after somebody. */
+export function OtherScores({ answer, criteria }: OtherScoresProps) {
+  const t = useWords();
+  if (answer.othersHidden) return <p className={classes['muted']}>{t('staff.scores.hidden')}</p>;
+  const markers = [...new Map(answer.others.map((entry) => [entry.marker.id, entry.marker.name]))];
+  if (markers.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
+  const markOf = (markerId: string, key: string): string =>
+    String(answer.others.find((entry) => entry.marker.id === markerId && entry.criterion === key)?.value ?? '–');
+  return (
+    <div className={classes['others']}>
+      <table>
+        <caption>{t('staff.scores.others')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.scores.criterion')}</th>
+            {markers.map(([id, name]) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {criteria.map(({ key, label }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {markers.map(([id]) => (
+                <td key={id}>{markOf(id, key)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answer.average === null ? null : <p>{t('staff.scores.average', { score: formatScore(answer.average) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { User } from '@evenhand/contract/users';
+import { type ReactNode, useState } from 'react';
+import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { Answers } from './application-tab.tsx';
+import { CandidateHeader } from './candidate-header.tsx';
+import { nameOf } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { CandidateProblem } from './candidate-problem.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { NotesTab, newNoteId } from './notes-tab.tsx';
+import { PersonDialogs } from './person-dialogs.tsx';
+import { Scorecard } from './scorecard.tsx';
+import { SectionView } from './section-view.tsx';
+import { useCandidate } from './use-candidate.ts';
+
+interface ReadingViewProps {
+  readonly user: User;
+  readonly candidateId: string;
+  readonly roleId: string | null;
+  readonly above: ReactNode;
+  readonly keys: Readonly<Record<string, () => void>>;
+  /** Goes to the next person; null at the end of the list. */
+  readonly onNext: (() => void) | null;
+}
+
+/** Reading: the text where eyes start, judgement where the hand is. On a phone the scores slide up from below. */
+export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: ReadingViewProps) {
+  const t = useWords();
+  const [sheet, setSheet] = useState(false);
+  const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
+  useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
+  useSingleKeys({
+    ...keys,
+    a: actions.advance,
+    s: () => actions.open('move'),
+    r: () => actions.open('hold'),
+    u: actions.undo,
+    n: () => {
+      setSheet(true);
+      setTimeout(() => document.getElementById(newNoteId)?.focus());
+    },
+  });
+  if (error && !view) return <CandidateProblem error={error} above={above} />;
+  if (!view) return <PageSpinner />;
+  const { candidate, application, role } = view;
+  const of = { organizationId: user.organization.id, candidateId: candidate.id };
+  return (
+    <div className={`${classes['page']} ${classes['reading']}`}>
+      <CandidateHeader {...view} actions={actions} mayMove={may('application:move')} above={above} aside={null} />
+      <div className={classes['columns']}>
+        <div className={classes['panel']}>
+          <Answers answers={application?.answers ?? []} />
+          <DocumentsTab {...of} documents={candidate.documents} blind={candidate.name === null} />
+          {candidate.sections.map((section) => (
+            <SectionView key={section.section} section={section} edit={null} />
+          ))}
+        </div>
+        <aside className={classes['side']} aria-label={t('staff.reading.judgement')} data-open={sheet || undefined}>
+          <button
+            type="button"
+            className={classes['sheetToggle']}
+            aria-expanded={sheet}
+            onClick={() => setSheet(!sheet)}
+          >
+            {t(sheet ? 'staff.reading.hideScores' : 'staff.reading.showScores')}
+          </button>
+          {application && role ? (
+            <Scorecard
+              key={application.id}
+              {...of}
+              applicationId={application.id}
+              criteria={role.criteria}
+              mayScore={may('application:score')}
+            />
+          ) : null}
+          <h3>{t('staff.tab.notes')}</h3>
+          <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
+          {onNext ? (
+            <Button full onClick={onNext}>
+              {t('staff.reading.next')} <KeyHint>]</KeyHint>
+            </Button>
+          ) : null}
+        </aside>
+      </div>
+      <PersonDialogs name={nameOf(candidate)} {...view} actions={actions} />
+    </div>
+  );
+}

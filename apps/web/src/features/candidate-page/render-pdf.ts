@@ -1,0 +1,69 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  RenderingCancelledException,
+  TextLayer,
+} from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+// A file of our own origin: the content policy allows no other, and no worker made of text.
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+export type PdfDocument = PDFDocumentProxy;
+
+/** Opens a PDF. No WebAssembly: the content policy forbids to compile it. */
+export async function openPdf(blob: Blob): Promise<PdfDocument> {
+  return getDocument({ data: await blob.arrayBuffer(), useWasm: false }).promise;
+}
+
+interface PageView {
+  readonly page: number;
+  /** 1 = as wide as the frame. */
+  readonly zoom: number;
+  readonly width: number;
+  readonly canvas: HTMLCanvasElement;
+  readonly text: HTMLElement;
+}
+
+const widest = 900;
+
+async function draw(pdf: PdfDocument, view: PageView, onTask: (cancel: () => void) => void): Promise<void> {
+  const page = await pdf.getPage(view.page);
+  const natural = page.getViewport({ scale: 1 });
+  const scale = (Math.min(view.width, widest) / natural.width) * view.zoom;
+  const viewport = page.getViewport({ scale });
+  const { canvas, text } = view;
+  const dots = Math.min(2, window.devicePixelRatio || 1);
+  canvas.width = Math.floor(viewport.width * dots);
+  canvas.height = Math.floor(viewport.height * dots);
+  canvas.style.width = `${viewport.width}px`;
+  canvas.style.height = `${viewport.height}px`;
+  const drawing = page.render({ canvas, viewport, transform: [dots, 0, 0, dots, 0, 0] });
+  text.replaceChildren();
+  text.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  onTask(() => {
+    drawing.cancel();
+    layer.cancel();
+  });
+  await Promise.all([drawing.promise, layer.render()]);
+}
+
+/** Draws one page and lays its text over it. Turning the page meanwhile ends it. */
+export function renderPage(pdf: PdfDocument, view: PageView): { readonly cancel: () => void } {
+  let cancelled = false;
+  let cancelTask: () => void = () => undefined;
+  draw(pdf, view, (cancel) => {
+    cancelTask = cancel;
+    if (cancelled) cancel();
+  }).catch((error: unknown) => {
+    if (!cancelled && !(error instanceof RenderingCancelledException)) throw error;
+  });
+  return {
+    cancel: () => {
+      cancelled = true;
+      cancelTask();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { Criterion } from '@evenhand/contract/roles';
+import { type ScorecardAnswer, saveScore } from '@evenhand/contract/scoring';
+import { scaleValues } from '@evenhand/domain/scoring/criteria';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { readScorecard } from '@evenhand/domain/scoring/scorecard';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
+import { useWords } from '../../lib/words.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
+import { scoresQuery } from './candidate-page.api.ts';
+import { OtherScores } from './other-scores.tsx';
+import classes from './scorecard.module.css';
+
+interface ScorecardProps {
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly criteria: readonly Criterion[];
+  readonly mayScore: boolean;
+}
+
+interface RowProps {
+  readonly criterion: Criterion;
+  readonly value: number | null;
+  readonly current: boolean;
+  readonly disabled: boolean;
+  readonly onScore: (value: number | null) => void;
+  readonly onFocus: () => void;
+}
+
+function CriterionRow({ criterion, value, current, disabled, onScore, onFocus }: RowProps) {
+  const t = useWords();
+  return (
+    <fieldset className={classes['criterion']} data-current={current || undefined} onFocus={onFocus}>
+      <legend>
+        {criterion.label}
+        {current ? <span className="visually-hidden"> ({t('staff.scores.current')})</span> : null}
+      </legend>
+      <div className={classes['scale']}>
+        {scaleValues.map((score) => (
+          <button
+            key={score}
+            type="button"
+            aria-pressed={value === score}
+            disabled={disabled}
+            onClick={() => onScore(value === score ? null : score)}
+          >
+            {score}
+            <span className="visually-hidden"> {t(`scale.${score}`)}</span>
+          </button>
+        ))}
+        <span className={classes['word']}>
+          {value === null ? t('staff.scores.notYet') : t(`scale.${asScale(value)}`)}
+        </span>
+      </div>
+      {criterion.guidance ? (
+        <details className={classes['guidance']}>
+          <summary>{t('staff.scores.guidance')}</summary>
+          <p>{criterion.guidance}</p>
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const asScale = (value: number): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
+
+const marksOf = (answer: ScorecardAnswer | undefined): Record<string, number> =>
+  Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
+
+/** Keeps each mark the moment it is made. A mark that could not be kept is shown as it was, and said so. */
+function useMarks(props: ScorecardProps) {
+  const { organizationId, candidateId, applicationId } = props;
+  const query = scoresQuery(organizationId, candidateId, applicationId);
+  const { data, error } = useQuery(query);
+  const [waiting, setWaiting] = useState<Readonly<Record<string, number | null>>>({});
+  const [save, setSave] = useState<SaveState | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const marks: Readonly<Record<string, number | null>> = { ...marksOf(data), ...waiting };
+
+  async function mark(criterion: string, score: number | null): Promise<void> {
+    setWaiting((now) => ({ ...now, [criterion]: score }));
+    setSave({ state: 'saving' });
+    setProblem(null);
+    try {
+      const answer = await request(saveScore, {
+        params: { id: organizationId, cid: candidateId },
+        body: { applicationId, criterion, score },
+      });
+      queryClient.setQueryData(query.queryKey, answer);
+      setSave({ state: 'saved', at: new Date().toISOString() });
+      void queryClient.invalidateQueries({ queryKey: ['candidates', 'list'] });
+    } catch (refusal) {
+      setSave({ state: 'failed' });
+      setProblem(problemText(refusal));
+    }
+    setWaiting(({ [criterion]: _kept, ...rest }) => rest);
+  }
+  return { data, error, marks, mark, save, problem };
+}
+
+/** The own scorecard, criterion by criterion; the others' marks once it is complete. */
+export function Scorecard(props: ScorecardProps) {
+  const { criteria, mayScore } = props;
+  const t = useWords();
+  const { data, error, marks, mark, save, problem } = useMarks(props);
+  const [at, setAt] = useState(0);
+  const result = readScorecard(
+    criteria.map((criterion) => criterion.key),
+    marks,
+  );
+  const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
+
+  function press(value: number): void {
+    const criterion = criteria[at];
+    if (!criterion || !mayScore) return;
+    void mark(criterion.key, value);
+    go(1);
+  }
+  useSingleKeys({
+    ...Object.fromEntries(scaleValues.map((value) => [String(value), () => press(value)])),
+    j: () => go(1),
+    k: () => go(-1),
+  });
+
+  if (criteria.length === 0) return <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>;
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  return (
+    <section className={classes['card']} aria-labelledby="scorecard-title">
+      <div className={classes['head']}>
+        <h3 id="scorecard-title">{t('staff.scores.title')}</h3>
+        <span>
+          {t('staff.scores.progress', { done: result.scored, total: criteria.length })}
+          {result.average === null ? null : ` · ${t('staff.scores.mine', { score: formatScore(result.average) })}`}
+        </span>
+      </div>
+      <p className={classes['muted']}>
+        <KeyHint>0</KeyHint>–<KeyHint>5</KeyHint> {t('staff.scores.keys')}
+      </p>
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {criteria.map((criterion, index) => (
+        <CriterionRow
+          key={criterion.key}
+          criterion={criterion}
+          value={marks[criterion.key] ?? null}
+          current={index === at}
+          disabled={!mayScore || data === undefined}
+          onScore={(value) => void mark(criterion.key, value)}
+          onFocus={() => setAt(index)}
+        />
+      ))}
+      {save ? <SaveReceipt save={save} /> : null}
+      {data ? <OtherScores answer={data} criteria={criteria} /> : null}
+    </section>
+  );
+}

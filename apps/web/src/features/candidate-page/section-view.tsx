@@ -1,0 +1,94 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { roomOf } from '@evenhand/domain/fields/field';
+import { askedFields } from '@evenhand/domain/fields/only-when';
+import { isEmptyValue } from '@evenhand/domain/fields/values';
+import { type ReactNode, useState } from 'react';
+import { type AnyWordKey, hasWord, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './candidate-page.module.css';
+import { fieldTexts } from './field-text.ts';
+import { SectionEdit } from './section-edit.tsx';
+
+type Section = StaffCandidate['sections'][number];
+
+interface SectionViewProps {
+  readonly section: Section;
+  /** Null where the reader may not edit: no right, or a blind view. */
+  readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
+}
+
+/** Consent is the candidate's alone to give. */
+const notEditable: readonly string[] = ['terms', 'accepted'];
+
+const sectionTitles: Readonly<Record<string, AnyWordKey>> = {
+  personal: 'staff.section.personal',
+  secondary: 'staff.section.secondary',
+  sixthForm: 'staff.section.sixthForm',
+  university: 'staff.section.university',
+  crs: 'staff.section.crs',
+  terms: 'staff.section.terms',
+  accepted: 'staff.section.terms',
+  application: 'staff.section.application',
+};
+
+const staffFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
+
+function Values({ texts }: { readonly texts: readonly string[] }): ReactNode {
+  if (texts.length === 1) return texts[0];
+  return (
+    <ul className={classes['values']}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One section of the profile: what was answered, and in a line what was not. */
+export function SectionView({ section, edit }: SectionViewProps) {
+  const t = useWords();
+  const [editing, setEditing] = useState(false);
+  const fields = askedFields(
+    staffFields.filter((field) => field.section === section.section),
+    section.data,
+  );
+  const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));
+  const open = fields.filter((field) => isEmptyValue(section.data[field.id]));
+  const editable = edit !== null && !notEditable.includes(section.section) && fields.length > 0;
+  const label = (id: string): string => (hasWord(`columns.${id}`) ? t(`columns.${id}`) : t(`fields.${id}`));
+  if (fields.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-labelledby={`section-${section.section}`}>
+      <div className={classes['sectionHead']}>
+        <h3 id={`section-${section.section}`}>{t(sectionTitles[section.section] ?? 'staff.section.other')}</h3>
+        {editable && !editing ? (
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            {t('ui.edit')}
+          </Button>
+        ) : null}
+      </div>
+      {editing && edit ? (
+        <SectionEdit section={section} fields={fields} of={edit} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className={classes['answers']}>
+            {answered.map((field) => (
+              <div key={field.id} data-long={field.kind === 'longText' || undefined}>
+                <dt>{label(field.id)}</dt>
+                <dd>
+                  <Values texts={fieldTexts(t, field, section.data[field.id])} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {open.length > 0 ? (
+            <p className={classes['muted']}>
+              {t('staff.section.open', { list: open.map((field) => label(field.id)).join(' · ') })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

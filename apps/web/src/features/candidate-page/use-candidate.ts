@@ -1,0 +1,49 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
+import type { User } from '@evenhand/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import type { Movable } from '../../lib/moves.ts';
+import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
+import { type PersonActions, usePersonActions } from './use-person-actions.ts';
+
+export interface CandidateView {
+  readonly candidate: StaffCandidate;
+  readonly application: StaffApplication | null;
+  readonly role: Role | null;
+  readonly who: Movable | null;
+}
+
+interface CandidateState {
+  readonly view: CandidateView | null;
+  readonly error: unknown;
+  readonly actions: PersonActions;
+  readonly may: (permission: string) => boolean;
+}
+
+const movable = (candidate: StaffCandidate, application: StaffApplication | null): Movable | null =>
+  application && {
+    candidateId: candidate.id,
+    applicationId: application.id,
+    name: nameOf(candidate),
+    stageId: application.stageId,
+    substageId: application.substageId,
+  };
+
+/** Everything both views of a candidate need: who, on which role, and what may be done. */
+export function useCandidate(user: User, candidateId: string, roleId: string | null): CandidateState {
+  const organizationId = user.organization.id;
+  const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
+  const application = candidate ? applicationOn(candidate, roleId) : null;
+  const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
+  const may = (permission: string): boolean => user.permissions.includes(permission);
+  const who = candidate ? movable(candidate, application) : null;
+  const actions = usePersonActions({
+    who,
+    role: role.data ?? null,
+    organizationId,
+    mayMove: may('application:move'),
+  });
+  const view = candidate ? { candidate, application, role: role.data ?? null, who } : null;
+  return { view, error, actions, may };
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@evenhand/contract/roles';
+import { useState } from 'react';
+import { type Movable, type MoveContext, movePerson, undoRemembered } from '../../lib/moves.ts';
+import { nextPlace } from '../../lib/place-choices.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { translate } from '../../lib/words.ts';
+import type { ChosenPlace } from '../../ui/place-dialog.tsx';
+
+export type PersonDialog = 'move' | 'hold';
+
+export interface PersonActions {
+  readonly dialog: PersonDialog | null;
+  readonly open: (dialog: PersonDialog | null) => void;
+  readonly move: (place: ChosenPlace) => Promise<void>;
+  readonly advance: () => void;
+  readonly undo: () => void;
+  readonly busy: boolean;
+}
+
+interface PersonContext {
+  readonly who: Movable | null;
+  readonly role: Role | null;
+  readonly organizationId: string;
+  readonly mayMove: boolean;
+}
+
+/** Moving the person of the page: anywhere, one stage on, or held as not taken forward. */
+export function usePersonActions({ who, role, organizationId, mayMove }: PersonContext): PersonActions {
+  const [dialog, setDialog] = useState<PersonDialog | null>(null);
+  const [busy, setBusy] = useState(false);
+  const possible = mayMove && who !== null && role !== null;
+
+  async function move(place: ChosenPlace): Promise<void> {
+    setDialog(null);
+    if (!possible || busy) return;
+    const context: MoveContext = { organizationId, pipeline: role.pipeline };
+    setBusy(true);
+    await movePerson(who, place, context);
+    setBusy(false);
+  }
+
+  function advance(): void {
+    if (!possible) return;
+    const next = nextPlace(role.pipeline, who.stageId);
+    if (next) void move(next);
+    else announce({ text: translate('staff.move.noNext') });
+  }
+
+  return {
+    dialog,
+    busy,
+    open: (which) => setDialog(possible || which === null ? which : null),
+    move,
+    advance,
+    undo: undoRemembered,
+  };
+}

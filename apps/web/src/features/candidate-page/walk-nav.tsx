@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import classes from './candidate-page.module.css';
+
+interface WalkNavProps {
+  readonly backTo: string;
+  readonly position: number | null;
+  readonly total: number | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** "Back to the list · < 3 of 41 >". */
+export function WalkNav({ backTo, position, total, previous, next }: WalkNavProps) {
+  const t = useWords();
+  return (
+    <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
+      <Link to={backTo}>{t('staff.walk.back')}</Link>
+      {position !== null && total !== null ? (
+        <span>
+          {previous ? (
+            <Link to={previous}>
+              {t('ui.previous')} <KeyHint>[</KeyHint>
+            </Link>
+          ) : null}
+          <span>{t('staff.walk.position', { position: formatNumber(position), total: formatNumber(total) })}</span>
+          {next ? (
+            <Link to={next}>
+              {t('ui.next')} <KeyHint>]</KeyHint>
+            </Link>
+          ) : null}
+        </span>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '@evenhand/contract/users';
+import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { useCandidateRoute } from './use-candidate-route.tsx';
+
+function CandidatePage({ user }: { readonly user: User }) {
+  const { candidateId, roleId, above, keys } = useCandidateRoute(user.organization.id, 'candidate');
+  return (
+    <CandidateView key={candidateId} user={user} candidateId={candidateId} roleId={roleId} above={above} keys={keys} />
+  );
+}
+
+/** One candidate, as opened from a list. */
+export function Component() {
+  const user = useUser();
+  return user ? <CandidatePage user={user} /> : <PageSpinner />;
+}

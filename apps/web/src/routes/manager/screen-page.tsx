@@ -1,0 +1,26 @@
+import type { User } from '@evenhand/contract/users';
+import { ReadingView } from '../../features/candidate-page/reading-view.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { useCandidateRoute } from './use-candidate-route.tsx';
+
+function ScreenPage({ user }: { readonly user: User }) {
+  const { candidateId, roleId, above, keys, onNext } = useCandidateRoute(user.organization.id, 'screen');
+  return (
+    <ReadingView
+      key={candidateId}
+      user={user}
+      candidateId={candidateId}
+      roleId={roleId}
+      above={above}
+      keys={keys}
+      onNext={onNext}
+    />
+  );
+}
+
+/** One candidate after the other, for reading and scoring. */
+export function Component() {
+  const user = useUser();
+  return user ? <ScreenPage user={user} /> : <PageSpinner />;
+}
