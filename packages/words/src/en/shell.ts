@@ -89,6 +89,7 @@ export const shellWords = {
     'A place to hire fairly. This is a demonstration that runs on this machine: three employers with 3,000 invented applicants. Nothing leaves this computer, and every mail is kept in the mailbox.',
   'shell.welcome.addresses': 'Addresses',
   'shell.welcome.signIns': 'Sign in as',
+  'shell.welcome.password': 'Everybody in the demonstration has the same password:',
   'shell.welcome.mailbox': 'Open the mailbox',
   'shell.welcome.mailboxText': 'Every mail the demonstration sends, newest first.',
   'shell.welcome.empty':

@@ -1,8 +1,15 @@
 import type { DemoDirectory } from '@evenhand/contract/dev';
-import { variants } from '@evenhand/domain/tenants/variants';
 import type { Services } from '../../platform/services.ts';
 import { readPlatformAddresses } from './demo-directory.read.ts';
 import { demoPassword, demoSignIns, demoTenants } from './demo-tenants.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  ATS: 'Applicant tracking',
+  LATERAL: 'Lateral hiring',
+  NETWORK: 'Candidate network',
+  CRS: 'Contextual recruitment',
+  ICMS: 'Internal candidate management',
+};
 
 /** What the welcome page shows: tenants, their addresses in each variant, and who to sign in as. */
 export async function demoDirectoryOf(services: Services): Promise<DemoDirectory> {
@@ -12,17 +19,15 @@ export async function demoDirectoryOf(services: Services): Promise<DemoDirectory
   return {
     tenants: demoTenants.flatMap((tenant) => {
       const hosts = addresses.filter((each) => each.subdomain === tenant.subdomain && each.purpose === 'main');
-      if (hosts.length === 0) return [];
+      const [shortest] = hosts.sort((a, b) => a.host.length - b.host.length);
+      if (!shortest) return [];
+      const url = `${publicUrl.protocol}//${shortest.host}${port}/`;
       return [
         {
           name: tenant.name,
           sector: tenant.sectorLabel,
           code: tenant.subdomain,
-          addresses: hosts.map((host) => ({
-            url: `${publicUrl.protocol}//${host.host}${port}/`,
-            variant: host.variant,
-            label: host.variant in variants ? host.variant : 'ATS',
-          })),
+          addresses: [{ url, variant: shortest.variant, label: labels[shortest.variant] ?? shortest.variant }],
           signIns: demoSignIns(tenant.subdomain).map((each) => ({ ...each, password: demoPassword })),
         },
       ];

@@ -3,6 +3,8 @@ import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { readPipeline as pipeline, readQuestions as questions } from './read-role.ts';
 import { applicationState as stateOf } from './role-window.ts';
 import { findRole as find, listMembers } from './roles.queries.ts';
+import { showJobPosting as posting } from './show-job-posting.ts';
+import { showPublicRole as show } from './show-public-role.ts';
 
 // What other features may call.
 
@@ -20,3 +22,6 @@ export const readQuestions = questions;
 /** Is the role open for applications, announced, or over, on the given clock? */
 export const applicationState = stateOf;
 export const presentPublicRole = presentPublic;
+/** A published role as anybody may read it. Throws not_found, or role_over when it has closed. */
+export const showPublicRole = show;
+export const showJobPosting = posting;

@@ -1,15 +1,48 @@
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
+import { showJobPosting, showPublicRole } from '../roles/public.ts';
 import type { PageHead } from './fill-page.ts';
 
-/** What one address says of itself; `plain` is the variant's own. */
-export async function pageHead(at: {
-  services: Services;
-  tenant: Tenant;
-  path: string;
-  plain: PageHead;
-}): Promise<PageHead> {
-  const title = `${at.tenant.name} · ${at.plain.title}`;
-  if (at.path === '/roles') return { ...at.plain, title, canonical: `${at.tenant.origin}/roles`, index: true };
-  return { ...at.plain, title };
+interface PageRequest {
+  readonly services: Services;
+  readonly tenant: Tenant;
+  readonly path: string;
+  /** The variant's own title and description. */
+  readonly plain: PageHead;
+}
+
+const rolePath = /^\/roles\/([0-9a-f]{8}-[0-9a-f-]{27})\/?$/;
+
+/** A page about something that is over or not there has the status that says so. */
+async function roleHead({ services, tenant, plain }: PageRequest, roleId: string): Promise<PageHead> {
+  const scope = { organizationId: tenant.id, actor: { system: 'web-app.page' } };
+  try {
+    const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, roleId));
+    const canonical = `${tenant.origin}/roles/${role.id}`;
+    return {
+      ...plain,
+      title: `${role.title} · ${tenant.name}`,
+      description: role.summary === '' ? plain.description : role.summary,
+      canonical,
+      image: `${tenant.origin}/share/${role.id}.png`,
+      jsonLd: await showJobPosting({ services, tenant }, { organization: tenant.id, roleId }),
+      index: true,
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...plain, status: error.statusCode };
+  }
+}
+
+/** What one address says of itself to search engines and to whoever shares it. */
+export async function pageHead(request: PageRequest): Promise<PageHead> {
+  const { tenant, path, plain } = request;
+  const plainHere = {
+    ...plain,
+    title: plain.title.includes(tenant.name) ? plain.title : `${tenant.name} · ${plain.title}`,
+  };
+  const roleId = rolePath.exec(path)?.[1];
+  if (roleId) return roleHead({ ...request, plain: plainHere }, roleId);
+  return path === '/roles' ? { ...plainHere, canonical: `${tenant.origin}/roles`, index: true } : plainHere;
 }

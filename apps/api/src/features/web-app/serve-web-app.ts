@@ -6,13 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
+import { showPublicRole } from '../roles/public.ts';
 import { bootOf } from './boot-of.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillPage, type PageHead } from './fill-page.ts';
 import { pageHead } from './page-head.ts';
+import { sharePicture } from './share-picture.ts';
 
 const year = 31_536_000;
 const apiPath = /^\/(api|oauth\/|dev|healthz|readyz|metrics)(\/|$)/;
+const pictureName = /^([0-9a-f]{8}-[0-9a-f-]{27})\.png$/;
 const looksLikeFile = /\.[a-z0-9]{2,12}$/i;
 
 async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant | null> {
@@ -57,6 +60,19 @@ async function sendPage(at: {
     .send(fillPage(page, { boot, head, nonce }));
 }
 
+function serveSharePictures(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { picture: string } }>('/share/:picture', { schema: { hide: true } }, async (request, reply) => {
+    const id = pictureName.exec(request.params.picture)?.[1];
+    const tenant = await tenantOf(request, services);
+    if (!id || !tenant) throw new ProblemError('not_found');
+    const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
+    const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, id));
+    const colour = tenant.configuration.theme.colour;
+    const picture = await sharePicture({ title: role.title, organization: tenant.name, colour });
+    return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
+  });
+}
+
 /** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
 export async function serveWebApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -68,6 +84,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     maxAge: year * 1000,
     decorateReply: true,
   });
+  serveSharePictures(app, services);
   app.get(
     '/:file',
     { schema: { hide: true }, config: { rateLimit: false } },

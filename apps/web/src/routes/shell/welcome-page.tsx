@@ -12,11 +12,11 @@ function SignIns({ signIns }: Pick<DemoTenant, 'signIns'>) {
     <>
       <h3>{t('shell.welcome.signIns')}</h3>
       <ul className={classes['lines']}>
-        {signIns.map(({ email, password, label }) => (
+        {signIns.map(({ email, label }) => (
           <li key={email}>
             {label}
             <br />
-            <code>{email}</code> <code>{password}</code>
+            <code>{email}</code>
           </li>
         ))}
       </ul>
@@ -48,10 +48,16 @@ function TenantCard({ name, sector, addresses, signIns }: DemoTenant) {
 export function Component() {
   const t = useWords();
   const { tenants, mailbox } = useLoaderData<typeof loader>();
+  const password = tenants[0]?.signIns[0]?.password;
   return (
     <main id="main" tabIndex={-1}>
       <Page title={t('shell.welcome.title')} lead={t('shell.welcome.text')} width="wide">
         {tenants.length === 0 ? <p>{t('shell.welcome.empty')}</p> : null}
+        {password ? (
+          <p>
+            {t('shell.welcome.password')} <code>{password}</code>
+          </p>
+        ) : null}
         <div className={classes['grid']}>
           {tenants.map((tenant) => (
             <TenantCard key={tenant.code} {...tenant} />
