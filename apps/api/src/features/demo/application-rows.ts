@@ -106,9 +106,9 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
 
 function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
   const { setting, role, candidate, documents } = applying;
-  const sections = Object.entries(candidate.profile)
-    .filter(([section]) => section !== 'diversity' && section !== 'accepted')
-    .map(([section, data]) => [section, partInRoom(data, 'ordinary')] as const);
+  const sections = Object.entries(candidate.profile).map(
+    ([section, data]) => [section, partInRoom(data, 'ordinary')] as const,
+  );
   return {
     formVersion: 1,
     sections: { ...Object.fromEntries(sections), application: sources },

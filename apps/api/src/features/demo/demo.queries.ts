@@ -29,6 +29,12 @@ export async function listOrganizationCodes(tx: PlatformTx): Promise<string[]> {
   return rows.map((row) => row.subdomain);
 }
 
+/** The keys of all stored files, of every tenant. Needs the admin session. */
+export async function listFileKeys(session: SqlSession): Promise<string[]> {
+  const { rows } = await session.query('select storage_key from document');
+  return rows.map((row) => String(row['storage_key']));
+}
+
 const tenantTables = `select distinct columns.table_name as name from information_schema.columns
   join information_schema.tables on tables.table_schema = columns.table_schema and tables.table_name = columns.table_name
   where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE'
@@ -42,4 +48,9 @@ export async function emptyDatabase(session: SqlSession): Promise<void> {
     await session.exec(`truncate ${names.join(', ')}`);
     await session.exec('delete from pgboss.job');
   });
+}
+
+/** Nothing takes statistics in the embedded database by itself. A session that owns nothing takes none. */
+export async function takeStatistics(session: SqlSession): Promise<void> {
+  await session.exec('analyze');
 }

@@ -1,0 +1,227 @@
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import { type Room, roomOf, sections } from '@evenhand/domain/fields/field';
+import { validateSection } from '@evenhand/domain/fields/validate-section';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scorecard';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { SqlResult } from '../../platform/db/engine.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { verifyLists } from '../applications/rebuild-lists.ts';
+import { readCriteria, readPipeline } from '../roles/read-role.ts';
+import { demoPassword, demoSignIns, demoTenants } from './demo-tenants.ts';
+import { resetDemo, seedDemo } from './seed-demo.ts';
+
+let app: TestApp;
+const rowsOf = async (sql: string): Promise<SqlResult['rows']> =>
+  (await app.admin.exclusive((session) => session.query(sql))).rows;
+const counts = async () =>
+  (await rowsOf('select count(*) as people, count(distinct email) as addresses from candidate'))[0];
+
+beforeAll(async () => {
+  app = await openTestApp({ env: { DEMO: '1' } });
+  expect(await seedDemo(app.services, { candidates: 120 })).toBe(true);
+});
+afterAll(() => app.close());
+
+test('every tenant and variant has something in it', async () => {
+  const found = await rowsOf(`select o.subdomain, o.product_type,
+      (select count(*) from candidate c where c.organization_id = o.id) as candidates,
+      (select count(*) from user_account u where u.organization_id = o.id and u.user_type <> 'CANDIDATE') as staff
+    from organization o where not o.is_platform`);
+  expect(found.length).toBe(demoTenants.length - 1);
+  expect(new Set(found.map((row) => row['product_type']))).toEqual(
+    new Set(['ATS', 'LATERAL', 'NETWORK', 'CRS', 'ICMS']),
+  );
+  for (const row of found) {
+    expect(Number(row['candidates'])).toBeGreaterThanOrEqual(3);
+    expect(Number(row['staff'])).toBe(6);
+  }
+});
+
+const sectionRow = z.object({
+  candidate_id: z.string(),
+  section: z.enum(sections),
+  data: z.record(z.string(), z.unknown()),
+});
+const tables: readonly [Room, string][] = [
+  ['ordinary', 'profile_section'],
+  ['contextual', 'contextual_section'],
+  ['diversity', 'diversity_section'],
+];
+
+test('every section is valid, and each answer is in its room', async () => {
+  const whole = new Map<string, z.infer<typeof sectionRow>>();
+  for (const [room, table] of tables) {
+    const rows = z.array(sectionRow).parse(await rowsOf(`select candidate_id, section, data from ${table}`));
+    expect(rows.length).toBeGreaterThan(50);
+    for (const row of rows) {
+      const known = new Map(fieldsOf(row.section).map((field) => [field.id, field]));
+      for (const key of Object.keys(row.data)) {
+        const field = known.get(key);
+        expect(field && roomOf(field), `${row.section}.${key}`).toBe(room);
+      }
+      const id = `${row.candidate_id} ${row.section}`;
+      whole.set(id, { ...row, data: { ...whole.get(id)?.data, ...row.data } });
+    }
+  }
+  const currentYear = app.services.now().getUTCFullYear();
+  for (const { section, data } of whole.values()) {
+    expect(validateSection(fieldsOf(section), data, { mode: 'complete', countryBase: 'UK', currentYear })).toEqual([]);
+  }
+});
+
+test('many leave monitoring questions out, and some say that they prefer not to say', async () => {
+  const [row] = await rowsOf(`select (select count(*) from candidate) as people, count(*) as answered,
+    count(*) filter (where data::text like '%PREFER_NOT_TO_SAY%') as rather_not from diversity_section`);
+  expect(Number(row?.['answered'])).toBeLessThan(Number(row?.['people']));
+  expect(Number(row?.['rather_not'])).toBeGreaterThan(0);
+});
+
+test('list columns are what the product derives', async () => {
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(await rowsOf('select id from organization'))) {
+    expect(await verifyLists(app.services, id)).toEqual([]);
+  }
+  const [one] = await rowsOf(`select c.first_name, c.last_name, a.name_key from application a
+    join candidate c on c.organization_id = a.organization_id and c.id = a.candidate_id limit 1`);
+  const name = { firstName: String(one?.['first_name']), lastName: String(one?.['last_name']) };
+  expect(one?.['name_key']).toBe(deriveListColumns({}, name).name_key);
+});
+
+const place = z.object({
+  from_stage: z.number(),
+  from_substage: z.number(),
+  to_stage: z.number(),
+  to_substage: z.number(),
+});
+const application = z.object({
+  id: z.string(),
+  stage_id: z.number(),
+  substage_id: z.number(),
+  submitted_at: z.date().nullable(),
+  last_change_at: z.date(),
+  outcome_released_at: z.date().nullable(),
+  withdrawn_at: z.date().nullable(),
+  pipeline: z.unknown(),
+});
+const event = z.object({ application_id: z.string(), kind: z.string(), at: z.date() });
+
+test('the events of an application lead to where it stands, by moves that are allowed', async () => {
+  const applications = z.array(application).parse(
+    await rowsOf(`select a.id, a.stage_id, a.substage_id, a.submitted_at, a.last_change_at, a.outcome_released_at, a.withdrawn_at, r.pipeline
+      from application a join role r on r.organization_id = a.organization_id and r.id = a.role_id`),
+  );
+  const events = await rowsOf(`select application_id, kind, at, from_stage, from_substage, to_stage, to_substage
+    from event where application_id is not null and to_stage is not null order by at, id`);
+  const byApplication = Map.groupBy(events, (row) => event.parse(row).application_id);
+  const now = app.services.now();
+  let sent = 0;
+  for (const row of applications) {
+    const [submitted, ...moves] = byApplication.get(row.id) ?? [];
+    if (row.submitted_at === null) {
+      expect(submitted).toBeUndefined();
+      continue;
+    }
+    sent += 1;
+    expect(event.parse(submitted)).toMatchObject({ kind: 'application.submitted', at: row.submitted_at });
+    let stands = { stageId: Number(submitted?.['to_stage']), substageId: Number(submitted?.['to_substage']) };
+    let last = row.submitted_at;
+    for (const move of moves) {
+      const { kind, at } = event.parse(move);
+      const step = place.parse(move);
+      expect({ stageId: step.from_stage, substageId: step.from_substage }).toEqual(stands);
+      const to = { stageId: step.to_stage, substageId: step.to_substage };
+      expect(
+        decideMove({ pipeline: readPipeline(row.pipeline), from: stands, to, submitted: true, released: false }),
+        kind,
+      ).toEqual({ allowed: true });
+      expect(at.getTime()).toBeGreaterThan(last.getTime());
+      stands = to;
+      last = at;
+    }
+    expect(stands).toEqual({ stageId: row.stage_id, substageId: row.substage_id });
+    expect(row.last_change_at).toEqual(last);
+    expect(last.getTime()).toBeLessThanOrEqual(now.getTime());
+    expect(row.outcome_released_at !== null).toBe(row.substage_id === 1604);
+    expect(row.withdrawn_at !== null).toBe(row.stage_id === 15);
+  }
+  expect(sent).toBeGreaterThan(80);
+});
+
+test('an application’s score is the mean of its markers’ cards', async () => {
+  const marks = await rowsOf(`select a.id, a.score, r.criteria, s.marker_id, s.criterion, s.value from score s
+    join application a on a.organization_id = s.organization_id and a.id = s.application_id
+    join role r on r.organization_id = a.organization_id and r.id = a.role_id`);
+  const byApplication = Map.groupBy(marks, (row) => String(row['id']));
+  expect(byApplication.size).toBeGreaterThan(10);
+  for (const rows of byApplication.values()) {
+    const criteria = readCriteria(rows[0]?.['criteria']).map((one) => one.key);
+    const cards = Map.groupBy(rows, (row) => String(row['marker_id']));
+    const averages = [...cards.values()].map((card) => {
+      const values = Object.fromEntries(card.map((row) => [String(row['criterion']), Number(row['value'])]));
+      return readScorecard(criteria, values).average;
+    });
+    expect(Number(rows[0]?.['score'])).toBe(Math.round((combineAverages(averages) ?? 0) * 100));
+  }
+  const [without] = await rowsOf(`select count(*) as count from application a where score is not null
+    and not exists (select 1 from score s where s.organization_id = a.organization_id and s.application_id = a.id)`);
+  expect(Number(without?.['count'])).toBe(0);
+});
+
+test('everybody of the welcome page can sign in', async () => {
+  for (const { subdomain } of demoTenants) {
+    for (const { email } of demoSignIns(subdomain)) {
+      const form = {
+        grant_type: 'password',
+        username: email,
+        password: demoPassword,
+        partner: subdomain,
+        scope: 'write',
+      };
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { host: `${subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      });
+      expect(reply.statusCode, email).toBe(200);
+    }
+  }
+});
+
+test('a curriculum vitae can be read', async () => {
+  const [row] = await rowsOf(`select storage_key, size_bytes from document limit 1`);
+  const file = await app.services.files.get(String(row?.['storage_key']));
+  const parts: Buffer[] = [];
+  for await (const part of file?.stream ?? []) parts.push(Buffer.from(part));
+  const content = Buffer.concat(parts);
+  expect(content.length).toBe(Number(row?.['size_bytes']));
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a second start changes nothing; the same seed makes the same people', async () => {
+  const people = `select c.first_name, c.last_name, c.email from candidate c
+    join organization o on o.id = c.organization_id where o.subdomain = 'hartwell' order by c.email`;
+  const before = await rowsOf(people);
+  const [file] = await rowsOf('select storage_key from document limit 1');
+  expect(await seedDemo(app.services, { candidates: 120 })).toBe(false);
+  await resetDemo(app.services, { candidates: 120 }, app.admin);
+  expect(await rowsOf(people)).toEqual(before);
+  expect(await app.services.files.exists(String(file?.['storage_key']))).toBe(false);
+});
+
+test('a demo that was cut short is made anew; a database of somebody’s own is left alone', async () => {
+  await app.admin.exclusive((session) =>
+    session.exec(`delete from organization where subdomain = 'platform'; delete from candidate`),
+  );
+  expect(await seedDemo(app.services, { candidates: 40 }, app.admin)).toBe(true);
+  expect(Number((await counts())?.['people'])).toBeGreaterThan(30);
+  await app.admin.exclusive((session) =>
+    session.exec(`update organization set subdomain = 'mine' where subdomain = 'talent'`),
+  );
+  const after = await counts();
+  expect(await seedDemo(app.services, {}, app.admin)).toBe(false);
+  await expect(resetDemo(app.services, {}, app.admin)).rejects.toThrow('does not hold the demo');
+  expect(await counts()).toEqual(after);
+});
