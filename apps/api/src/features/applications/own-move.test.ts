@@ -1,0 +1,138 @@
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveSections } from '../candidates/candidates.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+import { anApplicant, ownApplications, submit } from './applications.factory.ts';
+import { rebuildLists, verifyLists } from './rebuild-lists.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let role: Role;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  role = await aPublishedRole(admin);
+});
+afterAll(() => test.close());
+
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+const staffMove = async ({ id, applicationId }: Applicant, place: string, reason?: string): Promise<void> => {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+  const path = `/api/v1/candidate/${id}/stage/${place}/organization/${tenant.id}`;
+  const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
+  expect(reply.status).toBe(200);
+};
+const ownMove = ({ caller, id }: Applicant, stageId: number, body: object = {}) =>
+  caller.post(`/api/v1/candidate/${id}/ostage/${stageId}`, body);
+
+describe('withdrawing', () => {
+  it('ends the application, says so, and keeps the reason', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const { version } = (await ownApplications(applicant.caller))[0] ?? {};
+    const moved = await ownMove(applicant, 15, { reason: 'OTHER_OFFER', version });
+    expect(moved.body).toMatchObject({ status: 'withdrawn', whoseMove: 'nobody', mayWithdraw: false });
+    expect(Object(moved.body).steps.map((step: { key: string }) => step.key)).toEqual(['sent', 'withdrawn']);
+    const mails = await test.mailsTo(tenant, applicant.user.email);
+    expect(mails.map((mail) => mail.template)).toEqual(['application-sent', 'application-withdrawn']);
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ errors: [{ code: 'move_not_allowed' }] });
+    expect((await submit(applicant.caller, applicant.id, role)).body).toMatchObject({
+      errors: [{ code: 'already_submitted' }],
+    });
+  });
+
+  it('takes a reason of the list only, and not a stale version', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const wrong = await ownMove(applicant, 15, { reason: 'NO_REASON' });
+    expect(wrong.body).toMatchObject({ errors: [{ code: 'not_a_choice', field: 'reason' }] });
+    const stale = await ownMove(applicant, 15, { version: 99 });
+    expect(stale.body).toMatchObject({ errors: [{ code: 'stale_version' }], current: { status: 'sent' } });
+  });
+
+  it('needs to know which of several is meant', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const second = await aPublishedRole(admin, { title: 'Another role' });
+    await submit(applicant.caller, applicant.id, second);
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ errors: [{ code: 'application_ambiguous' }] });
+    expect((await ownMove(applicant, 15, { roleId: second.id })).status).toBe(200);
+    // Now one is still open, and it is the one that is meant.
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ role: { title: role.title }, status: 'withdrawn' });
+  });
+
+  it('is one’s own', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const other = await anApplicant(test, role, tenant);
+    expect((await ownMove({ ...other, id: applicant.id }, 15)).status).toBe(404);
+    expect((await ownMove(other, 15, { applicationId: applicant.applicationId })).status).toBe(404);
+    expect((await ownMove({ ...other, caller: admin }, 15)).status).toBe(403);
+  });
+
+  it('happens once when clicked twice', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const replies = await Promise.all([ownMove(applicant, 15), ownMove(applicant, 15)]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('an offer', () => {
+  it('can be accepted once it has been made, and not while it is prepared', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    await staffMove(applicant, '11/1100');
+    expect(await ownApplications(applicant.caller)).toMatchObject([{ status: 'sent', mayAnswerOffer: false }]);
+    expect((await ownMove(applicant, 14)).status).toBe(409);
+    await staffMove(applicant, '11/1101');
+    expect(await ownApplications(applicant.caller)).toMatchObject([
+      { status: 'offer', whoseMove: 'theirs', mayAnswerOffer: true },
+    ]);
+    expect((await ownMove(applicant, 14)).body).toMatchObject({ status: 'accepted', mayAnswerOffer: false });
+    expect((await ownMove(applicant, 9)).status).toBe(409);
+    const mails = await test.mailsTo(tenant, applicant.user.email);
+    expect(mails.at(-1)?.template).toBe('offer-accepted');
+  });
+});
+
+describe('an outcome that is held', () => {
+  it('shows in nothing the candidate can see', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    await staffMove(applicant, '4/401');
+    const before = (await ownApplications(applicant.caller))[0];
+    expect(before).toMatchObject({ status: 'interview', whoseMove: 'theirs' });
+    await staffMove(applicant, '16/1600', 'INTERVIEW');
+    const after = (await ownApplications(applicant.caller))[0];
+    expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+    const listed = Object((await admin.get(`/api/v1/roles?searchTerm=${encodeURIComponent(role.title)}`)).body);
+    expect(listed.content[0]).toMatchObject({ pendingOutcomes: 1 });
+    const archive = await admin.post(`/api/v1/roles/${role.id}/archive`, { archived: true, version: role.version });
+    expect(archive.body).toMatchObject({ errors: [{ code: 'move_not_allowed' }] });
+  });
+});
+
+describe('the list columns', () => {
+  it('follow the profile; verify finds what does not, rebuild mends it', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const profile = { university: { university: { id: null, name: 'Elsewhere' }, graduationYear: 2026 } };
+    await saveSections(applicant.caller, profile);
+    const read = async () => {
+      const { rows } = await test.admin.exclusive((session) =>
+        session.query('select university_id, graduation_year, source from application where id = $1', [
+          applicant.applicationId,
+        ]),
+      );
+      return rows[0];
+    };
+    const right = { university_id: null, graduation_year: 2026, source: 'LAW_FAIR' };
+    expect(await read()).toEqual(right);
+    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
+    await test.admin.exclusive((session) =>
+      session.query('update application set graduation_year = 1999 where id = $1', [applicant.applicationId]),
+    );
+    expect(await verifyLists(test.services, tenant.id)).toEqual([applicant.applicationId]);
+    expect(await rebuildLists(test.services, tenant.id)).toBe(1);
+    expect(await read()).toEqual(right);
+  });
+});

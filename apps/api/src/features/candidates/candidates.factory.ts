@@ -1,0 +1,47 @@
+import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
+import type { Caller } from '../../testing/caller.ts';
+
+/** Answers with which every step is complete. */
+export const completeSections = {
+  personal: {
+    firstName: 'Amara',
+    lastName: 'Osei',
+    phone: '07700 900123',
+    country: 'GB',
+    postcode: 'ls29jt',
+    citizen: false,
+    permitType: 6,
+  },
+  secondary: { secondarySchool: { id: null, name: 'Roundhay School' }, secondarySchoolCompletedYear: 2019 },
+  sixthForm: { sixthFormSchool: { id: null, name: 'Notre Dame College' }, sixthFormSchoolCompletedYear: 2021 },
+  university: {
+    universityType: 'UNDERGRADUATE',
+    university: { id: 44, name: 'University of Exeter' },
+    subject: 'History',
+    degreeClass: 2,
+    startYear: 2022,
+    graduationYear: 2025,
+    average: 64.5,
+  },
+  crs: { fsm: 'YES', mitigating: 'I was ill in my last year.' },
+  terms: { acceptTermAndConditions: true, acceptRare: true },
+  accepted: {},
+} as const;
+
+export async function readProfile(candidate: Caller): Promise<OwnProfile> {
+  return ownProfile.parse((await candidate.get('/api/v1/candidate/me')).body);
+}
+
+/** Saves sections one after the other, as the steps of the profile do. */
+export async function saveSections(
+  candidate: Caller,
+  sections: Readonly<Record<string, object>> = completeSections,
+): Promise<OwnProfile> {
+  let profile = await readProfile(candidate);
+  for (const [section, data] of Object.entries(sections)) {
+    const version = profile.sections[section]?.version ?? 0;
+    const saved = await candidate.put(`/api/v1/candidate/${profile.id}?maxSteps=7`, { section, data, version });
+    profile = ownProfile.parse(saved.body);
+  }
+  return profile;
+}

@@ -1,0 +1,156 @@
+import { type HistoryEntry, historyEntry, staffCandidate } from '@evenhand/contract/candidates';
+import { problem } from '@evenhand/contract/problem';
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aPdf } from '../../platform/files/sample-files.factory.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anApplicant, aReadyCandidate } from '../applications/applications.factory.ts';
+import { multipart } from '../documents/documents.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+import { saveSections } from './candidates.factory.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let role: Role;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant, { email: 'admin@example.org' }));
+  role = await aPublishedRole(admin);
+});
+afterAll(() => test.close());
+
+/** A hiring manager on the teams of these roles only. */
+async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+  return test.signIn(user);
+}
+const pathOf = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}`;
+const view = async (caller: Caller, id: string) => staffCandidate.parse((await caller.get(pathOf(id))).body);
+const history = async (caller: Caller, id: string): Promise<HistoryEntry[]> =>
+  z.array(historyEntry).parse((await caller.get(`/api/v1/candidate/${id}/history`)).body);
+
+describe('the staff view', () => {
+  it('has the profile, the documents and what was sent, and nothing of the other rooms', async () => {
+    const { id, user, caller, applicationId } = await anApplicant(test, role, tenant);
+    await saveSections(caller, { diversity: { gender: 'WOMAN', religion: 'JEWISH' } });
+    const cv = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['x']) });
+    await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
+    const seen = await view(admin, id);
+    expect(seen).toMatchObject({
+      name: { first: 'Amara', last: 'Osei' },
+      email: user.email,
+      pseudonym: null,
+      documents: [{ fileName: 'cv.pdf' }],
+      applications: [{ id: applicationId, roleTitle: role.title, stageId: 1, source: 'LAW_FAIR' }],
+    });
+    expect(seen.applications[0]?.answers[0]).toEqual({
+      key: 'why-us',
+      label: 'Why us?',
+      value: 'Because of your work.',
+    });
+    expect(seen.sections.map((part) => part.section)).not.toContain('diversity');
+    expect(JSON.stringify(seen)).not.toMatch(/WOMAN|JEWISH|fsm/);
+    expect(seen.sections.find((part) => part.section === 'crs')?.data).toEqual({
+      mitigating: 'I was ill in my last year.',
+    });
+  });
+
+  it('is for the managers of a role the candidate has applied for, who see that role only', async () => {
+    const applicant = await anApplicant(test, role, tenant);
+    const other = await aPublishedRole(admin, { title: 'Of other people' });
+    await applicant.caller.post(`/api/v1/candidate/${applicant.id}/submit`, {
+      roleId: other.id,
+      answers: { 'why-us': 'Also' },
+    });
+    const manager = await aManagerOf(role);
+    const stranger = await aManagerOf();
+    expect((await view(manager, applicant.id)).applications.map((one) => one.roleId)).toEqual([role.id]);
+    expect((await manager.get(`${pathOf(applicant.id)}?roleId=${other.id}`)).status).toBe(404);
+    expect((await stranger.get(pathOf(applicant.id))).status).toBe(404);
+    expect((await stranger.get(`/api/v1/candidate/${applicant.id}/history`)).status).toBe(404);
+    expect(JSON.stringify(await history(manager, applicant.id))).not.toContain(other.title);
+    expect((await applicant.caller.get(pathOf(applicant.id))).status).toBe(403);
+    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await foreign.get(pathOf(applicant.id))).status).toBe(404);
+    expect((await foreign.get(`/api/v1/candidate/${applicant.id}/history`)).status).toBe(404);
+  });
+
+  it('shows nothing of a draft', async () => {
+    const writer = await aReadyCandidate(test, tenant);
+    await writer.caller.put(`/api/v1/roles/${role.id}/draft`, { answers: { 'why-us': 'A secret' }, version: 0 });
+    const manager = await aManagerOf(role);
+    expect((await manager.get(pathOf(writer.id))).status).toBe(404);
+    expect((await view(admin, writer.id)).applications).toEqual([]);
+    expect((await history(admin, writer.id)).filter((entry) => entry.kind.startsWith('application'))).toEqual([]);
+  });
+});
+
+describe('a blind role', () => {
+  it('tells a manager nothing by which the candidate is known', async () => {
+    const blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
+    const { id, user, caller } = await anApplicant(test, blind, tenant);
+    const cv = multipart({ kind: 'CV' }, { name: 'amara-osei.pdf', bytes: aPdf(['x']) });
+    const uploaded = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv)).body);
+    const manager = await aManagerOf(blind);
+    const seen = await view(manager, id);
+    expect(seen).toMatchObject({ name: null, email: null, documents: [] });
+    expect(seen.pseudonym).toMatch(/^[0-9A-Z]{4}$/);
+    const everything = JSON.stringify([seen, await history(manager, id)]);
+    for (const told of ['Osei', 'osei', 'Amara', user.email, '07700900123', 'LS2 9JT', 'Roundhay', 'Notre Dame']) {
+      expect(everything).not.toContain(told);
+    }
+    expect(everything).toContain('University of Exeter');
+    expect((await manager.get(`${pathOf(id)}/download/${uploaded.id}`)).status).toBe(403);
+    expect((await manager.post(`${pathOf(id)}/download/${uploaded.id}`)).status).toBe(403);
+    expect((await view(admin, id)).name).toMatchObject({ last: 'Osei' });
+  });
+});
+
+describe('an edit by staff', () => {
+  const edit = (caller: Caller, id: string, body: object) => caller.put(`${pathOf(id)}/update`, body);
+
+  it('changes the section, keeps what was there, and moves no step', async () => {
+    const { id, caller } = await anApplicant(test, role, tenant);
+    const before = (await view(admin, id)).sections.find((part) => part.section === 'university');
+    const data = { ...before?.data, subject: 'Law', graduationYear: 2026 };
+    const saved = await edit(admin, id, { section: 'university', data, version: before?.version });
+    expect(saved.body).toMatchObject({ section: 'university', data: { subject: 'Law' }, version: 2 });
+    expect((await history(admin, id))[0]).toMatchObject({
+      kind: 'candidate.edited',
+      actor: { name: 'Jo Field' },
+      keys: ['subject', 'graduationYear'],
+    });
+    expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ step: 7 });
+    const stale = await edit(admin, id, { section: 'university', data, version: 1 });
+    expect(problem.parse(stale.body).current).toMatchObject({ version: 2, data: { subject: 'Law' } });
+  });
+
+  it('reaches no answer of the other rooms, and no consent', async () => {
+    const { id, caller } = await anApplicant(test, role, tenant);
+    const crs = await edit(admin, id, { section: 'crs', data: { fsm: 'NO' }, version: 1 });
+    expect(crs.body).toMatchObject({ errors: [{ code: 'unknown_field', field: 'crs.fsm' }] });
+    for (const section of ['diversity', 'terms', 'shoes']) {
+      expect((await edit(admin, id, { section, data: {}, version: 1 })).body).toMatchObject({
+        errors: [{ code: 'not_a_choice', field: 'section' }],
+      });
+    }
+    const mitigating = await edit(admin, id, { section: 'crs', data: { mitigating: 'Corrected' }, version: 1 });
+    expect(mitigating.status).toBe(200);
+    const own = Object((await caller.get('/api/v1/candidate/me')).body);
+    expect(own.sections.crs.data).toEqual({ fsm: 'YES', mitigating: 'Corrected' });
+  });
+
+  it('is for those who edit candidates, of the own tenant', async () => {
+    const { id } = await anApplicant(test, role, tenant);
+    const body = { section: 'university', data: {}, version: 1 };
+    expect((await edit(await aManagerOf(role), id, body)).status).toBe(403);
+    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await edit(foreign, id, body)).status).toBe(404);
+  });
+});

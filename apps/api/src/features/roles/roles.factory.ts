@@ -1,0 +1,39 @@
+import type { createRole } from '@evenhand/contract/roles';
+import { type Role, role } from '@evenhand/contract/roles';
+import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import type { z } from 'zod';
+import type { Caller } from '../../testing/caller.ts';
+
+type RoleBody = z.input<(typeof createRole)['body']>;
+
+const day = 86_400_000;
+export const inDays = (days: number, from = Date.now()): string => new Date(from + days * day).toISOString();
+
+/** A role that can be published: open since yesterday, for a month. */
+export const aRoleBody = (given: Partial<RoleBody> = {}): RoleBody => ({
+  title: 'Summer vacation scheme',
+  scheme: 'VACATION_SCHEME',
+  summary: 'Two weeks with us.',
+  description: 'Two weeks in two departments.\n\nYou will have a supervisor.',
+  location: 'Leeds',
+  opensAt: inDays(-1),
+  closesAt: inDays(30),
+  pipeline: [1, 8, 29, 4, 9, 11, 14, 15, 16].map((stageId) => {
+    const stage = pipelineStage(stageId);
+    return { ...stage, substages: [...stage.substages] };
+  }),
+  criteria: [{ key: 'teamwork', label: 'Working with others' }],
+  questions: [
+    { key: 'why-us', label: 'Why us?', kind: 'longText', required: true, maxWords: 20 },
+    { key: 'evenings', label: 'Can you work evenings?', kind: 'yesNo', required: false },
+    { key: 'city', label: 'Which office?', kind: 'choice', required: false, choices: ['Leeds', 'London'] },
+  ],
+  ...given,
+});
+
+/** A role of the caller's tenant, created and published through the API. */
+export async function aPublishedRole(staff: Caller, given: Partial<RoleBody> = {}): Promise<Role> {
+  const made = role.parse((await staff.post('/api/v1/roles', aRoleBody(given))).body);
+  const published = await staff.post(`/api/v1/roles/${made.id}/publish`, { published: true, version: made.version });
+  return role.parse(published.body);
+}
