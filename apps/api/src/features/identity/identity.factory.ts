@@ -75,6 +75,20 @@ export const refusal = ({ status, body }: TokenReply): unknown => {
   return { status, ...rest, hasRequestId: typeof requestId === 'string' };
 };
 
+/** The app's clock, standing still but for a millisecond a look, so that what is done first is older. Answers how to move it. */
+export function tickingClock(app: TestApp): (ms: number) => void {
+  let at = app.clock.now.getTime();
+  Object.defineProperty(app.clock, 'now', {
+    get: () => {
+      at += 1;
+      return new Date(at);
+    },
+  });
+  return (ms) => {
+    at += ms;
+  };
+}
+
 /** The newest mail to an address. */
 export async function lastMail(app: TestApp, tenant: Organization, address: string) {
   const mail = (await app.mailsTo(tenant, address)).at(-1);

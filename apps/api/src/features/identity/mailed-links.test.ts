@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { found } from '../../platform/http/problem-error.ts';
 import type { Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import {
@@ -11,6 +12,7 @@ import {
   passwordForm,
   setAccount,
   signInAs,
+  tickingClock,
 } from './identity.factory.ts';
 import { sendEmailChange } from './public.ts';
 
@@ -18,15 +20,14 @@ let app: TestApp;
 let tenant: Organization;
 let user: TestUser;
 const minute = 60_000;
-const pass = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
+let pass: (ms: number) => void;
 const post = (path: string, body: object): Promise<Reply> => app.visitor(tenant).post(`/api/public/${path}`, body);
 const answer = ({ status, body }: Reply): unknown => ({ status, body });
 const newPassword = 'Brand-new-9-words';
 
 beforeAll(async () => {
   app = await openTestApp();
+  pass = tickingClock(app);
   tenant = await app.aTenant();
 });
 beforeEach(async () => {
@@ -129,11 +130,12 @@ describe('a sign-in link', () => {
 });
 
 describe('a changed address', () => {
-  const change = (email: string): Promise<void> =>
-    app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
-      const here = await app.services.tenants.byId(tenant.id);
-      if (here) await sendEmailChange(tx, here, user.id, email);
-    });
+  const change = async (email: string): Promise<void> => {
+    const here = found(await app.services.tenants.byId(tenant.id));
+    await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+      sendEmailChange(tx, here, user.id, email),
+    );
+  };
 
   it('counts once it is confirmed', async () => {
     const email = `new-${user.email}`;

@@ -9,6 +9,7 @@ import {
   refusal,
   setAccount,
   type TokenReply,
+  tickingClock,
 } from './identity.factory.ts';
 
 let app: TestApp;
@@ -16,9 +17,7 @@ let tenant: Organization;
 let user: TestUser;
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const pass = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
+let pass: (ms: number) => void;
 const signIn = (change: Record<string, string> = {}): Promise<TokenReply> =>
   askToken(app, tenant, passwordForm(user, change));
 const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
@@ -27,6 +26,7 @@ const passcodes = async (): Promise<number> =>
 
 beforeAll(async () => {
   app = await openTestApp();
+  pass = tickingClock(app);
   tenant = await app.aTenant();
 });
 beforeEach(async () => {

@@ -3,15 +3,13 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { askToken, configure, lastMail, mailedToken, setAccount } from './identity.factory.ts';
+import { askToken, configure, lastMail, mailedToken, setAccount, tickingClock } from './identity.factory.ts';
 
 let app: TestApp;
 let tenant: Organization;
 let email: string;
 const hour = 3_600_000;
-const pass = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
+let pass: (ms: number) => void;
 const form = (change: object = {}): object => ({
   email,
   password: 'Amara-likes-7-pears',
@@ -32,6 +30,7 @@ const field = (reply: Reply, name: string): unknown => Object(reply.body)[name];
 
 beforeAll(async () => {
   app = await openTestApp();
+  pass = tickingClock(app);
   tenant = await app.aTenant();
 });
 beforeEach(() => {
