@@ -5,4 +5,5 @@ import { page } from './route-table.ts';
 export const candidateRoutes: readonly RouteObject[] = [
   page('/profile', 'profile.title', () => import('../routes/candidate/profile-page.tsx')),
   page('/profile/create', 'profile.title', () => import('../routes/candidate/profile-create-page.tsx')),
+  page('/applications', 'applications.title', () => import('../routes/candidate/applications-page.tsx')),
 ];

@@ -17,4 +17,7 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/ui', 'ui.showcase.title', () => import('../routes/showcase/showcase-page.tsx')),
   page('/roles', 'roles.title', () => import('../routes/public/roles-page.tsx')),
   page('/roles/:roleId', 'roles.title', () => import('../routes/public/role-page.tsx')),
+  page('/apply/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
+  page('/applya/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
+  page('/submitted', 'submitted.title', () => import('../routes/candidate/submitted-page.tsx')),
 ];

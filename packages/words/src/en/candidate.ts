@@ -270,6 +270,8 @@ export const candidateWords = {
   'applications.move.theirs': 'It is your move.',
   'applications.move.nobody': 'There is nothing to do at the moment.',
   'applications.hearBy': 'You will hear by {{date}}.',
+  'applications.hearLate':
+    'We had promised an answer by {{date}} and are late. We are sorry; we have not forgotten you.',
   'applications.todo': 'To do: {{what}}',
   'applications.todo.nothing': 'nothing now.',
   'applications.todo.test': 'take the test. The message we sent you has the link.',

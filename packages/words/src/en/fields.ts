@@ -90,6 +90,13 @@ export const fieldsWords = {
   'fields.parentalOccupation14': 'When you were about 14, what did the main earner in your household do?',
   'fields.heardAbout': 'How did you hear about us?',
   'fields.heardAboutFollowUp': 'Tell us a little more',
+  'fields.heardAboutFollowUp.eventName': 'Which event?',
+  'fields.heardAboutFollowUp.contactName': 'Who told you?',
+  'fields.heardAboutFollowUp.platformName': 'Which one?',
+  'fields.heardAboutFollowUp.universityName': 'Which university?',
+  'fields.heardAboutFollowUp.universityEventName': 'Which university’s event?',
+  'fields.heardAboutFollowUp.societyName': 'Which society?',
+  'fields.heardAboutFollowUp.pleaseSpecify': 'Please specify',
 
   'fields.error.required': 'Answer: {{label}}',
   'fields.error.too_long': 'Use {{max}} characters or fewer',

@@ -1,0 +1,121 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { WhoseMove } from '../../ui/tag.tsx';
+import classes from './applications.module.css';
+import { isOver, promiseText, todoText } from './next-words.ts';
+import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
+import { StatusLine } from './status-line.tsx';
+
+interface ApplicationCardProps {
+  readonly application: OwnApplication;
+  readonly candidateId: string;
+}
+
+const badges = { ours: 'ours', theirs: 'yours', nobody: 'waiting' } as const;
+
+function Actions({
+  application,
+  onAsk,
+}: Pick<ApplicationCardProps, 'application'> & { onAsk: (kind: OwnMoveKind) => void }) {
+  const t = useWords();
+  const { mayWithdraw, mayAnswerOffer, role } = application;
+  if (!mayWithdraw && !mayAnswerOffer) return null;
+  const leave = mayAnswerOffer ? 'decline' : 'withdraw';
+  return (
+    <div className="actions">
+      {mayAnswerOffer ? (
+        <Button aria-label={t('applications.acceptNamed', { role: role.title })} onClick={() => onAsk('accept')}>
+          {t('applications.accept')}
+        </Button>
+      ) : null}
+      <Button
+        variant={mayAnswerOffer ? 'secondary' : 'quiet'}
+        aria-label={t(`applications.${leave}Named`, { role: role.title })}
+        onClick={() => onAsk(leave)}
+      >
+        {t(`applications.${leave}`)}
+      </Button>
+    </div>
+  );
+}
+
+/** One application that has been sent: where it stands, whose move it is, what comes next. */
+export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
+  const t = useWords();
+  const [asked, setAsked] = useState<OwnMoveKind | null>(null);
+  const [now] = useState(() => new Date());
+  const { role, status, whoseMove, outcomeSentence } = application;
+  const over = isOver(application);
+  const promise = promiseText(t, application, now);
+  return (
+    <li className={classes['card']}>
+      <h3>
+        <Link to={`/roles/${role.id}`}>{role.title}</Link>
+      </h3>
+      <p className={classes['status']}>{t(`applications.status.${status}`)}</p>
+      {over ? null : (
+        <p className={classes['move']}>
+          <WhoseMove move={badges[whoseMove]} />
+          <span>
+            {t(`applications.move.${whoseMove}`)} {promise}
+          </span>
+        </p>
+      )}
+      {outcomeSentence === null ? null : (
+        <p>
+          <strong>{t('applications.outcome')}:</strong> {outcomeSentence}
+        </p>
+      )}
+      <StatusLine application={application} />
+      {over ? null : <p>{todoText(t, application)}</p>}
+      <Actions application={application} onAsk={setAsked} />
+      {asked === null ? null : (
+        <OwnMoveDialog
+          kind={asked}
+          application={application}
+          candidateId={candidateId}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DraftCardProps {
+  readonly application: OwnApplication;
+  /** When the role closes. */
+  readonly deadline: ReactNode;
+  readonly savedAt: string;
+}
+
+/** An application that was begun and not sent. */
+export function DraftCard({ application, deadline, savedAt }: DraftCardProps) {
+  const t = useWords();
+  const [now] = useState(() => Date.now());
+  const { role } = application;
+  const isClosed = role.closesAt !== null && Date.parse(role.closesAt) <= now;
+  return (
+    <li className={classes['card']}>
+      <h3>{role.title}</h3>
+      <p className={classes['status']}>{t('applications.status.draft')}</p>
+      <p>{deadline}</p>
+      <p>{t('applications.draftSaved', { when: savedAt })}</p>
+      {isClosed ? (
+        <p>{t('applications.closedDraft')}</p>
+      ) : (
+        <p>
+          <Link
+            className={classes['continue']}
+            to={`/apply/${role.id}`}
+            aria-label={t('applications.continueNamed', { role: role.title })}
+          >
+            {t('applications.continue')}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  getApplicationForm,
+  listOwnApplications,
+  type OwnApplication,
+  ownMove,
+  saveDraft,
+  submitApplication,
+} from '@evenhand/contract/applications';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+
+/** Answers by question key, as on the wire. */
+export type Answers = Readonly<Record<string, string | boolean | null>>;
+
+export const applicationFormQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'form', roleId],
+    queryFn: ({ signal }) => request(getApplicationForm, { params: { id: roleId }, signal }),
+    // The profile may have been mended in between: what is missing is always asked anew.
+    staleTime: 0,
+  });
+
+export const ownApplicationsQuery = queryOptions({
+  queryKey: ['applications', 'own'],
+  queryFn: ({ signal }) => request(listOwnApplications, { signal }),
+});
+
+export const keepAnswers = (roleId: string, answers: Answers, version: number) =>
+  request(saveDraft, { params: { id: roleId }, body: { answers: { ...answers }, version } });
+
+interface Sending {
+  readonly candidateId: string;
+  readonly roleId: string;
+  readonly version: number;
+  readonly idempotencyKey: string;
+}
+
+/** Sends what the server has: it was saved and looked at before. */
+export const sendApplication = ({ candidateId, roleId, version, idempotencyKey }: Sending) =>
+  request(submitApplication, { params: { id: candidateId }, body: { roleId, version }, idempotencyKey });
+
+interface Move {
+  readonly candidateId: string;
+  readonly application: OwnApplication;
+  readonly stageId: number;
+  readonly reason: string;
+}
+
+/** The candidate's own move: withdrawing, accepting or declining an offer. */
+export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Promise<OwnApplication> =>
+  request(ownMove, {
+    params: { id: candidateId, stageId },
+    body: {
+      applicationId: application.id,
+      version: application.version,
+      ...(reason === '' ? {} : { reason }),
+    },
+  });

@@ -1,0 +1,31 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { formatDate } from '../../lib/format.ts';
+import type { AnyWordKey, Translate } from '../../lib/words.ts';
+
+type Standing = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
+
+const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
+export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => overStatuses.includes(status);
+
+/** "2026-12-12" is promised until the end of that day. */
+const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
+
+/** The promised date while an answer is owed. One that has passed is owned up to. */
+export function promiseText(t: Translate, { status, whoseMove, role }: Standing, now: Date): string | null {
+  const owed = whoseMove !== 'theirs' && status !== 'draft' && !overStatuses.includes(status);
+  if (!owed || role.decisionBy === null) return null;
+  const word = isPast(role.decisionBy, now) ? 'applications.hearLate' : 'applications.hearBy';
+  return t(word, { date: formatDate(role.decisionBy) });
+}
+
+const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
+  test: 'applications.todo.test',
+  interview: 'applications.todo.interview',
+  offer: 'applications.todo.offer',
+};
+
+/** What the candidate has to do now. */
+export function todoText(t: Translate, { status, whoseMove }: Standing): string {
+  const what = whoseMove === 'theirs' ? (tasks[status] ?? 'applications.todo.look') : 'applications.todo.nothing';
+  return t('applications.todo', { what: t(what) });
+}

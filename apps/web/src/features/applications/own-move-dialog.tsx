@@ -1,0 +1,79 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { declineReasons, withdrawalReasons } from '@evenhand/domain/outcomes/withdrawal-reasons';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrganisationName } from '../../lib/boot-context.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
+
+export type OwnMoveKind = 'withdraw' | 'decline' | 'accept';
+
+interface OwnMoveDialogProps {
+  readonly kind: OwnMoveKind;
+  readonly application: OwnApplication;
+  readonly candidateId: string;
+  readonly onClose: () => void;
+}
+
+const reasons = { withdraw: withdrawalReasons, decline: declineReasons, accept: [] } as const;
+
+/** Asks once more, and for the reason where there is one to give; nobody has to give it. */
+export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMoveDialogProps) {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const role = application.role.title;
+  const move = useMutation({
+    mutationFn: () => {
+      const stageId = kind === 'accept' ? stageIds.offerAccepted : stageIds.withdrew;
+      return moveOwn({ candidateId, application, stageId, reason });
+    },
+    onSuccess: () => announce({ kind: 'success', text: t(`applications.${kind}.done`, { role }) }),
+    onError: (error) => {
+      if (!(error instanceof ProblemError) || error.status !== 409) return;
+      announce({ text: t('applications.changed') });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
+  });
+
+  return (
+    <ConfirmDialog
+      title={t(`applications.${kind}.title`)}
+      confirm={t(`applications.${kind}.confirm`)}
+      danger={kind !== 'accept'}
+      busy={move.isPending}
+      onClose={onClose}
+      onConfirm={() => move.mutate(undefined, { onSuccess: onClose })}
+    >
+      <p>
+        <strong>{role}</strong>
+      </p>
+      <p>{t(`applications.${kind}.text`, { organisation })}</p>
+      {move.error ? (
+        <Notice kind="problem" alert>
+          {problemText(move.error)}
+        </Notice>
+      ) : null}
+      {kind === 'accept' ? null : (
+        <SelectField
+          id="own-move-reason"
+          label={t(`applications.${kind}.reason`)}
+          optional
+          value={reason}
+          emptyLabel={t('candidate.chooseOne')}
+          choices={reasons[kind].map((code) => ({ value: code, label: t(`lists.withdrawal.${code}`) }))}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <br />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { SendState } from './use-send.ts';
+
+interface SendPartProps {
+  /** Something is missing: then it is said what, and nothing can be sent. */
+  readonly blocked: boolean;
+  readonly send: SendState;
+}
+
+const declarationId = 'declaration';
+
+/** The last act: the declaration and the button, which can be pressed twice without harm. */
+export function SendPart({ blocked, send }: SendPartProps) {
+  const t = useWords();
+  const [declared, setDeclared] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isMissing = asked && !declared;
+
+  function press(): void {
+    setAsked(true);
+    if (declared) void send.send();
+  }
+
+  return (
+    <section className="section stack">
+      <h2 className="flush">{t('apply.declaration.title')}</h2>
+      <ErrorSummary
+        errors={isMissing ? [{ field: declarationId, text: t('apply.declaration.needed') }] : []}
+        problem={send.problem}
+        reference={send.reference}
+      />
+      {send.offline ? (
+        <Notice kind="attention" alert>
+          {t('apply.offline')}
+        </Notice>
+      ) : null}
+      <CheckField
+        id={declarationId}
+        label={t('apply.declaration.text')}
+        checked={declared}
+        onChange={(event) => setDeclared(event.currentTarget.checked)}
+        {...(isMissing ? { error: t('apply.declaration.needed') } : {})}
+      />
+      {blocked ? null : (
+        <div className="actions">
+          <ActionButton busy={send.busy} onClick={press}>
+            {t('apply.send')}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { userKey } from '../../lib/current-user-key.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { applicationFormQuery, ownApplicationsQuery, sendApplication } from './applications.api.ts';
+import type { ApplicationDraft } from './use-application-draft.ts';
+
+export interface SentApplication {
+  readonly applicationId: string;
+  readonly reference: string;
+  readonly submittedAt: string;
+}
+
+export interface SendState {
+  readonly busy: boolean;
+  readonly offline: boolean;
+  readonly problem: string | null;
+  readonly reference: string | null;
+  readonly send: () => Promise<void>;
+}
+
+interface SendInput {
+  readonly form: ApplicationForm;
+  readonly draft: Pick<ApplicationDraft, 'flush' | 'latest'>;
+  readonly onSent: (sent: SentApplication) => void;
+}
+
+type Outcome = Pick<SendState, 'offline' | 'problem' | 'reference'>;
+const nothing: Outcome = { offline: false, problem: null, reference: null };
+
+/** No answer, or one that says nothing about the form: the same sending may be tried again under the same key. */
+const mayRepeat = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/** Sends the application once, however often the button is pressed. */
+export function useSend({ form, draft, onSent }: SendInput): SendState {
+  const client = useQueryClient();
+  const { key, done } = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const sending = useRef(false);
+  const roleId = form.role.id;
+
+  function sent(result: SentApplication): void {
+    done();
+    client.setQueryData(userKey, (user) => user && { ...user, hasApplication: true });
+    void client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey });
+    client.removeQueries({ queryKey: applicationFormQuery(roleId).queryKey });
+    onSent(result);
+  }
+  function refused(error: unknown): void {
+    if (!mayRepeat(error)) done();
+    // What is missing, or that it was sent or closed meanwhile, stands in the form itself.
+    void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
+    const isOurs = error instanceof ProblemError && error.status >= 500;
+    setOutcome({ ...nothing, problem: problemText(error), reference: isOurs ? (error.requestId ?? null) : null });
+  }
+  async function sendNow(): Promise<void> {
+    // Without everything on the server, the draft's own notices say why.
+    if (!(await draft.flush())) return;
+    const { version } = draft.latest();
+    sent(await sendApplication({ candidateId: form.candidateId, roleId, version, idempotencyKey: key() }));
+  }
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    if (!navigator.onLine) {
+      setOutcome({ ...nothing, offline: true });
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setOutcome(nothing);
+    try {
+      await sendNow();
+    } catch (error) {
+      refused(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, ...outcome, send };
+}

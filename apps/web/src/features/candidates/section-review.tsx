@@ -1,0 +1,48 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { roomOf } from '@evenhand/domain/fields/field';
+import { askedFields } from '@evenhand/domain/fields/only-when';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import classes from './candidates.module.css';
+import { type ProfileSection, stepPath } from './profile-steps.ts';
+import { sectionFields } from './section-fields.ts';
+import { valueLines } from './value-text.ts';
+
+interface SectionReviewProps {
+  readonly profile: OwnProfile;
+  readonly section: ProfileSection;
+  readonly roleId: string;
+}
+
+/** A section as it would be sent: context and monitoring answers, which readers never see, are not in it. */
+export function SectionReview({ profile, section, roleId }: SectionReviewProps) {
+  const t = useWords();
+  const data = profile.sections[section]?.data ?? {};
+  const shown = askedFields(sectionFields(profile, section), data).filter((field) => roomOf(field) === 'ordinary');
+  if (shown.length === 0) return null;
+  const title = t(`profile.step.${section}`);
+  return (
+    <section className="section">
+      <div className={classes['top']}>
+        <h2 className="flush">{title}</h2>
+        <Link to={stepPath(section, roleId)} aria-label={t('apply.review.changeNamed', { what: title })}>
+          {t('apply.review.change')}
+        </Link>
+      </div>
+      <dl className={classes['review']}>
+        {shown.map((field) => {
+          const lines = valueLines(t, field, data[field.id]);
+          return (
+            <div key={field.id}>
+              <dt>{t(`fields.${field.id}`)}</dt>
+              {lines.length === 0 ? <dd className={classes['nothing']}>{t('candidate.notAnswered')}</dd> : null}
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

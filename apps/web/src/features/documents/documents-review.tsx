@@ -1,0 +1,33 @@
+import type { Document } from '@evenhand/contract/candidates';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+
+interface DocumentsReviewProps {
+  readonly documents: readonly Document[];
+  /** Where they can be changed. */
+  readonly changePath: string;
+}
+
+/** The files that go with an application. */
+export function DocumentsReview({ documents, changePath }: DocumentsReviewProps) {
+  const t = useWords();
+  const title = t('apply.review.documents');
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {documents.length === 0 ? <p>{t('apply.review.noDocuments')}</p> : null}
+      <ul>
+        {documents.map(({ id, kind, fileName }) => (
+          <li key={id}>
+            {t(`lists.documentKind.${kind}`)}: {fileName}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={changePath} aria-label={t('apply.review.changeNamed', { what: title })}>
+          {t('apply.review.change')}
+        </Link>
+      </p>
+    </section>
+  );
+}

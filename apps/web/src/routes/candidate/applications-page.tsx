@@ -1,0 +1,83 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApplicationCard, DraftCard } from '../../features/applications/application-card.tsx';
+import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
+import cards from '../../features/applications/applications.module.css';
+import { isOver } from '../../features/applications/next-words.ts';
+import { Deadline } from '../../features/roles/deadline.tsx';
+import { loadUser, useUser } from '../../lib/current-user.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useWords } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import buttonLink from './button-link.module.css';
+import { LoadState } from './load-state.tsx';
+
+export async function loader(): Promise<null> {
+  if (await loadUser()) void queryClient.prefetchQuery(ownApplicationsQuery);
+  return null;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly of: readonly OwnApplication[];
+  readonly card: (application: OwnApplication) => ReactNode;
+}
+
+function Group({ title, of, card }: GroupProps) {
+  if (of.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <ul className={cards['cards']}>{of.map(card)}</ul>
+    </section>
+  );
+}
+
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { data: applications, error } = useQuery(ownApplicationsQuery);
+  const title = t('applications.title');
+  if (user && user.candidateId === null) return <LoadState title={title} error={null} missing />;
+  if (!applications || !user) return <LoadState title={title} error={error} />;
+  const candidateId = user.candidateId ?? '';
+  const drafts = applications.filter(({ status }) => status === 'draft');
+  const sent = applications.filter((application) => application.status !== 'draft' && !isOver(application));
+  const card = (application: OwnApplication): ReactNode => (
+    <ApplicationCard key={application.id} application={application} candidateId={candidateId} />
+  );
+  return (
+    <Page title={title}>
+      {applications.length === 0 ? (
+        <EmptyState
+          title={t('applications.empty.title')}
+          action={
+            <Link className={buttonLink['link']} to="/roles">
+              {t('applications.empty.roles')}
+            </Link>
+          }
+        >
+          <p>{t('applications.empty.text')}</p>
+        </EmptyState>
+      ) : null}
+      <Group
+        title={t('applications.drafts')}
+        of={drafts}
+        card={(application) => (
+          <DraftCard
+            key={application.id}
+            application={application}
+            deadline={<Deadline closesAt={application.role.closesAt} />}
+            savedAt={`${formatDate(application.updatedAt)}, ${formatTime(application.updatedAt)}`}
+          />
+        )}
+      />
+      <Group title={t('applications.sent')} of={sent} card={card} />
+      <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { applicationFormQuery } from '../../features/applications/applications.api.ts';
+import { reloadProfile } from '../../features/candidates/candidates.api.ts';
+import { DocumentSlot } from '../../features/documents/document-slot.tsx';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isLacking, MissingList } from './apply-missing.tsx';
+
+interface ApplyProfileProps {
+  readonly form: ApplicationForm;
+  readonly profile: OwnProfile;
+  readonly onContinue: () => void;
+}
+
+/** The part that is filled in once for every role: what is missing of it, and the documents. */
+export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const lacking = isLacking({ form, profile });
+  const documentProps = {
+    candidateId: profile.id,
+    documents: profile.documents,
+    onChanged: async () => {
+      await reloadProfile(client);
+      await client.invalidateQueries({ queryKey: applicationFormQuery(form.role.id).queryKey });
+    },
+  };
+  return (
+    <div className="stack">
+      <p className="flush">{t('apply.profile.lead')}</p>
+      {lacking ? (
+        <Notice kind="attention" title={t('apply.profile.missingTitle')}>
+          <MissingList form={form} profile={profile} />
+          <p>{t('apply.profile.later')}</p>
+        </Notice>
+      ) : (
+        <Notice kind="done">
+          <p>{t('apply.profile.complete')}</p>
+          <Link to="/profile">{t('apply.profile.look')}</Link>
+        </Notice>
+      )}
+      {profile.cv === 'hidden' ? null : (
+        <>
+          <DocumentSlot id="cv" kind="CV" required={profile.cv === 'required'} {...documentProps} />
+          <DocumentSlot id="cover" kind="COVER" required={false} {...documentProps} />
+        </>
+      )}
+      <div className="actions">
+        <Button onClick={onContinue}>{t('apply.profile.continue')}</Button>
+      </div>
+    </div>
+  );
+}

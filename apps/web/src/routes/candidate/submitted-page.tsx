@@ -1,0 +1,97 @@
+import { isRecord } from '@evenhand/domain/fields/values';
+import { Link, useLocation } from 'react-router';
+import { officeTime, readersZone } from '../../features/roles/london-time.ts';
+import { useOrganisationName } from '../../lib/boot-context.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './submitted.module.css';
+
+interface Sent {
+  readonly reference: string;
+  readonly submittedAt: string;
+  readonly roleTitle: string;
+  readonly decisionBy: string | null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the form has handed on; it stays with this entry of the history, also after a reload. */
+function readSent(state: unknown): Sent | null {
+  if (!isRecord(state) || typeof state['reference'] !== 'string' || typeof state['submittedAt'] !== 'string')
+    return null;
+  const { reference, submittedAt, roleTitle, decisionBy } = state;
+  return {
+    reference: textOf(reference),
+    submittedAt: textOf(submittedAt),
+    roleTitle: textOf(roleTitle),
+    decisionBy: typeof decisionBy === 'string' ? decisionBy : null,
+  };
+}
+
+function Receipt({ sent }: { readonly sent: Sent }) {
+  const t = useWords();
+  const time = officeTime(sent.submittedAt, new Date(), readersZone());
+  return (
+    <dl className={classes['receipt']}>
+      <div>
+        <dt>{t('submitted.reference')}</dt>
+        <dd>
+          <strong>{sent.reference}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('submitted.role')}</dt>
+        <dd>{sent.roleTitle}</dd>
+      </div>
+      <div>
+        <dt>{t('submitted.time')}</dt>
+        <dd>
+          {t('submitted.londonTime', { when: time.when })}
+          {time.own ? <> ({t('roles.ownZone', time.own)})</> : null}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** It has arrived: the receipt, and what comes next. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const organisation = useOrganisationName();
+  const { state } = useLocation();
+  const sent = readSent(state);
+  if (!sent) {
+    return (
+      <Page title={t('submitted.unknown.title')}>
+        <p>{t('submitted.unknown.text')}</p>
+        <Link to="/applications">{t('apply.sent.look')}</Link>
+      </Page>
+    );
+  }
+  const { decisionBy } = sent;
+  return (
+    <Page title={t('submitted.title')}>
+      <Notice kind="done">{user ? t('submitted.mail', { email: user.email }) : t('submitted.title')}</Notice>
+      <Receipt sent={sent} />
+      <h2>{t('submitted.next')}</h2>
+      <ul>
+        <li>{t('submitted.next.read', { organisation })}</li>
+        <li>
+          {decisionBy === null
+            ? t('submitted.next.hearNoDate')
+            : t('submitted.next.hear', { date: formatDate(decisionBy) })}
+        </li>
+        <li>
+          {t('submitted.next.watch')} <Link to="/applications">{t('apply.sent.look')}</Link>
+        </li>
+      </ul>
+      <p>
+        <Link to="/profile/create?step=diversity">{t('submitted.diversity')}</Link>
+      </p>
+    </Page>
+  );
+}
