@@ -1,0 +1,126 @@
+import { scorecard } from '@evenhand/contract/scoring';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, Reply } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import {
+  anApplication,
+  aRole,
+  inTenant,
+  moveUrl,
+  type PlantedApplication,
+  rowOf,
+} from '../pipeline/pipeline.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let member: TestUser;
+let manager: Caller;
+let planted: PlantedApplication;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  manager = await test.signIn(member);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const roleId = await aRole(test, tenant, { team: [member], criteria: ['motivation', 'writing'] });
+  planted = await anApplication(test, { tenant, roleId });
+});
+
+const url = (): string => `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/score`;
+const cardOf = (reply: Reply) => scorecard.parse(reply.body);
+const mark = async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
+  cardOf(await caller.put(url(), { criterion, score, ...more }));
+
+describe('scoring', () => {
+  it('keeps one’s own marks with their comment', async () => {
+    await mark(manager, 'motivation', 4, { comment: 'Clear' });
+    const card = await mark(manager, 'motivation', 3);
+    expect(card).toMatchObject({
+      applicationId: planted.id,
+      stageId: 1,
+      mine: [{ criterion: 'motivation', value: 3, comment: 'Clear', version: 2, marker: { id: member.id } }],
+      othersHidden: true,
+      average: null,
+    });
+    expect((await mark(manager, 'motivation', null)).mine).toEqual([]);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: null });
+  });
+
+  it('hides others’ marks, and their mean, until one’s own card is complete', async () => {
+    await mark(admin, 'motivation', 5);
+    await mark(admin, 'writing', 4);
+    const half = await mark(manager, 'motivation', 2);
+    expect(half).toMatchObject({ others: [], othersHidden: true, average: null });
+    expect(cardOf(await manager.get(url()))).toMatchObject({ others: [], othersHidden: true, average: null });
+    const whole = await mark(manager, 'writing', 2);
+    expect(whole.othersHidden).toBe(false);
+    expect(whole.others.map((entry) => [entry.criterion, entry.value])).toEqual([
+      ['motivation', 5],
+      ['writing', 4],
+    ]);
+    // Two markers: 4.5 and 2 make 3.3 (3.25 to one decimal).
+    expect(whole.average).toBe(3.3);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 330, version: 1 });
+    const again = await mark(manager, 'writing', null);
+    expect(again).toMatchObject({ others: [], othersHidden: true });
+  });
+
+  it('begins anew at the next stage', async () => {
+    await mark(manager, 'motivation', 5);
+    await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
+    expect(cardOf(await manager.get(url()))).toMatchObject({ stageId: 10, mine: [] });
+    await mark(manager, 'motivation', 1);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 100 });
+  });
+
+  it('writes the mean of both when two mark at once', async () => {
+    await Promise.all([mark(manager, 'motivation', 1), mark(admin, 'motivation', 5)]);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
+  });
+
+  it('records that a mark was given, not which', async () => {
+    await mark(manager, 'writing', 5, { comment: 'Remarkable' });
+    const events = await inTenant(test, tenant, (tx) =>
+      tx.db
+        .selectFrom('event')
+        .leftJoin('event_value', (join) =>
+          join.onRef('event_value.event_id', '=', 'event.id').on('event_value.organization_id', '=', tenant.id),
+        )
+        .select(['event.kind', 'event.keys', 'event.reason', 'event_value.key as value_key'])
+        .where('event.organization_id', '=', tenant.id)
+        .where('event.application_id', '=', planted.id)
+        .execute(),
+    );
+    expect(events).toEqual([{ kind: 'score.saved', keys: ['writing'], reason: null, value_key: null }]);
+  });
+
+  it('names the field of bad input', async () => {
+    const bad: [object, string][] = [
+      [{ criterion: 'charm', score: 3 }, 'criterion'],
+      [{ criterion: 'writing', score: 6 }, 'score'],
+      [{ criterion: 'writing', score: 2.5 }, 'score'],
+    ];
+    for (const [body, field] of bad) {
+      const reply = await manager.put(url(), body);
+      expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
+    }
+    expect(cardOf(await manager.get(url())).mine).toEqual([]);
+  });
+
+  it('is not there for outsiders, other tenants and candidates', async () => {
+    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    for (const caller of [outsider, stranger]) {
+      expect((await caller.get(url())).status).toBe(404);
+      expect((await caller.put(url(), { criterion: 'writing', score: 1 })).status).toBe(404);
+    }
+    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    expect((await candidate.get(url())).status).toBe(403);
+  });
+});
