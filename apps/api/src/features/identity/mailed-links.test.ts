@@ -78,6 +78,19 @@ describe('a forgotten password', () => {
     expect((await reset(late)).status).toBe(410);
   });
 
+  it('leaves no session open that began while it was being replaced', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      user = await app.aStaffUser(tenant);
+      await post('forgot', { email: user.email });
+      const token = await mailedToken(app, tenant, user.email);
+      const [signedIn] = await Promise.all([signInAs(app, user), reset(token), signInAs(app, user)]);
+      if (signedIn.status === 200) {
+        expect((await holderOf(app, tenant, signedIn).get('/api/v1/user')).status).toBe(401);
+      }
+      expect((await signInAs(app, user)).status).toBe(401);
+    }
+  });
+
   it('voids the other links that were asked for', async () => {
     await post('forgot', { email: user.email });
     const first = await mailedToken(app, tenant, user.email);
@@ -146,6 +159,17 @@ describe('a changed address', () => {
     expect((await post('verifyEmail', { token })).status).toBe(410);
     expect((await signInAs(app, user)).status).toBe(401);
     expect((await signInAs(app, { ...user, email })).status).toBe(200);
+  });
+
+  it('goes to one of two who confirm it at once', async () => {
+    const email = `shared-${user.email}`;
+    await change(email);
+    const tokens = [await mailedToken(app, tenant, email)];
+    user = await app.aStaffUser(tenant);
+    await change(email);
+    tokens.push(await mailedToken(app, tenant, email));
+    const replies = await Promise.all(tokens.map((token) => post('verifyEmail', { token })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410]);
   });
 
   it('cannot be one that somebody else has by then', async () => {

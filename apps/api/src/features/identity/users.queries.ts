@@ -78,12 +78,28 @@ export async function findAccountByEmail(tx: TenantTx, email: string) {
   return (await account(tx).where('u.email_key', '=', normaliseEmail(email)).executeTakeFirst()) ?? null;
 }
 
+/** Holds the account until the end of the transaction: its password and status do not change meanwhile. */
+export async function holdAccount(tx: TenantTx, userId: string) {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select(['status', 'password_hash'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Changes an account's row; every change makes a new version. False when it is not there. */
 async function changeAccount(
   tx: TenantTx,
   userId: string,
   change: Updateable<UserAccountTable>,
-  only: { readonly status?: readonly UserStatus[]; readonly version?: number } = {},
+  only: {
+    readonly status?: readonly UserStatus[];
+    readonly version?: number;
+    readonly passwordHash?: string | null;
+  } = {},
 ): Promise<boolean> {
   let update = tx.db
     .updateTable('user_account')
@@ -91,6 +107,8 @@ async function changeAccount(
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', userId);
   if (only.status) update = update.where('status', 'in', only.status);
+  if (only.passwordHash !== undefined)
+    update = update.where('password_hash', 'is not distinct from', only.passwordHash);
   if (only.version !== undefined) update = update.where('version', '=', only.version);
   const result = await update.executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
@@ -98,6 +116,13 @@ async function changeAccount(
 
 export const setPassword = (tx: TenantTx, userId: string, passwordHash: string): Promise<boolean> =>
   changeAccount(tx, userId, { password_hash: passwordHash });
+
+/** A new password in place of a known one; false when that has been changed meanwhile. */
+export const replacePassword = (
+  tx: TenantTx,
+  userId: string,
+  hashes: { readonly from: string | null; readonly to: string },
+): Promise<boolean> => changeAccount(tx, userId, { password_hash: hashes.to }, { passwordHash: hashes.from });
 
 /** The address is known to be theirs. False when the account was not waiting for that. */
 export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
@@ -115,6 +140,11 @@ export const activateInvited = (
     { status: ['INVITED'] },
   );
 
+/** The database says that an address is somebody's already. */
+export const isAddressTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Throws what `isAddressTaken` knows when somebody has taken the address at the same moment. */
 export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
   changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
 

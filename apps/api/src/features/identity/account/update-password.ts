@@ -1,7 +1,7 @@
 import type { updatePassword as contract } from '@evenhand/contract/users';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found, invalid, type ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';
 import { checkPassword } from '../check-password.ts';
 import { inOwnOrganization } from '../own-account.ts';
@@ -11,9 +11,11 @@ import { endSessions } from '../sessions.queries.ts';
 import { clearTries, countFailure, countTry } from '../sign-in/lock-out.ts';
 import { tellOwner } from '../sign-up/tell-owner.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { type AccountRow, findAccount, setPassword } from '../users.queries.ts';
+import { type AccountRow, findAccount, replacePassword } from '../users.queries.ts';
 
 type PasswordInput = Input<typeof contract>;
+
+const wrongPassword = (): ProblemError => invalid([{ code: 'wrong_password', field: 'currentPassword' }]);
 
 /** Throws 422 unless the present password is right; tries are counted as at sign-in. */
 async function checkCurrent(input: PasswordInput, account: AccountRow): Promise<void> {
@@ -25,15 +27,13 @@ async function checkCurrent(input: PasswordInput, account: AccountRow): Promise<
     return;
   }
   await countFailure(services, attempt);
-  throw invalid([{ code: 'wrong_password', field: 'currentPassword' }]);
+  throw wrongPassword();
 }
 
 async function change(tx: TenantTx, input: PasswordInput, account: AccountRow, hash: string): Promise<void> {
   const { me, sessionId, tenant } = input;
-  const now = found(await findAccount(tx, me.userId));
   // Changed twice at once: the second one's present password is no longer that.
-  if (now.password_hash !== account.password_hash) throw new ProblemError('stale_version');
-  await setPassword(tx, me.userId, hash);
+  if (!(await replacePassword(tx, me.userId, { from: account.password_hash, to: hash }))) throw wrongPassword();
   await endSessions(tx, me.userId, 'password-changed', sessionId === null ? {} : { except: sessionId });
   await voidUserTokens(tx, me.userId, ['reset', 'magic', 'hop']);
   await forgetDevices(tx, me.userId);

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/route.ts';
 import { actorOf } from '../actor-of.ts';
 import { insertLogin } from '../login-directory.queries.ts';
 import { timeoutMinutesOf } from '../session-life.ts';
-import { type AccountRow, findAccount } from '../users.queries.ts';
+import { type AccountRow, holdAccount } from '../users.queries.ts';
 import { openSession } from './open-session.ts';
 import { handOver } from './refresh-cookie.ts';
 
@@ -20,7 +20,7 @@ export async function signInAccount(
   const { services, tenant } = context;
   const actor = actorOf(account, { userId: account.id, organizationId: tenant.id });
   const opened = await services.database.withTenant({ organizationId: tenant.id, actor }, async (tx) => {
-    const now = await findAccount(tx, account.id);
+    const now = await holdAccount(tx, account.id);
     // The password may have been changed, and all sessions ended, while this one was being checked.
     if (now?.status !== 'ACTIVE' || now.password_hash !== account.password_hash)
       throw new ProblemError('invalid_grant');

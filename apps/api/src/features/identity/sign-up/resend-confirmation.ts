@@ -8,7 +8,7 @@ import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
 import { matchesPassword } from '../password-hash.ts';
 import { clearTries, countFailure, countTry } from '../sign-in/lock-out.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { type AccountRow, findAccountByEmail, setEmail } from '../users.queries.ts';
+import { type AccountRow, findAccountByEmail, isAddressTaken, setEmail } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -68,9 +68,12 @@ export async function resendConfirmation(input: ResendInput): Promise<typeof acc
   return inEvenTime(async () => {
     const account = newEmail !== undefined && password ? await unconfirmedAccount(input, password) : null;
     if (await mayMail(input, newEmail ?? email)) {
-      await input.inTenant((tx) =>
+      const send = input.inTenant((tx) =>
         account && newEmail !== undefined ? correct(tx, input, account, newEmail) : sendAgain(tx, input),
       );
+      await send.catch((error: unknown) => {
+        if (!isAddressTaken(error)) throw error;
+      });
     }
     return acceptedAnswer;
   });

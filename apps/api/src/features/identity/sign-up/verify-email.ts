@@ -14,7 +14,7 @@ import { insertLogin } from '../login-directory.queries.ts';
 import { forgetDevices } from '../passcodes.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken } from '../user-tokens.ts';
-import { findAccount, findAccountByEmail, setEmail } from '../users.queries.ts';
+import { findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../users.queries.ts';
 
 /** Asks a person to confirm a new address of their account; until then the present one stays. */
 export async function sendEmailChange(tx: TenantTx, tenant: Tenant, userId: string, email: string): Promise<void> {
@@ -35,7 +35,9 @@ export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): 
   if (!email || account?.status !== 'ACTIVE') throw new ProblemError('token_spent');
   const owner = await findAccountByEmail(tx, email);
   if (owner && owner.id !== userId) throw new ProblemError('token_spent');
-  await setEmail(tx, userId, email);
+  await setEmail(tx, userId, email).catch((error: unknown) => {
+    throw isAddressTaken(error) ? new ProblemError('token_spent') : error;
+  });
   if (account.candidate_id) await moveCandidateEmail(tx, account.candidate_id, email);
   const { userType } = actorOf(account, { userId, organizationId: tx.organizationId });
   if (!isCandidate(userType)) {
