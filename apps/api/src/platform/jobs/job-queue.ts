@@ -5,8 +5,7 @@ import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-jo
 
 const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const deadLetters = 'dead';
-/** One job at a time in each queue, without a pause while there are more. */
-const workOptions = { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true } as const;
+const workOptions = { pollingIntervalSeconds: 1, batchSize: 1 } as const;
 
 const envelope = z.object({
   name: z.string(),
@@ -120,6 +119,9 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
   boss.on('error', onError);
   const workers = new Map<string, string[]>();
 
+  const wake = (queue: string): void => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+  };
   const runOne = async (handlers: ReadonlyMap<string, JobHandler>, id: string, data: unknown): Promise<void> => {
     const job: Envelope = envelope.parse(data);
     const run = handlers.get(job.name);
@@ -142,7 +144,12 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     async work(handlers) {
       for (const queue of queues) {
         const worker = await boss.work(queue, workOptions, async (jobs) => {
-          for (const job of jobs) await runOne(handlers, job.id, job.data);
+          try {
+            for (const job of jobs) await runOne(handlers, job.id, job.data);
+          } finally {
+            // One at a time, and without a pause while there are more.
+            if (jobs.length > 0) wake(queue);
+          }
         });
         workers.set(queue, [worker]);
       }
@@ -162,9 +169,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
         },
       );
     },
-    wake(queue) {
-      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
-    },
+    wake,
     async dead(organizationId) {
       const mine = (await deadOf()).filter((job) => job.data.organizationId === organizationId);
       return mine.map((job) => ({
@@ -179,7 +184,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
       const found = (await deadOf()).find((job) => job.id === id && job.data.organizationId === organizationId);
       if (!found) return false;
       await boss.send(found.data.queue, found.data);
-      for (const worker of workers.get(found.data.queue) ?? []) boss.notifyWorker(worker);
+      wake(found.data.queue);
       await boss.deleteJob(deadLetters, id);
       return true;
     },
