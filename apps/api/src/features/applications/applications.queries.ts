@@ -47,7 +47,7 @@ export function lockApplications(tx: TenantTx, { candidateId, applicationId, rol
   let query = withRole(tx).where('application.candidate_id', '=', candidateId);
   if (applicationId !== undefined) query = query.where('application.id', '=', applicationId);
   if (roleId !== undefined) query = query.where('application.role_id', '=', roleId);
-  return query.orderBy('application.id').forUpdate('application').execute();
+  return query.orderBy('application.id').forNoKeyUpdate('application').execute();
 }
 export type LockedRow = Awaited<ReturnType<typeof lockApplications>>[number];
 

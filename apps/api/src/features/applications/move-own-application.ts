@@ -20,6 +20,8 @@ import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
 
+type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
+
 export interface OwnMove {
   readonly stageId: number;
   readonly applicationId?: string | undefined;
@@ -62,15 +64,14 @@ async function write(tx: TenantTx, application: LockedApplication, to: Place, re
   });
 }
 
-async function tell(
-  tx: TenantTx,
-  tenant: Tenant,
-  application: LockedApplication,
-  kind: CandidateMoveKind,
-): Promise<void> {
-  const template = mails[kind];
+interface News {
+  readonly template: string | undefined;
+  readonly candidate: Candidate;
+  readonly application: LockedApplication;
+}
+
+async function tell(tx: TenantTx, tenant: Tenant, { template, candidate, application }: News): Promise<void> {
   if (template === undefined) return;
-  const candidate = found(await lockCandidate(tx, application.candidate_id));
   await queueMail(tx, tenant, {
     template,
     to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
@@ -104,6 +105,8 @@ export async function moveOwnApplication(
   if (me.candidateId !== candidateId) throw new ProblemError('not_found');
   const reason = wish.reason || null;
   if (reason !== null && !isDeclineReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
+  // First the candidate, then the application: everything that a candidate does locks in this order.
+  const candidate = found(await lockCandidate(tx, candidateId));
   const { applicationId, roleId } = wish;
   const application = await lockApplication(tx, { candidateId, applicationId, roleId });
   await checkVersion(tx, tenant, application, wish.version);
@@ -127,6 +130,6 @@ export async function moveOwnApplication(
     to,
     reason,
   });
-  await tell(tx, tenant, application, kind);
+  await tell(tx, tenant, { template: mails[kind], candidate, application });
   return getOwnApplication(tx, tenant, { candidateId, applicationId: application.id });
 }

@@ -22,14 +22,20 @@ afterAll(() => test.close());
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-const staffMove = async ({ id, applicationId }: Applicant, place: string, reason?: string): Promise<void> => {
+/** The clock stands still unless it is moved. */
+const aSecondLater = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
+};
+const staffMove = async ({ id, applicationId }: Applicant, place: string, reason?: string): Promise<void> => {
+  aSecondLater();
   const path = `/api/v1/candidate/${id}/stage/${place}/organization/${tenant.id}`;
   const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
   expect(reply.status).toBe(200);
 };
-const ownMove = ({ caller, id }: Applicant, stageId: number, body: object = {}) =>
-  caller.post(`/api/v1/candidate/${id}/ostage/${stageId}`, body);
+const ownMove = ({ caller, id }: Applicant, stageId: number, body: object = {}) => {
+  aSecondLater();
+  return caller.post(`/api/v1/candidate/${id}/ostage/${stageId}`, body);
+};
 
 describe('withdrawing', () => {
   it('ends the application, says so, and keeps the reason', async () => {

@@ -48,7 +48,7 @@ interface Sending {
 }
 
 /** A short name of an application, for a person to quote: the last eight signs of its id. */
-export const referenceOf = (applicationId: string): string => applicationId.slice(-8).toUpperCase();
+const referenceOf = (applicationId: string): string => applicationId.slice(-8).toUpperCase();
 
 const receiptOf = (applicationId: string, submittedAt: Date) => ({
   applicationId,

@@ -18,7 +18,7 @@ type Step = OwnApplication['steps'][number];
 const line = ['sent', 'beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 const testStages: readonly number[] = [2, 8];
 
-export const placeOf = (row: OwnRow): ApplicationPlace => ({
+const placeOf = (row: OwnRow): ApplicationPlace => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
   stageBefore: row.stage_before,

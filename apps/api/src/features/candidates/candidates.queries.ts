@@ -71,8 +71,12 @@ const presentCandidates = (tx: TenantTx, id: string) =>
 
 /** A candidate who has not been removed. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
-/** The same, held until the end of the transaction: one change of a profile at a time. */
-export const lockCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).forUpdate().executeTakeFirst();
+/**
+ * The same, held until the end of the transaction: one change of a profile at a time. Rows that refer to the candidate (a mail,
+ * a note) may still be added meanwhile: whoever holds an application and adds one must not wait for whoever waits for it.
+ */
+export const lockCandidate = (tx: TenantTx, id: string) =>
+  presentCandidates(tx, id).forNoKeyUpdate().executeTakeFirst();
 export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
 export interface CandidateChange {

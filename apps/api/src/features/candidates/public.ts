@@ -20,4 +20,4 @@ export const listProfileSections = listSections;
 export const seeCandidate = see;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
-export const { cvRequirement, fieldsInForce, sectionFields } = fields;
+export const { cvRequirement, sectionFields } = fields;

@@ -10,7 +10,7 @@ import { saveSection } from './save-section.ts';
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
 
 /** The caller's own candidate id. Any other candidate is not there for them. */
-export function ownCandidateId(me: Actor, id: string): string {
+function ownCandidateId(me: Actor, id: string): string {
   const own = found(me.candidateId);
   if (id !== 'me' && id !== own) throw new ProblemError('not_found');
   return own;

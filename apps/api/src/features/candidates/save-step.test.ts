@@ -50,6 +50,12 @@ describe('the own profile', () => {
     }
   });
 
+  it('is nothing at all for an account without a candidate', async () => {
+    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'ANONYMOUS_CANDIDATE' }));
+    const reply = await nobody.get('/api/v1/candidate/me');
+    expect(reply).toMatchObject({ status: 204, body: '' });
+  });
+
   it('is nothing that staff hold, and needs a sign-in', async () => {
     const staff = await test.signIn(await test.aStaffUser(tenant));
     expect((await staff.get('/api/v1/candidate/me')).status).toBe(403);

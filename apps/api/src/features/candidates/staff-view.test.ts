@@ -119,6 +119,7 @@ describe('an edit by staff', () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const before = (await view(admin, id)).sections.find((part) => part.section === 'university');
     const data = { ...before?.data, subject: 'Law', graduationYear: 2026 };
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
     const saved = await edit(admin, id, { section: 'university', data, version: before?.version });
     expect(saved.body).toMatchObject({ section: 'university', data: { subject: 'Law' }, version: 2 });
     expect((await history(admin, id))[0]).toMatchObject({

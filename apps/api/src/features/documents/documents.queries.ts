@@ -32,7 +32,7 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
 export const findDocument = (tx: TenantTx, id: string) => documents(tx).where('id', '=', id).executeTakeFirst();
 
 export const lockDocument = (tx: TenantTx, id: string) =>
-  documents(tx).where('id', '=', id).where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  documents(tx).where('id', '=', id).where('removed_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
 
 /** The documents of that kind which a new one takes the place of. */
 export const lockDocumentsOfKind = (tx: TenantTx, candidateId: string, kind: string) =>
@@ -40,7 +40,7 @@ export const lockDocumentsOfKind = (tx: TenantTx, candidateId: string, kind: str
     .where('candidate_id', '=', candidateId)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export interface NewDocument {

@@ -1,8 +1,10 @@
-import { type Document, document, downloadAddress, ownProfile } from '@evenhand/contract/candidates';
+import { type Document, document, downloadAddress, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDocx, aJpeg, aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
 import { multipart } from './documents.factory.ts';
 
 let test: TestApp;
@@ -97,6 +99,22 @@ describe('uploading', () => {
     const { caller: other } = await aCandidate();
     expect((await upload(other, user)).status).toBe(404);
     expect((await upload(admin, user)).status).toBe(403);
+  });
+});
+
+describe('a document that went with an application', () => {
+  it('stays with it when the candidate replaces it', async () => {
+    const role = await aPublishedRole(admin);
+    const { user, caller, id } = await aReadyCandidate(test, tenant);
+    const sent = document.parse((await upload(caller, user, { name: 'sent.pdf' })).body);
+    expect((await submit(caller, id, role)).status).toBe(200);
+    await upload(caller, user, { name: 'newer.pdf' });
+    await test.workJobs();
+    expect((await documentsOf(caller)).map((each) => each.fileName)).toEqual(['newer.pdf']);
+    const path = `/api/v1/organization/${tenant.id}/candidate/${id}`;
+    const seen = staffCandidate.parse((await admin.get(path)).body);
+    expect(seen.documents.map((each) => each.fileName)).toEqual(['newer.pdf', 'sent.pdf']);
+    expect((await admin.get(`${path}/download/${sent.id}`)).raw.equals(Buffer.from(pdf))).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ export const readCriteria = (column: unknown): Role['criteria'] => criteriaColum
 export const readQuestions = (column: unknown): Role['questions'] => questionsColumn.parse(column);
 
 /** The kind of programme, one of the contract's. */
-export const readScheme = (column: string): Role['scheme'] => role.shape.scheme.parse(column);
+const readScheme = (column: string): Role['scheme'] => role.shape.scheme.parse(column);
 const readStatus = (column: string): Role['status'] => role.shape.status.parse(column);
 
 export const presentRole = (row: RoleRow, team: Role['team']): Role => ({

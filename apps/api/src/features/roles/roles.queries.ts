@@ -28,7 +28,7 @@ const roles = (tx: TenantTx, id: string) =>
   tx.db.selectFrom('role').select(columns).where('organization_id', '=', tx.organizationId).where('id', '=', id);
 
 export const findRole = (tx: TenantTx, id: string) => roles(tx, id).executeTakeFirst();
-export const lockRole = (tx: TenantTx, id: string) => roles(tx, id).forUpdate().executeTakeFirst();
+export const lockRole = (tx: TenantTx, id: string) => roles(tx, id).forNoKeyUpdate().executeTakeFirst();
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
 /** A role's editable part as it stands in the table. */
