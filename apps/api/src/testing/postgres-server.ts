@@ -50,8 +50,14 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a scratch folder and a free loopback port. `durable` keeps fsync on, for the fault tests. */
-export async function startPostgres(bin: string, options: { durable?: boolean } = {}): Promise<PostgresServer> {
+/**
+ * Starts a server on a scratch folder and a free loopback port. `durable` keeps fsync on, for the fault tests and the
+ * bench; `settings` (`name=value`) go before ours.
+ */
+export async function startPostgres(
+  bin: string,
+  options: { durable?: boolean; settings?: readonly string[] } = {},
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-pg-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
@@ -70,6 +76,7 @@ export async function startPostgres(bin: string, options: { durable?: boolean } 
     'max_connections=120',
     'shared_buffers=256MB',
     ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(options.settings ?? []),
   ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...as,

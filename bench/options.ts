@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const;
+export type Size = keyof typeof sizes;
+export type EngineKind = 'postgres' | 'pglite';
+
+export interface BenchOptions {
+  readonly size: Size;
+  readonly engine: EngineKind;
+  /** Where every measure is written as JSON. */
+  readonly json: string | null;
+  /** Short measurements, to see that the bench works; RESULTS.md is left as it is. */
+  readonly quick: boolean;
+}
+
+const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
+
+export const usage = 'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]';
+
+/** Reads the command line; throws with the usage when it cannot. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      size: { type: 'string', default: '10k' },
+      engine: { type: 'string', default: 'postgres' },
+      json: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const { size, engine, json, quick } = values;
+  if (!isSize(size) || (engine !== 'postgres' && engine !== 'pglite')) throw new Error(usage);
+  if (engine === 'pglite' && size !== '10k') throw new Error('PGlite is measured at 10k');
+  return { size, engine, json: json ?? null, quick };
+}

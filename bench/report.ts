@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, version as kernel, loadavg, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Times } from './measure.ts';
+import type { EngineKind, Size } from './options.ts';
+import type { Memory } from './server.ts';
+
+export interface Measured {
+  readonly id: string;
+  readonly title: string;
+  readonly clients: number;
+  readonly times: Times;
+  readonly memory: Memory;
+  /** The same requests' statements run straight on the database; beside one client only. */
+  readonly sql: Times | null;
+}
+
+export interface Result {
+  readonly engine: EngineKind;
+  readonly size: Size;
+  readonly database: string;
+  /** Seconds. */
+  readonly seeding: number;
+  readonly machine: string;
+  readonly date: string;
+  readonly quick: boolean;
+  readonly measures: readonly Measured[];
+}
+
+export function describeMachine(): string {
+  const processors = cpus();
+  const model = processors[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} x ${model}, ${memory} GB, ${kernel()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`;
+}
+
+const ratio = ({ times, sql }: Measured): string => (sql && sql.p50 > 0 ? `${(times.p50 / sql.p50).toFixed(1)}x` : '');
+
+const rowOf = (one: Measured): string => {
+  const { times, sql, memory } = one;
+  const cells = [
+    one.title,
+    one.clients,
+    times.perSecond,
+    times.p50,
+    times.p95,
+    times.p99,
+    sql ? `${sql.p50} / ${sql.p95}` : '',
+    ratio(one),
+    memory.now,
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+/** One run as a table. Times are milliseconds. */
+export function tableOf(result: Result): string {
+  const peak = Math.max(...result.measures.map((one) => one.memory.peak));
+  return [
+    `### ${result.size} applications, ${result.database}`,
+    '',
+    `${result.date.slice(0, 16).replace('T', ' ')} UTC. ${result.machine}. Seeded in ${result.seeding} s. Server memory at most ${peak} MB.`,
+    '',
+    '| what | clients | requests/s | p50 | p95 | p99 | plain SQL p50 / p95 | p50 to SQL | server MB |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...result.measures.map(rowOf),
+    '',
+  ].join('\n');
+}
+
+const folder = fileURLToPath(new URL('./results', import.meta.url));
+const page = fileURLToPath(new URL('./RESULTS.md', import.meta.url));
+
+const introduction = `# What Evenhand measures
+
+Written by \`npm run bench\`; each run replaces its own table. The server, the database and the clients share one machine. Times are
+milliseconds. Plain SQL: the statements that the server runs for the same requests (all of them, with the look-up of the session and
+the transactions around), recorded and run again straight on the database by one client.
+`;
+
+const order = ['postgres-10k', 'postgres-100k', 'postgres-1m', 'pglite-10k', 'start'];
+const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));
+
+/** Keeps a section under its name, and writes the page anew from all that are kept. */
+export async function keepSection(name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${name}.md`, text);
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort((a, b) => place(a) - place(b));
+  const sections = await Promise.all(names.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  await writeFile(page, `${introduction}\n${sections.join('\n')}`);
+}
+
+export async function keepResult(result: Result): Promise<void> {
+  const name = `${result.engine}-${result.size}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  await keepSection(name, tableOf(result));
+}

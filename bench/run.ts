@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { benchHost, generate, type Population } from './generate.ts';
+import { type HttpClient, openClient } from './http-client.ts';
+import { measure } from './measure.ts';
+import { type BenchOptions, readOptions, sizes } from './options.ts';
+import { openRecorder, timePlainSql } from './plain-sql.ts';
+import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
+import { readerToken, type Scenario, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Alone, and as many as a busy office. */
+const clientCounts = [1, 16] as const;
+const say = (text: string): void => console.log(text);
+
+interface Pace {
+  readonly warmUp: number;
+  readonly duration: number;
+  readonly submitters: number;
+  /** Requests recorded for the plain SQL. */
+  readonly recorded: number;
+}
+const paces: Readonly<Record<'quick' | 'full', Pace>> = {
+  quick: { warmUp: 500, duration: 2000, submitters: 1500, recorded: 60 },
+  full: { warmUp: 2000, duration: 10_000, submitters: 12_000, recorded: 400 },
+};
+
+interface Bench {
+  readonly options: BenchOptions;
+  readonly pace: Pace;
+  readonly database: BenchDatabase;
+  readonly population: Population;
+}
+
+/** Where each scenario's own numbers begin: those before were used. */
+type Cursor = Map<string, number>;
+
+async function measureScenario(
+  scenario: Scenario,
+  at: { readonly clients: readonly HttpClient[]; readonly pace: Pace; readonly cursor: Cursor },
+) {
+  let next = at.cursor.get(scenario.id) ?? 0;
+  const times = await measure({
+    clients: at.clients.length,
+    warmUp: at.pace.warmUp,
+    duration: at.pace.duration,
+    async run(client) {
+      const index = next;
+      next += 1;
+      const request = scenario.request(index);
+      if (!request) return false;
+      const reply = await at.clients[client]?.send(request);
+      if (reply?.status !== scenario.expects) throw new Error(`${scenario.id}: ${reply?.status} ${reply?.body}`);
+      return true;
+    },
+  });
+  at.cursor.set(scenario.id, next);
+  return times;
+}
+
+/** Of those who submit some are kept for the plain SQL, and half of the rest for sixteen clients. */
+function limited(scenario: Scenario, from: { readonly upTo: number }): Scenario {
+  if (scenario.id !== 'submit') return scenario;
+  return { ...scenario, request: (index) => (index < from.upTo ? scenario.request(index) : null) };
+}
+
+async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
+  const { pace, population } = bench;
+  const clients = await Promise.all(Array.from({ length: 16 }, () => openClient(server.port, benchHost)));
+  const measured: Measured[] = [];
+  for (const count of clientCounts) {
+    const token = await readerToken(population);
+    const tokens = await submitterTokens(population);
+    const upTo = count === 1 ? Math.floor(tokens.length / 4) : tokens.length - pace.recorded - 1;
+    for (const whole of scenariosFor({ population, token }, tokens)) {
+      const scenario = limited(whole, { upTo });
+      const times = await measureScenario(scenario, { clients: clients.slice(0, count), pace, cursor });
+      const memory = await server.memory();
+      measured.push({ id: scenario.id, title: scenario.title, clients: count, times, memory, sql: null });
+      say(`  ${scenario.id} x${count}: ${times.perSecond}/s, p50 ${times.p50}, p95 ${times.p95} ms, ${memory.now} MB`);
+    }
+  }
+  for (const client of clients) client.close();
+  return measured;
+}
+
+/** Beside each measure of one client, the database's own time for the same requests. */
+async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor: Cursor): Promise<Measured[]> {
+  const { database, pace, population } = bench;
+  const engines = await database.open();
+  const recorder = await openRecorder(engines.app, database.dataDir);
+  const token = await readerToken(population);
+  const tokens = await submitterTokens(population);
+  const done: Measured[] = [];
+  for (const scenario of scenariosFor({ population, token }, tokens)) {
+    // Goes on where the clients stopped: what they did cannot be done again.
+    const first = cursor.get(scenario.id) ?? 0;
+    const recorded = await recorder.record(scenario, { first, count: pace.recorded });
+    const sql = await timePlainSql(engines.app, recorded);
+    say(`  ${scenario.id} plain SQL: p50 ${sql.p50}, p95 ${sql.p95} ms`);
+    done.push(
+      ...measured
+        .filter((one) => one.id === scenario.id)
+        .map((one) => ({ ...one, sql: one.clients === 1 ? sql : null })),
+    );
+  }
+  await recorder.close();
+  await engines.close();
+  return done;
+}
+
+async function run(options: BenchOptions): Promise<Result> {
+  const pace = paces[options.quick ? 'quick' : 'full'];
+  const database = await openBenchDatabase(options.engine);
+  try {
+    const engines = await database.open();
+    const population = await generate(engines, { applications: sizes[options.size], submitters: pace.submitters });
+    await engines.close();
+    say(`${database.version}: ${population.applications} applications seeded in ${population.seconds.toFixed(1)} s`);
+    const bench: Bench = { options, pace, database, population };
+    const cursor: Cursor = new Map();
+    const environment = { ...database.environment, SECRET_KEY: secretKey, TRUST_PROXY: '1' };
+    const server = await startServer(environment, async (port) => {
+      const client = await openClient(port, benchHost);
+      const reply = await client.send({ method: 'GET', path: '/readyz' });
+      client.close();
+      return reply.status === 200;
+    });
+    const measured = await overHttp(bench, server, cursor).finally(() => server.stop());
+    return {
+      engine: options.engine,
+      size: options.size,
+      database: database.version,
+      seeding: Math.round(population.seconds * 10) / 10,
+      machine: describeMachine(),
+      date: new Date().toISOString(),
+      quick: options.quick,
+      measures: await withPlainSql(bench, measured, cursor),
+    };
+  } finally {
+    await database.remove();
+  }
+}
+
+const options = readOptions(process.argv.slice(2));
+const result = await run(options);
+say(tableOf(result));
+if (options.json) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
+if (!options.quick) await keepResult(result);

@@ -1,0 +1,200 @@
+import { signAccessToken } from '../apps/api/src/platform/http/authenticate.ts';
+import { deriveSecrets } from '../apps/api/src/platform/secrets.ts';
+import { benchPassword, firstSubmitter, type Population, readerSession } from './generate.ts';
+import type { HttpRequest } from './http-client.ts';
+import { idOf } from './population.ts';
+
+export const secretKey = 'the bench has a secret of its own, long enough';
+
+/** What is measured: the requests of one kind, numbered. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  /** Request number `index` over all clients; null when there is nothing left to do. */
+  request(index: number): HttpRequest | null;
+  readonly expects: number;
+}
+
+const json = { 'content-type': 'application/json' };
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** Spread over a range so that neighbours in time are not neighbours in the table. */
+const shuffled = (index: number, size: number): number => (index * 7919) % size;
+
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
+
+const surnames = ['smith', 'patel', 'okafor', 'khan', 'murphy', 'chen', 'hughes', 'adeyemi', 'rossi', 'singh'];
+const given = ['am', 'ol', 'pri', 'dan', 'fat', 'kwa', 'li', 'zo', 'jam', 'han'];
+
+interface Reader {
+  readonly population: Population;
+  readonly token: string;
+}
+
+function listScenario(
+  { population, token }: Reader,
+  at: { id: string; title: string; criteria: (index: number) => object; pages?: number },
+): Scenario {
+  return {
+    id: at.id,
+    title: at.title,
+    expects: 200,
+    request: (index) => ({
+      method: 'POST',
+      path: `/api/v1/search/candidate/${population.roleId}?page=${index % (at.pages ?? 5)}&resultsPerPage=20`,
+      headers: { ...bearer(token), ...json },
+      body: JSON.stringify(at.criteria(index)),
+    }),
+  };
+}
+
+const fourFilters = (index: number): object => ({
+  degreeClass: { in: [1, 90] },
+  graduationYear: { from: 2023 + (index % 3), to: 2027 },
+  heardAbout: { in: ['CAREERS_SITE', 'LINKEDIN', 'LAW_FAIR'] },
+  average: { from: 60 + (index % 10) },
+});
+
+const listScenarios = (reader: Reader): Scenario[] => [
+  listScenario(reader, { id: 'list-role', title: 'List of the role: page and exact total', criteria: () => ({}) }),
+  listScenario(reader, {
+    id: 'list-stage',
+    title: 'List of one stage: page and exact total',
+    criteria: (index) => ({ stageId: pick([1, 8, 29, 4, 16], index) }),
+  }),
+  listScenario(reader, {
+    id: 'filter-one',
+    title: 'One filter: page and exact total',
+    criteria: (index) => ({ filters: { degreeClass: { in: [pick([1, 2, 3, 90], index)] } } }),
+  }),
+  listScenario(reader, {
+    id: 'filter-four',
+    title: 'Four filters: page and exact total',
+    criteria: (index) => ({ filters: fourFilters(index) }),
+    pages: 2,
+  }),
+  listScenario(reader, {
+    id: 'search-name',
+    title: 'Search of the role by first letters and surname',
+    criteria: (index) => ({ searchTerm: `${pick(given, index)} ${pick(surnames, Math.floor(index / 10))}` }),
+    pages: 1,
+  }),
+];
+
+function findPerson({ population, token }: Reader): Scenario {
+  return {
+    id: 'find-person',
+    title: 'Find a person of any role by surname',
+    expects: 200,
+    request: (index) => ({
+      method: 'GET',
+      path: `/api/v1/search/candidates/${population.organizationId}?searchTerm=${pick(given, index)}%20${pick(surnames, Math.floor(index / 10))}`,
+      headers: bearer(token),
+    }),
+  };
+}
+
+function openCandidate({ population, token }: Reader): Scenario {
+  const people = Math.min(population.applications, 100_000);
+  return {
+    id: 'open-candidate',
+    title: 'Open a candidate',
+    expects: 200,
+    request: (index) => ({
+      method: 'GET',
+      path: `/api/v1/organization/${population.organizationId}/candidate/${idOf('candidate', 1 + shuffled(index, people))}?roleId=${population.roleId}`,
+      headers: bearer(token),
+    }),
+  };
+}
+
+const meetingStage = 9;
+
+/** Nobody stands in the stage they are moved to; on a second round the state within it changes. */
+function moveOne({ population, token }: Reader): Scenario {
+  const { movers, organizationId, roleId } = population;
+  return {
+    id: 'move',
+    title: 'Move one application',
+    expects: 200,
+    request: (index) => {
+      const round = Math.floor(index / movers.length) % 5;
+      const place = `${meetingStage}/${meetingStage * 100 + round}`;
+      return {
+        method: 'POST',
+        path: `/api/v1/candidate/${movers[index % movers.length]}/stage/${place}/organization/${organizationId}`,
+        headers: { ...bearer(token), ...json },
+        body: JSON.stringify({ roleId }),
+      };
+    },
+  };
+}
+
+const submitScenario = (population: Population, tokens: readonly string[]): Scenario => ({
+  id: 'submit',
+  title: 'Submit an application',
+  expects: 200,
+  request: (index) => {
+    const token = tokens[index];
+    return token === undefined
+      ? null
+      : {
+          method: 'POST',
+          path: `/api/v1/candidate/${idOf('candidate', firstSubmitter + index)}/submit`,
+          headers: { ...bearer(token), ...json },
+          body: JSON.stringify({ roleId: population.roleId }),
+        };
+  },
+});
+
+/** Each from an address of its own, as in life: the limits by address are not what is measured. */
+const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+const signInRequest = (email: string, address: number): HttpRequest => ({
+  method: 'POST',
+  path: '/oauth/token',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': addressOf(address) },
+  body: new URLSearchParams({
+    grant_type: 'password',
+    username: email,
+    password: benchPassword,
+    partner: 'bench',
+    scope: 'write',
+  }).toString(),
+});
+
+const signIn = (population: Population): Scenario => ({
+  id: 'sign-in',
+  title: 'Sign in (Argon2id, 19 MiB)',
+  expects: 200,
+  request: (index) => signInRequest(pick(population.staff, index)?.email ?? '', index),
+});
+
+/** An access token of the member of staff; their session stands in the database. It lives for a quarter of an hour. */
+export function readerToken(population: Population): Promise<string> {
+  const claims = { sub: population.staff[0]?.id ?? '', org: population.organizationId, sid: readerSession };
+  return signAccessToken(deriveSecrets(secretKey), claims, new Date());
+}
+
+/** The same for the people who submit. */
+export function submitterTokens(population: Population): Promise<string[]> {
+  const secrets = deriveSecrets(secretKey);
+  const now = new Date();
+  return Promise.all(
+    Array.from({ length: population.submitters }, (_, index) => {
+      const number = firstSubmitter + index;
+      const claims = { sub: idOf('user', number), org: population.organizationId, sid: idOf('session', number) };
+      return signAccessToken(secrets, claims, now);
+    }),
+  );
+}
+
+/** Everything that is measured, in the order in which it is. */
+export const scenariosFor = (reader: Reader, tokens: readonly string[]): Scenario[] => [
+  signIn(reader.population),
+  ...listScenarios(reader),
+  findPerson(reader),
+  openCandidate(reader),
+  moveOne(reader),
+  submitScenario(reader.population, tokens),
+];

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const startLimit = 120_000;
+
+export interface Memory {
+  /** Resident megabytes now, and the most there ever were. */
+  readonly now: number;
+  readonly peak: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const kilobytes = (status: string, key: string): number =>
+  Math.round(Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024);
+
+async function memoryOf(pid: number): Promise<Memory> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return { now: kilobytes(status, 'VmRSS'), peak: kilobytes(status, 'VmHWM') };
+}
+
+/** Starts the real server as a process of its own and waits until `isUp` says so. */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  isUp: (port: number) => Promise<boolean>,
+): Promise<RunningServer> {
+  const port = await freePort();
+  const own = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', ...own, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pid = child.pid ?? 0;
+  const end = performance.now() + startLimit;
+  while (!(await isUp(port).catch(() => false))) {
+    if (child.exitCode !== null || performance.now() > end) throw new Error('the server did not start');
+    await wait(10);
+  }
+  return {
+    port,
+    memory: () => memoryOf(pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
