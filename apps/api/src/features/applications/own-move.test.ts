@@ -115,6 +115,17 @@ describe('an outcome that is held', () => {
     expect(listed.content[0]).toMatchObject({ pendingOutcomes: 1 });
     const archive = await admin.post(`/api/v1/roles/${role.id}/archive`, { archived: true, version: role.version });
     expect(archive.body).toMatchObject({ errors: [{ code: 'move_not_allowed' }] });
+
+    await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+      applicationIds: [applicant.applicationId],
+      message: '',
+    });
+    expect((await ownApplications(applicant.caller))[0]).toMatchObject({
+      status: 'notTakenForward',
+      whoseMove: 'nobody',
+      mayWithdraw: false,
+      outcomeSentence: 'Your interview was not strong enough this time.',
+    });
   });
 });
 
