@@ -41,7 +41,7 @@ function send(
   const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
-    const description = problem.code === 'invalid_token' ? problem.message : message;
+    const description = problem.message === problem.code ? message : problem.message;
     if (request.url.startsWith('/oauth/')) {
       return status.send({ error, error_description: description, requestId: request.id });
     }

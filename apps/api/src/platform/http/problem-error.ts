@@ -4,7 +4,7 @@ interface Details {
   readonly faults?: readonly Omit<Fault, 'message'>[];
   /** The present state beside a conflict. */
   readonly current?: unknown;
-  /** What a reader of the log should know; never sent. */
+  /** The `error_description` of `/oauth/*` answers, where the code's own words would not do; not sent elsewhere. */
   readonly note?: string;
 }
 

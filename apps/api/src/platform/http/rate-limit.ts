@@ -1,5 +1,6 @@
 import type { RateClass } from '@evenhand/contract/endpoint';
 import type { Database, PlatformTx } from '../db/tenant-tx.ts';
+import { networkOf } from './network-of.ts';
 import { ProblemError } from './problem-error.ts';
 
 export interface Limit {
@@ -50,7 +51,7 @@ export async function limitAddress(
 ): Promise<void> {
   const limit = addressLimits[at.rate];
   if (!limit) return;
-  const bucket = `${at.rate}:${hash(at.ip).toString('base64url')}`;
+  const bucket = `${at.rate}:${hash(networkOf(at.ip)).toString('base64url')}`;
   const hits = await database.withPlatform((tx) => countHit(tx, bucket, limit.seconds));
   if (hits > limit.hits) throw new ProblemError('too_many_requests');
 }

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { clearHits, countHit, readHits } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,19 +18,6 @@ export interface Attempt {
   readonly organizationId: string;
   readonly email: string;
   readonly ip: string;
-}
-
-/** A household or machine: the address, or the /64 network of an IPv6 one, of which everybody has a whole one. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = ip.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const gap = ip.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
-  const groups = [...left, ...gap, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 const accountOf = (attempt: Attempt): string => `${attempt.organizationId}|${normaliseEmail(attempt.email)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './lock-out.ts';
 import { maskEmail } from './mask-email.ts';
+import { networkOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
