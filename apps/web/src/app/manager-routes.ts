@@ -1,4 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { page } from './route-table.ts';
 
 /** Pages of the hiring side, in the staff layout. */
-export const managerRoutes: readonly RouteObject[] = [];
+export const managerRoutes: readonly RouteObject[] = [
+  page('/manager', 'shell.nav.roles', () => import('../routes/manager/start-page.tsx')),
+  page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles-page.tsx')),
+  page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
+  page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
+  page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
+  page('/manager/roles/:roleId/outcomes', 'staff.outcomes.title', () => import('../routes/manager/outcomes-page.tsx')),
+  page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
+  page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
+  page('/manager/screen/:candidateId', 'staff.search.title', () => import('../routes/manager/screen-page.tsx')),
+];

@@ -1,0 +1,81 @@
+import type { OutcomePreview } from '@evenhand/contract/outcomes';
+import { Link } from 'react-router';
+import { hasWord, type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './outcomes.module.css';
+
+interface OutcomesTableProps {
+  readonly outcomes: readonly OutcomePreview[];
+  /** Those who are not sent this time. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+  readonly onUndo: (outcome: OutcomePreview) => void;
+}
+
+const reasonText = (t: Translate, reason: string | null): string => {
+  if (reason === null) return t('staff.outcomes.noReason');
+  return hasWord(`reasons.${reason}.staff`) ? t(`reasons.${reason}.staff`) : reason;
+};
+
+function Mail({ outcome }: { readonly outcome: OutcomePreview }) {
+  const t = useWords();
+  if (!outcome.told) return <Tag tone="attention">{t('staff.outcomes.notTold')}</Tag>;
+  return (
+    <details className={classes['mail']}>
+      <summary>
+        {t('staff.outcomes.preview')}
+        <span className="visually-hidden"> {outcome.candidateName}</span>
+      </summary>
+      <p>
+        <strong>{outcome.subject}</strong>
+        {outcome.to ? <span> · {t('staff.outcomes.to', { address: outcome.to })}</span> : null}
+      </p>
+      <p className={classes['text']}>{outcome.text}</p>
+    </details>
+  );
+}
+
+/** Each person with the reason and the mail; each can be left out or taken back. */
+export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableProps) {
+  const t = useWords();
+  const ids = outcomes.map((one) => one.applicationId);
+  const columns: Column<OutcomePreview>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      names: true,
+      cell: (one) => <Link to={`/manager/candidate/${one.candidateId}`}>{one.candidateName}</Link>,
+    },
+    { id: 'reason', header: t('staff.move.reason'), cell: (one) => reasonText(t, one.reason) },
+    { id: 'mail', header: t('staff.outcomes.mail'), cell: (one) => <Mail outcome={one} /> },
+    {
+      id: 'undo',
+      header: t('staff.outcomes.takeBack'),
+      cell: (one) => (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('staff.outcomes.takeBackNamed', { name: one.candidateName })}
+          onClick={() => onUndo(one)}
+        >
+          {t('ui.undo')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('staff.outcomes.title')}
+      columns={columns}
+      rows={outcomes}
+      idOf={(one) => one.applicationId}
+      nameOf={(one) => one.candidateName}
+      selection={{
+        ids: new Set(ids.filter((id) => !left.has(id))),
+        onChange: (chosen) => onLeft(new Set(ids.filter((id) => !chosen.has(id)))),
+      }}
+    />
+  );
+}

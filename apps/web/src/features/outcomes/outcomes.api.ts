@@ -1,0 +1,40 @@
+import { listPendingOutcomes, releaseOutcomes } from '@evenhand/contract/outcomes';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+
+const mostShown = 500;
+
+/** The pending outcomes of a role with the mail each person would get, the sender's own words in it. */
+export const outcomesQuery = (roleId: string, message: string) =>
+  queryOptions({
+    queryKey: ['outcomes', roleId, message],
+    queryFn: ({ signal }) =>
+      request(listPendingOutcomes, {
+        params: { id: roleId },
+        query: { resultsPerPage: String(mostShown), ...(message === '' ? {} : { message }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export type Released = z.output<(typeof releaseOutcomes.answers)[200]>;
+
+export interface Release {
+  readonly roleId: string;
+  readonly applicationIds: readonly string[];
+  readonly message: string;
+  readonly idempotencyKey: string;
+}
+
+/** Sends them: the candidates see their outcome and the mails go out. */
+export async function release({ roleId, applicationIds, message, idempotencyKey }: Release): Promise<Released> {
+  const answer = await request(releaseOutcomes, {
+    params: { id: roleId },
+    body: { applicationIds: [...applicationIds], ...(message === '' ? {} : { message }) },
+    idempotencyKey,
+  });
+  await movesChanged();
+  return answer;
+}

@@ -1,0 +1,175 @@
+import type { OutcomePreview } from '@evenhand/contract/outcomes';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { undoLastMove } from '../../lib/moves.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { outcomesQuery, type Released, release } from './outcomes.api.ts';
+import classes from './outcomes.module.css';
+import { OutcomesTable } from './outcomes-table.tsx';
+
+interface PendingOutcomesProps {
+  readonly roleId: string;
+  readonly roleTitle: string;
+}
+
+const mostLetters = 2000;
+/** Previews are made anew when the typing rests. */
+const typingPause = 600;
+
+function ReleaseResult({ result, names }: { readonly result: Released; readonly names: ReadonlyMap<string, string> }) {
+  const t = useWords();
+  return (
+    <Notice kind={result.skipped.length > 0 ? 'attention' : 'done'} alert>
+      <p>{t('staff.outcomes.sent', { count: result.released })}</p>
+      {result.skipped.length > 0 ? (
+        <>
+          <p>{t('staff.outcomes.skipped', { count: result.skipped.length })}</p>
+          <ul>
+            {result.skipped.map(({ applicationId, why }) => (
+              <li key={applicationId}>
+                {names.get(applicationId) ?? applicationId}:{' '}
+                {t(why === 'not_pending' ? 'staff.outcomes.notPending' : 'staff.outcomes.notFound')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
+  );
+}
+
+interface SendState {
+  readonly result: Released | null;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly send: (applicationIds: readonly string[], message: string) => Promise<void>;
+}
+
+/** Sending once: a second click or a retry after a broken connection carries the same key. */
+function useSend(roleId: string): SendState {
+  const idempotency = useIdempotencyKey();
+  const [result, setResult] = useState<Released | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function send(applicationIds: readonly string[], message: string): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setResult(await release({ roleId, applicationIds, message, idempotencyKey: idempotency.key() }));
+      idempotency.done();
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  }
+  return { result, problem, busy, send };
+}
+
+const takeBack = ({ candidateId, applicationId }: OutcomePreview): void =>
+  void undoLastMove({ candidateId, applicationId });
+
+interface HeldProps extends PendingOutcomesProps {
+  readonly total: number;
+  readonly outcomes: readonly OutcomePreview[];
+  readonly busy: boolean;
+  readonly onSend: (applicationIds: readonly string[]) => void;
+}
+
+/** The people, and the button that sends to those who are not left out. */
+function Held({ roleTitle, total, outcomes, busy, onSend }: HeldProps) {
+  const t = useWords();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [confirming, setConfirming] = useState(false);
+  const chosen = outcomes.filter((one) => !left.has(one.applicationId));
+  const silent = chosen.filter((one) => !one.told).length;
+  const send = t('staff.outcomes.send', { count: chosen.length });
+  return (
+    <>
+      <OutcomesTable outcomes={outcomes} left={left} onLeft={setLeft} onUndo={takeBack} />
+      {total > outcomes.length ? (
+        <p>{t('staff.outcomes.more', { shown: formatNumber(outcomes.length), total: formatNumber(total) })}</p>
+      ) : null}
+      <div className={classes['sendBar']}>
+        <ActionButton busy={busy} disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
+          {send}
+        </ActionButton>
+      </div>
+      {confirming ? (
+        <ConfirmDialog
+          title={send}
+          confirm={send}
+          onConfirm={() => {
+            setConfirming(false);
+            onSend(chosen.map((one) => one.applicationId));
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{t('staff.outcomes.confirm', { count: chosen.length, role: roleTitle })}</p>
+          {silent > 0 ? <p>{t('staff.outcomes.silent', { count: silent })}</p> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Who is held as not taken forward, what each would be told, and sending it to all of them together. */
+export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const [message] = useDebouncedValue(typed.trim(), typingPause);
+  const { data, error } = useQuery(outcomesQuery(roleId, message));
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const { result, problem, busy, send } = useSend(roleId);
+
+  if (!data)
+    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
+  const { outcomes, total } = data;
+  return (
+    <div className={classes['page']}>
+      {result ? <ReleaseResult result={result} names={names} /> : null}
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {outcomes.length === 0 ? (
+        <EmptyState
+          title={t('staff.outcomes.noneTitle')}
+          action={<Link to={`/manager/roles/${roleId}`}>{t('staff.role.toCandidates')}</Link>}
+        >
+          {t('staff.outcomes.none')}
+        </EmptyState>
+      ) : (
+        <>
+          <TextAreaField
+            id="own-message"
+            rows={3}
+            maxLength={mostLetters}
+            label={t('staff.outcomes.message')}
+            hint={t('staff.outcomes.messageHint')}
+            optional
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Held
+            roleId={roleId}
+            roleTitle={roleTitle}
+            total={total}
+            outcomes={outcomes}
+            busy={busy}
+            onSend={(applicationIds) => {
+              setNames(new Map(outcomes.map((one) => [one.applicationId, one.candidateName])));
+              void send(applicationIds, typed.trim());
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useWords } from '../../lib/words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { RoleContent } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+interface BasicsFieldsProps {
+  readonly draft: RoleContent;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<RoleContent>) => void;
+}
+
+export const schemes = [
+  'TRAINING_CONTRACT',
+  'VACATION_SCHEME',
+  'PUPILLAGE',
+  'MINI_PUPILLAGE',
+  'INTERNSHIP',
+  'LATERAL',
+] as const satisfies readonly RoleContent['scheme'][];
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** An instant as this device's clock shows it, in the form that the browser's own field takes. */
+function toLocal(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
+
+/** What a role is, when it is open, and what it promises. */
+export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
+  const t = useWords();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const errorOf = (id: string): { readonly error?: string } => (errors[id] ? { error: errors[id] } : {});
+  const line = (id: 'title' | 'summary' | 'department' | 'location' | 'salary') => ({
+    id,
+    label: t(`staff.role.${id}`),
+    value: draft[id],
+    ...errorOf(id),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [id]: event.currentTarget.value }),
+  });
+  const instant = (id: 'opensAt' | 'closesAt') => ({
+    id,
+    label: t(`staff.role.${id}`),
+    hint: t('staff.role.zone', { zone }),
+    type: 'datetime-local',
+    value: toLocal(draft[id]),
+    ...errorOf(id),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [id]: fromLocal(event.currentTarget.value) }),
+  });
+  return (
+    <div className="stack">
+      <TextField {...line('title')} />
+      <div className={classes['row']}>
+        <SelectField
+          id="scheme"
+          label={t('staff.role.scheme')}
+          value={draft.scheme}
+          choices={schemes.map((scheme) => ({ value: scheme, label: t(`lists.scheme.${scheme}`) }))}
+          onChange={(event) => {
+            const scheme = schemes.find((one) => one === event.currentTarget.value);
+            if (scheme) onChange({ scheme });
+          }}
+        />
+        <TextField {...line('department')} optional />
+        <TextField {...line('location')} optional />
+        <TextField {...line('salary')} optional />
+        <TextField
+          id="places"
+          label={t('staff.role.places')}
+          optional
+          type="number"
+          min={1}
+          value={draft.places ?? ''}
+          {...errorOf('places')}
+          onChange={(event) => onChange({ places: Number(event.currentTarget.value) || null })}
+        />
+      </div>
+      <TextField {...line('summary')} hint={t('staff.role.summaryHint')} optional />
+      <TextAreaField
+        id="description"
+        rows={10}
+        label={t('staff.role.description')}
+        value={draft.description}
+        {...errorOf('description')}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className={classes['row']}>
+        <TextField {...instant('opensAt')} />
+        <TextField {...instant('closesAt')} />
+        <TextField
+          id="decisionBy"
+          label={t('staff.role.decisionBy')}
+          hint={t('staff.role.decisionByHint')}
+          type="date"
+          value={draft.decisionBy ?? ''}
+          {...errorOf('decisionBy')}
+          onChange={(event) => onChange({ decisionBy: event.currentTarget.value || null })}
+        />
+      </div>
+      <CheckField
+        id="blind"
+        kind="switch"
+        label={t('staff.role.blindSwitch')}
+        hint={t('staff.role.blindHint')}
+        checked={draft.blind}
+        onChange={(event) => onChange({ blind: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

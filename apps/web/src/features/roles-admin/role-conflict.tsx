@@ -1,0 +1,77 @@
+import type { Role } from '@evenhand/contract/roles';
+import { formatGridTime } from '../../lib/format.ts';
+import { stageLabel } from '../../lib/stage-words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type contentKeys, contentOf, differences } from './role-draft.ts';
+import type { RoleContent } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+interface RoleConflictProps {
+  readonly mine: RoleContent;
+  readonly theirs: Role;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+type Key = (typeof contentKeys)[number];
+
+function partText(t: Translate, content: RoleContent, key: Key): string {
+  switch (key) {
+    case 'pipeline':
+      return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
+    case 'criteria':
+      return content.criteria.map((one) => one.label).join(', ');
+    case 'questions':
+      return content.questions.map((one) => one.label).join(' · ');
+    case 'blind':
+      return t(content.blind ? 'ui.yes' : 'ui.no');
+    case 'scheme':
+      return t(`lists.scheme.${content.scheme}`);
+    case 'opensAt':
+    case 'closesAt':
+      return content[key] ? formatGridTime(content[key]) : '–';
+    default:
+      return String(content[key] ?? '–');
+  }
+}
+
+/** Somebody saved the role meanwhile: both versions beside each other, and nothing overwritten without a word. */
+export function RoleConflict({ mine, theirs, onKeepMine, onTakeTheirs }: RoleConflictProps) {
+  const t = useWords();
+  const other = contentOf(theirs);
+  return (
+    <Notice kind="attention" alert title={t('staff.conflict.title')}>
+      <p>{t('staff.conflict.text')}</p>
+      <div className={classes['scroll']}>
+        <table className={classes['conflict']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.conflict.part')}</th>
+              <th scope="col">{t('staff.conflict.mine')}</th>
+              <th scope="col">{t('staff.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences(mine, other).map((key) => (
+              <tr key={key}>
+                <th scope="row">{t(`staff.role.${key}`)}</th>
+                <td>{partText(t, mine, key)}</td>
+                <td>{partText(t, other, key)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="actions">
+        <Button size="small" onClick={onKeepMine}>
+          {t('staff.conflict.keepMine')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onTakeTheirs}>
+          {t('staff.conflict.takeTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { RoleContent, RoleTemplate } from './roles.api.ts';
+
+export const contentKeys = [
+  'title',
+  'scheme',
+  'summary',
+  'description',
+  'department',
+  'location',
+  'salary',
+  'places',
+  'opensAt',
+  'closesAt',
+  'decisionBy',
+  'blind',
+  'pipeline',
+  'criteria',
+  'questions',
+] as const satisfies readonly (keyof RoleContent)[];
+
+/** What the editor edits, out of a whole role. */
+export const contentOf = (role: Role): RoleContent => ({
+  title: role.title,
+  scheme: role.scheme,
+  summary: role.summary,
+  description: role.description,
+  department: role.department,
+  location: role.location,
+  salary: role.salary,
+  places: role.places,
+  opensAt: role.opensAt,
+  closesAt: role.closesAt,
+  decisionBy: role.decisionBy,
+  blind: role.blind,
+  pipeline: role.pipeline,
+  criteria: role.criteria,
+  questions: role.questions,
+});
+
+/** A new role as its template has it. */
+export const contentFrom = ({ title, scheme, pipeline, criteria, questions }: RoleTemplate): RoleContent => ({
+  title,
+  scheme,
+  summary: '',
+  description: '',
+  department: '',
+  location: '',
+  salary: '',
+  places: null,
+  opensAt: null,
+  closesAt: null,
+  decisionBy: null,
+  blind: false,
+  pipeline,
+  criteria,
+  questions,
+});
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The parts in which two versions differ. */
+export const differences = (one: RoleContent, other: RoleContent): (typeof contentKeys)[number][] =>
+  contentKeys.filter((key) => !same(one[key], other[key]));
+
+/** An item one place further up or down; the ends stay the ends. */
+export function moveItem<T>(items: readonly T[], from: number, by: 1 | -1): T[] {
+  const to = from + by;
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.with(from, items[to] ?? item).with(to, item);
+}
+
+/** A key for a new criterion or question, made of its words and unlike the others. */
+export function newKey(words: string, taken: readonly string[], fallback: string): string {
+  const letters = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36);
+  const base = letters === '' ? fallback : letters;
+  if (!taken.includes(base)) return base;
+  let number = 2;
+  while (taken.includes(`${base}_${number}`)) number += 1;
+  return `${base}_${number}`;
+}

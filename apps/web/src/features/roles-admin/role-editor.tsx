@@ -1,0 +1,154 @@
+import type { Role } from '@evenhand/contract/roles';
+import { type FormEvent, useState } from 'react';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { BasicsFields } from './basics-fields.tsx';
+import { CriteriaEditor } from './criteria-editor.tsx';
+import { PipelineEditor } from './pipeline-editor.tsx';
+import { QuestionsEditor } from './questions-editor.tsx';
+import { RoleConflict } from './role-conflict.tsx';
+import { contentOf } from './role-draft.ts';
+import { type RoleContent, roleMeanwhile } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+interface RoleEditorProps {
+  readonly initial: RoleContent;
+  readonly version: number;
+  readonly submitLabel: string;
+  readonly onSave: (content: RoleContent, version: number) => Promise<Role>;
+}
+
+/** What is wrong with one part, in words: by its name and what it lacks. */
+function faultText(t: Translate, field: string, message: string): string {
+  const [part = ''] = field.split('.');
+  const key = `errors.${message}` as const;
+  const said = hasWord(key) ? t(key) : message;
+  const name = partNames[part];
+  return name ? `${t(name)}: ${said}` : said;
+}
+
+const partNames: Readonly<Record<string, AnyWordKey>> = {
+  title: 'staff.role.title',
+  closesAt: 'staff.role.closesAt',
+  opensAt: 'staff.role.opensAt',
+  places: 'staff.role.places',
+  pipeline: 'staff.role.pipeline',
+  criteria: 'staff.role.criteria',
+  questions: 'staff.role.questions',
+};
+
+/** What can be known to be wrong without asking. */
+function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (draft.title.trim() === '') errors['title'] = t('staff.role.titleMissing');
+  if (draft.opensAt && draft.closesAt && Date.parse(draft.opensAt) >= Date.parse(draft.closesAt))
+    errors['closesAt'] = t('staff.role.closesBeforeOpens');
+  for (const [at, criterion] of draft.criteria.entries())
+    if (criterion.label.trim() === '') errors[`criteria.${at}.label`] = t('staff.criteria.missing');
+  for (const [at, question] of draft.questions.entries())
+    if (question.label.trim() === '') errors[`questions.${at}.label`] = t('staff.questions.missing');
+  return errors;
+}
+
+/** The whole of a role on one page, in parts that can be saved at any time. */
+export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditorProps) {
+  const t = useWords();
+  const [draft, setDraft] = useState(initial);
+  const [at, setAt] = useState(version);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Role | null>(null);
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<RoleContent>): void => setDraft((now) => ({ ...now, ...part }));
+
+  function refused(error: unknown): void {
+    const current = roleMeanwhile(error);
+    if (current) {
+      setTheirs(current);
+      return;
+    }
+    const faults = error instanceof ProblemError ? error.errors : [];
+    const named = faults.filter((fault) => fault.field);
+    setErrors(Object.fromEntries(named.map(({ field = '', message }) => [field, faultText(t, field, message)])));
+    if (named.length === 0) setProblem(problemText(error));
+  }
+
+  async function save(): Promise<void> {
+    const found = ownErrors(t, draft);
+    setErrors(found);
+    setProblem(null);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const saved = await onSave(draft, at);
+      setAt(saved.version);
+      setDraft(contentOf(saved));
+      setTheirs(null);
+      announce({ kind: 'success', text: t('staff.role.saved') });
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={classes['editor']} noValidate onSubmit={submit}>
+      <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
+      {theirs ? (
+        <RoleConflict
+          mine={draft}
+          theirs={theirs}
+          onKeepMine={() => {
+            setAt(theirs.version);
+            setTheirs(null);
+            announce({ text: t('staff.conflict.nowSave') });
+          }}
+          onTakeTheirs={() => {
+            setDraft(contentOf(theirs));
+            setAt(theirs.version);
+            setTheirs(null);
+          }}
+        />
+      ) : null}
+      <section aria-labelledby="part-basics">
+        <h2 id="part-basics">{t('staff.role.basics')}</h2>
+        <BasicsFields draft={draft} errors={errors} onChange={change} />
+      </section>
+      <section aria-labelledby="pipeline">
+        <h2 id="pipeline" tabIndex={-1}>
+          {t('staff.role.pipeline')}
+        </h2>
+        <p>{t('staff.pipeline.text')}</p>
+        <PipelineEditor pipeline={draft.pipeline} onChange={(pipeline) => change({ pipeline })} />
+      </section>
+      <section aria-labelledby="criteria">
+        <h2 id="criteria" tabIndex={-1}>
+          {t('staff.role.criteria')}
+        </h2>
+        <p>{t('staff.criteria.text')}</p>
+        <CriteriaEditor criteria={draft.criteria} onChange={(criteria) => change({ criteria })} />
+      </section>
+      <section aria-labelledby="questions">
+        <h2 id="questions" tabIndex={-1}>
+          {t('staff.role.questions')}
+        </h2>
+        <p>{t('staff.questions.text')}</p>
+        <QuestionsEditor questions={draft.questions} onChange={(questions) => change({ questions })} />
+      </section>
+      <div className={classes['saveBar']}>
+        <ActionButton type="submit" busy={busy}>
+          {submitLabel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

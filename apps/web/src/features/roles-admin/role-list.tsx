@@ -1,0 +1,178 @@
+import type { RoleListItem } from '@evenhand/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type RoleListState, roleStatuses } from './role-list-state.ts';
+import { rolesQuery } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+interface RoleListProps {
+  readonly state: RoleListState;
+  readonly onChange: (state: RoleListState) => void;
+  readonly onOpen: (role: RoleListItem) => void;
+  readonly mayEdit: boolean;
+}
+
+const addressOf = (role: RoleListItem): string => `/manager/roles/${role.id}`;
+
+const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListItem> => ({
+  id,
+  header: t(`staff.roles.${id}`),
+  numeric: true,
+  cell: (role) => formatNumber(role.funnel[id]),
+});
+
+function Standing({ role }: { readonly role: RoleListItem }) {
+  const t = useWords();
+  if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
+  const closed = role.closesAt !== null && Date.parse(role.closesAt) < Date.now();
+  if (closed) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
+  return <Tag tone="done">{t('staff.roles.published')}</Tag>;
+}
+
+const columnsOf = (t: Translate): Column<RoleListItem>[] => [
+  {
+    id: 'title',
+    header: t('staff.roles.role'),
+    names: true,
+    cell: (role) => <Link to={addressOf(role)}>{role.title}</Link>,
+  },
+  { id: 'standing', header: t('staff.roles.standing'), cell: (role) => <Standing role={role} /> },
+  {
+    id: 'closes',
+    header: t('staff.roles.closes'),
+    cell: (role) => (role.closesAt ? formatDate(role.closesAt) : '–'),
+  },
+  count('toScreen', t),
+  count('toReview', t),
+  count('toInterview', t),
+  count('toOffer', t),
+  {
+    id: 'pendingOutcomes',
+    header: t('staff.roles.pendingOutcomes'),
+    numeric: true,
+    cell: (role) =>
+      role.pendingOutcomes === 0 ? (
+        '0'
+      ) : (
+        <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.pendingOutcomes)}</Link>
+      ),
+  },
+  {
+    id: 'applications',
+    header: t('staff.roles.applications'),
+    numeric: true,
+    cell: (role) => formatNumber(role.applications),
+  },
+  { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => formatNumber(role.drafts) },
+];
+
+function RoleTools({ state, onChange }: Pick<RoleListProps, 'state' | 'onChange'>) {
+  const t = useWords();
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const term = new FormData(event.currentTarget).get('q');
+    onChange({ ...state, page: 0, searchTerm: String(term ?? '').trim() });
+  }
+  return (
+    <div className={classes['tools']}>
+      <search>
+        <form className={classes['search']} onSubmit={search}>
+          <input
+            key={state.searchTerm}
+            name="q"
+            type="search"
+            className={classes['control']}
+            aria-label={t('staff.roles.search')}
+            placeholder={t('staff.roles.search')}
+            defaultValue={state.searchTerm}
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {t('ui.search')}
+          </Button>
+        </form>
+      </search>
+      <label className={classes['inline']}>
+        {t('staff.roles.status')}
+        <select
+          className={classes['control']}
+          value={state.status}
+          onChange={(event) => {
+            const status = roleStatuses.find((one) => one === event.currentTarget.value) ?? 'ACTIVE';
+            onChange({ ...state, page: 0, status });
+          }}
+        >
+          {roleStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`staff.roles.status.${status}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
+  const t = useWords();
+  if (state.searchTerm !== '' || state.status !== 'ACTIVE')
+    return <EmptyState title={t('staff.roles.noneFoundTitle')}>{t('staff.roles.noneFound')}</EmptyState>;
+  if (!mayEdit) return <EmptyState title={t('staff.roles.noneTitle')}>{t('staff.roles.noneShared')}</EmptyState>;
+  const action = <Link to="/manager/roles/new">{t('staff.roles.new')}</Link>;
+  return (
+    <EmptyState title={t('staff.roles.noneTitle')} action={action}>
+      {t('staff.roles.none')}
+    </EmptyState>
+  );
+}
+
+/** The roles, with how many wait for what. */
+export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
+  const t = useWords();
+  const { data, error, isPending, refetch } = useQuery(rolesQuery(state));
+  return (
+    <>
+      <RoleTools state={state} onChange={onChange} />
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          {problemText(error)}
+        </Notice>
+      ) : null}
+      {isPending ? (
+        <p role="status" className={classes['pad']}>
+          {t('shell.loading')}
+        </p>
+      ) : null}
+      {data ? (
+        <>
+          <DataTable
+            caption={t('staff.roles.title')}
+            columns={columnsOf(t)}
+            rows={data.content}
+            idOf={(role) => role.id}
+            nameOf={(role) => role.title}
+            onOpen={onOpen}
+            empty={<NoRoles state={state} mayEdit={mayEdit} />}
+          />
+          {data.totalElements > data.size ? (
+            <Pager
+              page={data.number}
+              size={data.size}
+              total={data.totalElements}
+              onPage={(page) => onChange({ ...state, page })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}

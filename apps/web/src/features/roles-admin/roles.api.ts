@@ -1,0 +1,71 @@
+import {
+  archiveRole,
+  createRole,
+  listRoles,
+  listRoleTemplates,
+  publishRole,
+  type Role,
+  role as roleSchema,
+  updateRole,
+  updateRoleTeam,
+} from '@evenhand/contract/roles';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { RoleListState } from './role-list-state.ts';
+
+export type RoleContent = z.output<typeof createRole.body>;
+export type RoleTemplate = z.output<(typeof listRoleTemplates.answers)[200]>[number];
+
+const pollEvery = 15_000;
+
+/** Roles with their funnel counts; the counts follow what others do. */
+export const rolesQuery = ({ status, searchTerm, page }: RoleListState) =>
+  queryOptions({
+    queryKey: ['roles', 'list', { status, searchTerm, page }],
+    queryFn: ({ signal }) =>
+      request(listRoles, {
+        query: { status, page: String(page), ...(searchTerm === '' ? {} : { searchTerm }) },
+        signal,
+      }),
+    refetchInterval: pollEvery,
+    placeholderData: keepPreviousData,
+  });
+
+export const templatesQuery = queryOptions({
+  queryKey: ['role-templates'],
+  queryFn: ({ signal }) => request(listRoleTemplates, { signal }),
+  staleTime: 300_000,
+});
+
+/** A role has changed: keeps what the server answered, and lets the lists be asked again. */
+async function changed(role: Role): Promise<Role> {
+  queryClient.setQueryData(roleQuery(role.id).queryKey, role);
+  await queryClient.invalidateQueries({ queryKey: ['roles', 'list'] });
+  return role;
+}
+
+export const addRole = async (content: RoleContent, idempotencyKey: string): Promise<Role> =>
+  changed(await request(createRole, { body: content, idempotencyKey }));
+
+export const saveRole = async (id: string, content: RoleContent, version: number): Promise<Role> =>
+  changed(await request(updateRole, { params: { id }, body: { ...content, version } }));
+
+export const setPublished = async ({ id, version }: Role, published: boolean): Promise<Role> =>
+  changed(await request(publishRole, { params: { id }, body: { published, version } }));
+
+export const setArchived = async ({ id, version }: Role, archived: boolean): Promise<Role> =>
+  changed(await request(archiveRole, { params: { id }, body: { archived, version } }));
+
+export const saveTeam = async (id: string, userIds: readonly string[]): Promise<Role> =>
+  changed(await request(updateRoleTeam, { params: { id }, body: { userIds: [...userIds] } }));
+
+/** The role as somebody else has saved it meanwhile; null when the refusal is about something else. */
+export function roleMeanwhile(error: unknown): Role | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const parsed = roleSchema.safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-error.ts';
+import { stageLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type RoleTemplate, templatesQuery } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+/** What a new role can start from: stages, criteria and questions that fit the kind of scheme. */
+export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplate) => void }) {
+  const t = useWords();
+  const { data, error, isPending } = useQuery(templatesQuery);
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (isPending)
+    return (
+      <p role="status" className={classes['pad']}>
+        {t('shell.loading')}
+      </p>
+    );
+  return (
+    <ul className={classes['templates']}>
+      {data.map((template) => (
+        <li key={`${template.scheme} ${template.title}`}>
+          <div>
+            <h2>{template.title}</h2>
+            <p className={classes['muted']}>{t(`lists.scheme.${template.scheme}`)}</p>
+            <p>{template.pipeline.map((stage) => stageLabel(t, stage.stageId, template.pipeline)).join(' → ')}</p>
+            <p className={classes['muted']}>
+              {t('staff.template.parts', {
+                criteria: template.criteria.length,
+                questions: template.questions.length,
+              })}
+            </p>
+          </div>
+          <Button variant="secondary" size="small" onClick={() => onChoose(template)}>
+            {t('staff.template.use', { title: template.title })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

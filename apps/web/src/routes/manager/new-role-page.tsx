@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { contentFrom } from '../../features/roles-admin/role-draft.ts';
+import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
+import { addRole, type RoleTemplate } from '../../features/roles-admin/roles.api.ts';
+import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** A new role: first what it starts from, then everything about it. */
+export function Component() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const idempotency = useIdempotencyKey();
+  const [template, setTemplate] = useState<RoleTemplate | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={t('staff.roles.new')}
+        above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>}
+        below={template ? null : t('staff.template.text')}
+      />
+      {template ? (
+        <RoleEditor
+          initial={contentFrom(template)}
+          version={0}
+          submitLabel={t('staff.role.create')}
+          onSave={async (content) => {
+            const role = await addRole(content, idempotency.key());
+            idempotency.done();
+            void navigate(`/manager/roles/${role.id}/edit`);
+            return role;
+          }}
+        />
+      ) : (
+        <TemplateChoice onChoose={setTemplate} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { PendingOutcomes } from '../../features/outcomes/pending-outcomes.tsx';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+
+/** The outcomes of a role that have been decided and not yet told. */
+export function Component() {
+  const t = useWords();
+  const { roleId = '' } = useParams();
+  const { data: role, error } = useQuery(roleQuery(roleId));
+  useTitle(t('staff.outcomes.title'));
+  if (error && !role) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!role) return <PageSpinner />;
+  return (
+    <>
+      <PageHeader
+        title={t('staff.outcomes.title')}
+        above={<Link to={`/manager/roles/${role.id}`}>{role.title}</Link>}
+        below={t('staff.outcomes.lead')}
+      />
+      <PendingOutcomes roleId={role.id} roleTitle={role.title} />
+    </>
+  );
+}

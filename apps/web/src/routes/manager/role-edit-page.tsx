@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { contentOf } from '../../features/roles-admin/role-draft.ts';
+import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
+import { RolePublishing } from '../../features/roles-admin/role-publishing.tsx';
+import { RoleTeam } from '../../features/roles-admin/role-team.tsx';
+import { saveRole } from '../../features/roles-admin/roles.api.ts';
+import classes from '../../features/roles-admin/roles-admin.module.css';
+import { useUser } from '../../lib/current-user.ts';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+
+/** Everything about one role: texts, dates, stages, criteria, questions, publishing, team. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { roleId = '' } = useParams();
+  const { data: role, error } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
+  useTitle(role ? t('staff.role.editTitle', { title: role.title }) : t('staff.role.edit'));
+  if (error && !role) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!role || !user) return <PageSpinner />;
+  return (
+    <>
+      <PageHeader
+        title={t('staff.role.editTitle', { title: role.title })}
+        above={<Link to={`/manager/roles/${role.id}`}>{t('staff.role.toCandidates')}</Link>}
+      />
+      <div className={classes['layout']}>
+        <RoleEditor
+          key={role.id}
+          initial={contentOf(role)}
+          version={role.version}
+          submitLabel={t('staff.role.save')}
+          onSave={(content, version) => saveRole(role.id, content, version)}
+        />
+        <div className={classes['side']}>
+          <RolePublishing role={role} mayPublish={user.permissions.includes('role:publish')} />
+          <RoleTeam key={role.team.map((member) => member.id).join()} role={role} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { RoleList } from '../../features/roles-admin/role-list.tsx';
+import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The roles of the organisation, as far as this person is on them. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => readRoleList(new URLSearchParams(search)), [search]);
+  const mayEdit = user?.permissions.includes('role:edit') ?? false;
+  return (
+    <>
+      <PageHeader
+        title={t('staff.roles.title')}
+        actions={mayEdit ? <Link to="/manager/roles/new">{t('staff.roles.new')}</Link> : null}
+      />
+      <RoleList
+        state={state}
+        mayEdit={mayEdit}
+        onChange={(next) => void navigate({ pathname, search: writeRoleList(next).toString() })}
+        onOpen={(role) => void navigate(`/manager/roles/${role.id}`)}
+      />
+    </>
+  );
+}
