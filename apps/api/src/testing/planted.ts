@@ -1,5 +1,5 @@
 import type { Engine } from '../platform/db/engine.ts';
-import { uuidv7 } from '../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../platform/db/uuidv7.ts';
 
 /** An organisation written with all rights, for tests of the layers below the features. */
 export async function plantOrganization(admin: Engine, subdomain: string, now = new Date()): Promise<string> {

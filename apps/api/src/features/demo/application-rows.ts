@@ -1,6 +1,6 @@
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
 import type { Applying } from './candidate-rows.ts';
 import type { SeededRole } from './demo-setting.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';
 import { makeCv } from './made-up/cv.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { type DemoRole, demoRolesOf, type RoleForm, roleForm } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { daysFrom } from './made-up/calendar.ts';

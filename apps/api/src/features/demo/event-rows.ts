@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { NewEvent } from '../../platform/events/record-event.ts';
 import type { DemoRow } from './demo.queries.ts';
 

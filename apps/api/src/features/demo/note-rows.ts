@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { Applying } from './candidate-rows.ts';
 import { eventRow } from './event-rows.ts';
 import { makeNote } from './made-up/answers.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../platform/db/tenant-tx.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { addApplication } from './application-rows.ts';
 import { addAccount, addCandidate, addCv, type DemoBooks, type DemoCandidate } from './candidate-rows.ts';
 import type { DemoSetting, SeededRole } from './demo-setting.ts';

@@ -1,7 +1,7 @@
 import type { TenantScope, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Services } from '../../platform/services.ts';
 import { createUser } from '../identity/public.ts';
-import { createOrganization } from '../tenants/create-organization.ts';
+import { createOrganization } from '../tenants/public.ts';
 import type { DemoBooks, DemoFile } from './candidate-rows.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
 import type { Kysely } from 'kysely';
@@ -6,6 +5,7 @@ import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.t
 import { type Engine, inTransaction, type SqlSession } from './engine.ts';
 import { kyselyOn } from './kysely-session.ts';
 import type { Tables } from './tables.ts';
+import { risingIds } from './uuidv7.ts';
 
 declare const scoped: unique symbol;
 
@@ -51,16 +51,6 @@ const roomRoles: Readonly<Record<Room, string>> = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** UUID version 7 (RFC 9562): 48 bits of time, the rest random, so that new keys lie side by side in an index. */
-export function uuidv7(now: Date): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
-
 export interface Database {
   readonly engine: Engine;
   withTenant<T>(at: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
@@ -87,7 +77,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       organizationId: at.organizationId,
       actor: at.actor,
       now,
-      newId: () => uuidv7(now),
+      newId: risingIds(now),
       async send(job, payload, options) {
         sent.add(job.queue);
         await jobs.insert(session, {
@@ -118,7 +108,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       engine.exclusive((session) =>
         inTransaction(session, enter('evenhand_platform', null), () => {
           const now = clock();
-          return work({ db: kyselyOn(session), session, now, newId: () => uuidv7(now) });
+          return work({ db: kyselyOn(session), session, now, newId: risingIds(now) });
         }),
       ),
   };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { maskEmail } from './mask-email.ts';
 import { networkOf } from './network-of.ts';
 
 test.each([
@@ -11,8 +10,3 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is of the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
-
-test.each([
-  ['amara@example.org', 'a•••@e•••.org'],
-  ['x@mail.co.uk', 'x•••@m•••.uk'],
-])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));

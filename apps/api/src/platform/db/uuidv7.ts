@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** Room of the 12 bits between time and randomness. */
+const sequenceEnd = 0x1000;
+
+const compose = (time: number, sequence: number): string => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(time, 0, 6);
+  bytes.writeUInt16BE(0x7000 | sequence, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
+/** UUID version 7 (RFC 9562): 48 bits of time, the rest random, so that new keys lie side by side in an index. */
+export const uuidv7 = (now: Date): string => compose(now.getTime(), randomBytes(2).readUInt16BE(0) % sequenceEnd);
+
+/** Ids of one instant that rise: what is written later in a transaction sorts later. */
+export function risingIds(now: Date): () => string {
+  let next = randomBytes(1).readUInt8(0);
+  return () => {
+    const id = compose(now.getTime() + Math.floor(next / sequenceEnd), next % sequenceEnd);
+    next += 1;
+    return id;
+  };
+}
