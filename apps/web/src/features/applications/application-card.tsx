@@ -60,7 +60,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
         <p className={classes['move']}>
           <WhoseMove move={badges[whoseMove]} />
           <span>
-            {t(`applications.move.${whoseMove}`)} {promise}
+            {whoseMove === 'theirs' ? todoText(t, application) : (promise ?? t(`applications.move.${whoseMove}`))}
           </span>
         </p>
       )}
@@ -70,7 +70,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
         </p>
       )}
       <StatusLine application={application} />
-      {over ? null : <p>{todoText(t, application)}</p>}
+      {over || whoseMove === 'theirs' ? null : <p>{todoText(t, application)}</p>}
       <Actions application={application} onAsk={setAsked} />
       {asked === null ? null : (
         <OwnMoveDialog

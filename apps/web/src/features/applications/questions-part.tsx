@@ -43,7 +43,7 @@ export function QuestionsPart({ questions, draft, onContinue, onLater }: Questio
         <Notice kind="info">{t('profile.restored', { time: formatTime(draft.restoredAt) })}</Notice>
       )}
       {questions.map((question) => {
-        const error = errors.find(({ key }) => key === question.key)?.text;
+        const error = errors.find(({ key }) => key === question.key)?.here;
         return (
           <QuestionField
             key={question.key}

@@ -22,8 +22,11 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
   const t = useWords();
   if (form.restoredAt === null) return null;
   return (
-    <Notice kind="info" action={{ label: t('profile.discard'), run: form.discard }}>
-      {t('profile.restored', { time: formatTime(form.restoredAt) })}
+    <Notice kind="info">
+      <p>{t('profile.restored', { time: formatTime(form.restoredAt) })}</p>
+      <Button variant="secondary" size="small" onClick={form.discard}>
+        {t('profile.discard')}
+      </Button>
     </Notice>
   );
 }

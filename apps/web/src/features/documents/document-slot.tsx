@@ -14,6 +14,7 @@ import {
   sendDocument,
   textTypes,
 } from './documents.api.ts';
+import classes from './documents.module.css';
 
 interface DocumentSlotProps {
   readonly id: string;
@@ -46,9 +47,9 @@ function Kept({ candidateId, document }: { readonly candidateId: string; readonl
     );
   };
   return (
-    <p className="actions">
+    <p className={`actions ${classes['kept']}`}>
       <span>{facts.filter((fact) => fact !== '').join(', ')}</span>
-      <Button variant="quiet" size="small" onClick={fetchIt}>
+      <Button variant="secondary" size="small" onClick={fetchIt}>
         {t('documents.download', { name: document.fileName })}
       </Button>
     </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { type OfficeTime, officeTime, readersZone } from './london-time.ts';
+import classes from './roles.module.css';
 
 interface RoleTimes {
   readonly opensAt?: string | null;
@@ -26,7 +27,7 @@ export function Deadline({ opensAt = null, closesAt }: RoleTimes) {
   return (
     <span>
       {isAhead ? t('roles.opensAt', { when: time.when }) : closing(t, time)}
-      {time.own ? <> ({t('roles.ownZone', time.own)})</> : null}
+      {time.own ? <span className={classes['own']}> ({t('roles.ownZone', time.own)})</span> : null}
     </span>
   );
 }

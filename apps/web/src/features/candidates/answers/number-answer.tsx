@@ -19,7 +19,6 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
       inputMode="decimal"
       autoComplete="off"
       {...rest}
-      className={undefined}
       value={shown}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
