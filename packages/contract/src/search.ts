@@ -55,12 +55,7 @@ export const searchCandidates = endpoint({
   needs: 'candidate:search',
   rate: 'read',
   params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
-  query: z.object({
-    ...pageQuery,
-    /** 'false' leaves the counts of the stages out: for somebody who turns a page and has them. */
-    stages: z.optional(z.enum(['true', 'false'])),
-    subdomain: z.optional(z.string()),
-  }),
+  query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
   body: z.nullish(searchCriteria),
   answers: {
     200: z.object({

@@ -78,7 +78,7 @@ function personConditions(organizationId: string, query: ListQuery): Condition[]
       : [sql<boolean>`a.candidate_id <> all(cast(${query.unselectedIds} as uuid[]))`]),
     ...(query.terms === null
       ? []
-      : [sql<boolean>`a.candidate_id in (${candidatesByWords(organizationId, query.terms)})`]),
+      : [sql<boolean>`a.candidate_id = any(array(${candidatesByWords(organizationId, query.terms)}))`]),
   ];
 }
 

@@ -10,15 +10,14 @@ import type { ListQuery } from './list-query.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { presentRow } from './present-row.ts';
 import { type ListWish, readCriteria } from './read-criteria.ts';
-import { countPlaces, type PlaceCount } from './stage-counts.read.ts';
+import type { PlaceCount } from './stage-counts.read.ts';
+import { stageCounts } from './stage-counts.ts';
 
 export interface CandidateSearch extends ListWish {
   /** A role, or the organisation for all the reader's roles. */
   readonly id: string;
   /** The view without anything that says who somebody is. */
   readonly anonymous: boolean;
-  /** With the counts of the role's stages. */
-  readonly withStages: boolean;
 }
 
 const nobody = { rows: [], total: 0 };
@@ -62,7 +61,7 @@ export async function searchCandidates(
     anonymous: search.anonymous,
   });
   const query = readCriteria(search, scope);
-  const counts = scope.role && search.withStages ? await countPlaces(tx, scope.role.id) : null;
+  const counts = scope.role ? await stageCounts(tx, scope.role.id) : null;
   const { rows, total } = await readPage(tx, query, { blind: scope.blind, counts });
   return {
     ...toPage(rows.map(presenter(scope, at.services)), total, { page: query.page, size: query.size }),

@@ -17,7 +17,6 @@ export const searchRoutes: readonly Route[] = [
           size: query.resultsPerPage,
           sortBy: query.sortBy,
           orderBy: query.orderBy,
-          withStages: query.stages !== 'false',
         },
       }),
     ),

@@ -15,3 +15,16 @@ export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCo
     group by a.stage_id, a.substage_id order by a.stage_id, a.substage_id`.execute(tx.db);
   return result.rows.map((row) => ({ stageId: row.stage_id, substageId: row.substage_id, count: Number(row.total) }));
 }
+
+/** How many changes of place a role has had since a time. */
+export async function countMovesSince(tx: TenantTx, roleId: string, since: Date): Promise<number> {
+  const row = await tx.db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', roleId)
+    .where('to_stage', 'is not', null)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
