@@ -7,6 +7,7 @@ import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scoreca
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SqlResult } from '../../platform/db/engine.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyLists } from '../applications/rebuild-lists.ts';
 import { readCriteria, readPipeline } from '../roles/read-role.ts';
@@ -169,25 +170,66 @@ test('an application’s score is the mean of its markers’ cards', async () =>
   expect(Number(without?.['count'])).toBe(0);
 });
 
+const signIn = async (subdomain: string, email: string): Promise<Caller> => {
+  const form = {
+    grant_type: 'password',
+    username: email,
+    password: demoPassword,
+    partner: subdomain,
+    scope: 'write',
+  };
+  const host = `${subdomain}.localhost`;
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  expect(reply.statusCode, email).toBe(200);
+  return callerOf(app.app, host, z.object({ access_token: z.string() }).parse(reply.json()).access_token);
+};
+
 test('everybody of the welcome page can sign in', async () => {
   for (const { subdomain } of demoTenants) {
-    for (const { email } of demoSignIns(subdomain)) {
-      const form = {
-        grant_type: 'password',
-        username: email,
-        password: demoPassword,
-        partner: subdomain,
-        scope: 'write',
-      };
-      const reply = await app.app.inject({
-        method: 'POST',
-        url: '/oauth/token',
-        headers: { host: `${subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(form).toString(),
-      });
-      expect(reply.statusCode, email).toBe(200);
-    }
+    for (const { email } of demoSignIns(subdomain)) await signIn(subdomain, email);
   }
+});
+
+const content = z.object({ content: z.array(z.object({ id: z.string() })) });
+
+test('what staff see of it opens', async () => {
+  for (const { subdomain } of demoTenants.filter(
+    (tenant) => !['hartwell-crs', 'platform'].includes(tenant.subdomain),
+  )) {
+    const admin = await signIn(subdomain, `admin@${subdomain}.example`);
+    const [organization] = await rowsOf(`select id from organization where subdomain = '${subdomain}'`);
+    const roles = content.parse((await admin.get('/api/v1/roles?resultsPerPage=50')).body).content;
+    expect(roles.length).toBeGreaterThan(0);
+    let people = 0;
+    for (const { id } of roles) {
+      const list = content.parse((await admin.post(`/api/v1/search/candidate/${id}`, {})).body).content;
+      people += list.length;
+      const [first] = list;
+      if (!first) continue;
+      const view = await admin.get(
+        `/api/v1/organization/${String(organization?.['id'])}/candidate/${first.id}?roleId=${id}`,
+      );
+      expect(view.status).toBe(200);
+      expect((await admin.get(`/api/v1/candidate/${first.id}/history`)).status).toBe(200);
+    }
+    expect(people).toBeGreaterThan(0);
+  }
+});
+
+test('the demo’s candidate has sent one application and writes another', async () => {
+  const candidate = await signIn('hartwell', 'candidate@hartwell.example');
+  const reply = await candidate.get('/api/v1/applications');
+  const own = z.array(z.object({ status: z.string(), role: z.object({ id: z.string() }) })).parse(reply.body);
+  expect(own.length).toBe(2);
+  const draft = own.find((one) => one.status === 'draft');
+  expect(draft).toBeDefined();
+  const form = await candidate.get(`/api/v1/candidate/applyc/${draft?.role.id}`);
+  expect(z.object({ missing: z.array(z.unknown()) }).parse(form.body).missing).toEqual([]);
 });
 
 test('a curriculum vitae can be read', async () => {
