@@ -4,7 +4,7 @@ import type { MailRequest } from '../../platform/mail/outbox.ts';
 import { wordsFor } from '../reference/public.ts';
 import type { Recipient } from './outcomes.queries.ts';
 
-export const outcomeTemplate = 'outcome-not-taken-forward';
+const outcomeTemplate = 'outcome-not-taken-forward';
 
 /** The candidate's sentence of a reason, in the tenant's words; empty for a reason that has none. */
 export function sentencesOf(tenant: Tenant): (reason: string | null) => string {

@@ -1,15 +1,14 @@
-import { placeEvent as eventOf, placeKey as keyOfPlace, releasedKind as released } from './move-event.ts';
+import { placeEvent as eventOf, releasedKind as released } from './move-event.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
 import { staffApplication as applicationFor, staffRole as roleFor } from './staff-access.ts';
-import { type StaffApplication as Application, lockApplications as lock } from './staff-application.queries.ts';
+import { lockApplications as lock } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 
 // What other features may call.
 export type Standing = StandingRow;
 export type StaffRole = Role;
-export type StaffApplication = Application;
 /** The role, for somebody who holds the permission on it, else 404. */
 export const staffRole = roleFor;
 /** The application that a wish means, for somebody who holds the permission on its role, else 404. */
@@ -22,8 +21,6 @@ export const lockApplications = lock;
 export const writeStandings = write;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
-/** The event value that holds what an undo writes back: not for showing. */
-export const placeKey = keyOfPlace;
 export const releasedKind = released;
 /** The acting person's name in this tenant; who has no account in it signs nothing. */
 export const ownName = nameOf;

@@ -18,7 +18,7 @@ export interface StaffApplication extends Standing {
   readonly role: StaffRole;
 }
 
-export const standingColumns = [
+const standingColumns = [
   'application.stage_id',
   'application.substage_id',
   'application.stage_before',
