@@ -3,8 +3,6 @@
  * joins the route table of its area.
  */
 export const pendingRoutes = [
-  '/clients',
-  '/clients/*',
   '/interview/:token',
   '/event/:eventId',
   '/event/:eventId/qr-check-in',
@@ -18,7 +16,6 @@ export const pendingRoutes = [
   '/screen',
   '/finished',
   '/manager/reports',
-  '/admin',
   '/docusignapproved',
   '/workday-connect',
 ] as const;

@@ -26,7 +26,7 @@ const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon
 /** The manager layout. */
 export const managerNav: readonly NavItem[] = work;
 /** The manager-admin layout: what a manager has, and the organisation's settings. */
-export const managerAdminNav: readonly NavItem[] = [...work, settings];
+export const managerAdminNav: readonly NavItem[] = [...work, { ...settings, path: '/manager/settings' }];
 /** The admin layout. */
 export const adminNav: readonly NavItem[] = [
   { path: '/clients', label: 'shell.nav.clients', icon: IconBuilding },

@@ -1,0 +1,105 @@
+import type { deadJob } from '@evenhand/contract/reference';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { deadJobsQuery, retryJob } from './organizations.api.ts';
+import classes from './organizations.module.css';
+
+type DeadJob = z.output<typeof deadJob>;
+
+const jobWords = {
+  'mail.send': 'admin.job.sendMail',
+  'outcome.queue-mails': 'admin.job.queueMails',
+  'document.read': 'admin.job.readDocument',
+  'document.purge': 'admin.job.purgeDocument',
+} as const;
+
+/** A job in words; one without words by its own name, which support will ask for. */
+function jobName(t: Translate, name: string): string {
+  const found = Object.entries(jobWords).find(([known]) => known === name);
+  return found ? t(found[1]) : name;
+}
+
+interface FailedJobsProps {
+  readonly subdomain: string;
+  readonly mayRetry: boolean;
+}
+
+/** Background work that failed for good, and the way to try it again. */
+export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
+  const t = useWords();
+  const [trying, setTrying] = useState<string | null>(null);
+  const { data: jobs, isError, error, refetch } = useQuery(deadJobsQuery(subdomain));
+
+  async function retry(id: string): Promise<void> {
+    setTrying(id);
+    try {
+      await retryJob(subdomain, id);
+      announce({ kind: 'success', text: t('admin.jobs.retried') });
+    } catch (thrown) {
+      announce({ kind: 'error', text: problemText(thrown) });
+    }
+    setTrying(null);
+  }
+
+  if (isError && !jobs) {
+    return (
+      <Notice
+        kind="problem"
+        alert
+        title={t('admin.loadFailed')}
+        action={{ label: t('ui.retry'), run: () => void refetch() }}
+      >
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!jobs) return <p role="status">{t('shell.loading')}</p>;
+  if (jobs.length === 0) return <p className="flush">{t('admin.jobs.none')}</p>;
+
+  const nameOf = ({ name }: DeadJob): string => jobName(t, name);
+  const timeOf = ({ failedAt }: DeadJob): string => `${formatDate(failedAt)}, ${formatTime(failedAt)}`;
+  const columns: readonly Column<DeadJob>[] = [
+    { id: 'name', header: t('admin.jobs.name'), names: true, cell: nameOf },
+    { id: 'failedAt', header: t('admin.jobs.failedAt'), cell: timeOf },
+    {
+      id: 'reason',
+      header: t('admin.jobs.reason'),
+      cell: ({ reason }) => <div className={classes['reason']}>{reason}</div>,
+    },
+  ];
+  const action: Column<DeadJob> = {
+    id: 'retry',
+    header: t('admin.staff.actions'),
+    cell: (job) => (
+      <ActionButton
+        variant="secondary"
+        size="small"
+        busy={trying === job.id}
+        aria-label={t('admin.jobs.retryNamed', { name: nameOf(job), time: timeOf(job) })}
+        onClick={() => void retry(job.id)}
+      >
+        {t('ui.retry')}
+      </ActionButton>
+    ),
+  };
+  return (
+    <>
+      <p>{t('admin.jobs.text')}</p>
+      <DataTable
+        caption={t('admin.jobs.caption')}
+        columns={mayRetry ? [...columns, action] : columns}
+        rows={jobs}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ColourField, hexOf } from './colour-field.tsx';
+import classes from './organizations.module.css';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { type Conflict, useOrganizationSettings } from './use-organization-settings.ts';
+
+interface SettingsFormProps {
+  readonly organization: Organization;
+  readonly onTakeTheirs: (theirs: Conflict['theirs']) => void;
+}
+
+function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
+  const t = useWords();
+  const { form, conflict, send } = useOrganizationSettings(organization);
+  const { text, check, errors, problem, reference, busy, onSubmit } = form;
+  const [title, setTitle] = useState(organization.name);
+  const [colour, setColour] = useState(organization.configuration.theme.colour);
+  const [header, setHeader] = useState(organization.configuration.theme.headerBGcolour ?? '');
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(send)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      {conflict ? <SettingsConflict conflict={conflict} onTakeTheirs={() => onTakeTheirs(conflict.theirs)} /> : null}
+      <TextField
+        {...text('name')}
+        label={t('admin.form.name')}
+        hint={t('admin.form.nameHint')}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div className={classes['previewBlock']}>
+        <div className={classes['pair']}>
+          <ColourField
+            field={text('configuration.theme.colour')}
+            label={t('admin.colour.brand')}
+            hint={t('admin.colour.brandHint')}
+            value={colour}
+            onChange={setColour}
+          />
+          <ColourField
+            field={text('configuration.theme.headerBGcolour')}
+            label={t('admin.colour.header')}
+            hint={t('admin.colour.headerHint')}
+            optional
+            value={header}
+            onChange={setHeader}
+          />
+        </div>
+        <ThemePreview name={title} colour={hexOf(colour) ?? ''} header={hexOf(header) ?? ''} />
+      </div>
+      <CheckField
+        {...check('configuration.signUpClosed')}
+        label={t('admin.organization.signUpClosed')}
+        hint={t('admin.organization.signUpClosedHint')}
+      />
+      <TextField
+        {...text('configuration.sessionTimeout')}
+        label={t('admin.organization.timeout')}
+        hint={t('admin.organization.timeoutHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('admin.organization.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** Name, look and sign-in rules of an organisation. */
+export function OrganizationSettings({ organization }: { readonly organization: Organization }) {
+  const [taken, setTaken] = useState<Organization | null>(null);
+  const shown = taken ?? organization;
+  // A form begins anew only with another organisation, or when somebody else's state is taken instead of one's own.
+  return <SettingsForm key={`${shown.id} ${taken?.version ?? ''}`} organization={shown} onTakeTheirs={setTaken} />;
+}

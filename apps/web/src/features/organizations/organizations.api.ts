@@ -1,0 +1,58 @@
+import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
+import { getOrganization, listOrganizations, type Organization } from '@evenhand/contract/tenants';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ClientsState, pageSize } from './clients-state.ts';
+
+/** One page of the client organisations, with the exact total. */
+export const organizationsQuery = (state: ClientsState) =>
+  queryOptions({
+    queryKey: ['organizations', 'list', state],
+    queryFn: ({ signal }) =>
+      request(listOrganizations, {
+        query: {
+          page: String(state.page),
+          resultsPerPage: String(pageSize),
+          status: state.status,
+          ...(state.searchTerm === '' ? {} : { searchTerm: state.searchTerm }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organizations', 'detail', id],
+    queryFn: ({ signal }) => request(getOrganization, { params: { id }, signal }),
+  });
+
+/** An organisation has been created or changed: lists are out of date, its page is not. */
+export async function organizationSaved(organization: Organization): Promise<void> {
+  queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
+  await queryClient.invalidateQueries({ queryKey: ['organizations', 'list'] });
+}
+
+// The platform acts on another organisation by its code, which every call may carry.
+const code = z.object({ subdomain: z.string() });
+const deadJobsOf = { ...listDeadJobs, query: code };
+const retryDeadJobOf = { ...retryDeadJob, query: code };
+
+/** The jobs of one organisation that failed for good. */
+export const deadJobsQuery = (subdomain: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'dead', subdomain],
+    queryFn: ({ signal }) => request(deadJobsOf, { query: { subdomain }, signal }),
+    staleTime: 5000,
+  });
+
+export async function retryJob(subdomain: string, jobId: string): Promise<void> {
+  try {
+    await request(retryDeadJobOf, { params: { jobId }, query: { subdomain } });
+  } finally {
+    // Also after a refusal: somebody else may have tried it again.
+    await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });
+  }
+}

@@ -1,0 +1,126 @@
+import { name, numberText } from '@evenhand/contract/scalars';
+import {
+  type Organization,
+  type OrganizationConfiguration,
+  organization as organizationSchema,
+  updateOrganization,
+} from '@evenhand/contract/tenants';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { inOwnWords } from '../../lib/refusal-words.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { organizationSaved } from './organizations.api.ts';
+import { colourMessage, colourText, optionalColourText } from './settings-schema.ts';
+
+const noTimeout = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+const minutes = z.pipe(numberText, z.int().check(z.minimum(5), z.maximum(20_160)));
+
+/** The form's fields under the names the server calls them by, so that its refusals find them. */
+const schema = z.object({
+  name,
+  'configuration.theme.colour': colourText,
+  'configuration.theme.headerBGcolour': optionalColourText,
+  'configuration.signUpClosed': z.boolean(),
+  'configuration.sessionTimeout': z.union([noTimeout, minutes]),
+});
+export type SettingsInput = z.output<typeof schema>;
+
+/** The settings of an organisation as the form shows them. */
+export const settingsOf = ({ name: title, configuration }: Organization) => ({
+  name: title,
+  'configuration.theme.colour': configuration.theme.colour,
+  'configuration.theme.headerBGcolour': configuration.theme.headerBGcolour ?? '',
+  'configuration.signUpClosed': configuration.signUpClosed ?? false,
+  'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
+});
+export type Settings = ReturnType<typeof settingsOf>;
+
+const what = {
+  name: 'admin.what.name',
+  'configuration.theme.colour': 'admin.what.colour',
+  'configuration.theme.headerBGcolour': 'admin.what.colour',
+  'configuration.signUpClosed': 'admin.organization.signUpClosed',
+  'configuration.sessionTimeout': 'admin.what.timeout',
+} as const;
+
+/** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
+function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
+  const { sessionTimeout: _timeout, theme, ...rest } = base;
+  const { headerBGcolour: _header, ...look } = theme;
+  const header = input['configuration.theme.headerBGcolour'];
+  const timeout = input['configuration.sessionTimeout'];
+  return {
+    ...rest,
+    theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
+    signUpClosed: input['configuration.signUpClosed'],
+    ...(timeout === null ? {} : { sessionTimeout: timeout }),
+  };
+}
+
+function messagesOf(t: Translate, values: Settings): Record<string, string> {
+  const colour = colourMessage(t, values['configuration.theme.colour']);
+  const header = values['configuration.theme.headerBGcolour'];
+  const timeout = schema.shape['configuration.sessionTimeout'].safeParse(values['configuration.sessionTimeout'].trim());
+  return {
+    ...(colour ? { 'configuration.theme.colour': colour } : {}),
+    ...(optionalColourText.safeParse(header).success
+      ? {}
+      : { 'configuration.theme.headerBGcolour': t('errors.not_a_colour') }),
+    ...(timeout.success ? {} : { 'configuration.sessionTimeout': t('admin.organization.timeoutRule') }),
+  };
+}
+
+/** The organisation as it is now, when a save was refused because it had changed meanwhile. */
+function presentState(error: unknown): Organization | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const parsed = organizationSchema.safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}
+
+export interface Conflict {
+  readonly theirs: Organization;
+  readonly typed: SettingsInput;
+}
+
+/** The form of an organisation's settings. A change by somebody else is shown beside one's own, never overwritten unseen. */
+export function useOrganizationSettings(organization: Organization) {
+  const t = useWords();
+  const [base, setBase] = useState(organization);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useContractForm({
+    initialValues: settingsOf(organization),
+    schema,
+    what,
+    extra: (values) => messagesOf(t, values),
+  });
+
+  async function send(input: SettingsInput): Promise<void> {
+    try {
+      const { id } = organization;
+      const body = {
+        name: input.name,
+        configuration: withSettings(base.configuration, input),
+        version: base.version,
+      };
+      const saved = await request(updateOrganization, { params: { id }, body });
+      setBase(saved);
+      setConflict(null);
+      announce({ kind: 'success', text: t('admin.organization.saved') });
+      await organizationSaved(saved);
+    } catch (error) {
+      const theirs = presentState(error);
+      if (!theirs) throw inOwnWords(error);
+      // The next save is made knowingly, upon the present version.
+      setBase(theirs);
+      setConflict({ theirs, typed: input });
+    }
+  }
+  return { form, conflict, send };
+}

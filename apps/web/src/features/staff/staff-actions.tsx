@@ -1,0 +1,115 @@
+import type { StaffMember } from '@evenhand/contract/tenants';
+import { useState } from 'react';
+import { refusalText } from '../../lib/refusal-words.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { changeStaff, type StaffChange, type StaffScope, type StaffType } from './staff.api.ts';
+import classes from './staff.module.css';
+import { fullName } from './staff-name.ts';
+
+interface StaffActionsProps {
+  readonly scope: StaffScope;
+  readonly member: StaffMember;
+  /** One's own row: nobody can lock themselves out. */
+  readonly isSelf: boolean;
+}
+
+interface Wording {
+  readonly type: StaffType;
+  readonly named: string;
+  readonly short: string;
+  readonly text: string;
+}
+
+/** What a change of type is called, and what it means: there are two types, so each leads to the other. */
+function wordingOf(t: Translate, member: StaffMember): Wording {
+  const name = fullName(member);
+  if (member.userType === 'HIRING_MANAGER') {
+    return {
+      type: 'HIRING_MANAGER_ADMIN',
+      named: t('admin.staff.makeAdminNamed', { name }),
+      short: t('admin.staff.makeAdmin'),
+      text: t('admin.staff.makeAdminText'),
+    };
+  }
+  return {
+    type: 'HIRING_MANAGER',
+    named: t('admin.staff.makeStandardNamed', { name }),
+    short: t('admin.staff.makeStandard'),
+    text: t('admin.staff.makeStandardText'),
+  };
+}
+
+/** Makes a change of a person and says how it went; resolves when the list is up to date. */
+function useChange({ scope, member }: Pick<StaffActionsProps, 'scope' | 'member'>) {
+  const [busy, setBusy] = useState(false);
+  async function change(what: StaffChange, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await changeStaff(scope, member, what);
+      announce({ kind: 'success', text: done });
+    } catch (error) {
+      announce({ kind: 'error', text: refusalText(error) });
+    }
+    setBusy(false);
+  }
+  return { busy, change };
+}
+
+function ChangeType(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const { busy, change } = useChange(props);
+  const { type, named, short, text } = wordingOf(t, props.member);
+  const values = { name: fullName(props.member), type: t(`admin.staffType.${type}`) };
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-label={named} onClick={() => setAsking(true)}>
+        {short}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={named}
+          confirm={short}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            void change({ userType: type }, t('admin.staff.changed', values)).then(() => setAsking(false))
+          }
+        >
+          <p>{text}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Resend(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
+  const t = useWords();
+  const { busy, change } = useChange(props);
+  return (
+    <ActionButton
+      variant="secondary"
+      size="small"
+      busy={busy}
+      aria-label={t('admin.staff.resendNamed', { name: fullName(props.member) })}
+      onClick={() => void change({ resend: true }, t('admin.staff.resent', { email: props.member.email }))}
+    >
+      {t('admin.staff.resend')}
+    </ActionButton>
+  );
+}
+
+/** What can be done about one person: their type, and their invitation. */
+export function StaffActions({ scope, member, isSelf }: StaffActionsProps) {
+  const mayChange = member.userType !== 'ADMIN' && !isSelf;
+  return (
+    <div className={classes['actions']}>
+      {mayChange ? <ChangeType scope={scope} member={member} /> : null}
+      {member.status === 'INVITED' ? <Resend scope={scope} member={member} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { StaffMember } from '@evenhand/contract/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type StaffScope, staffOfQuery } from './staff.api.ts';
+import classes from './staff.module.css';
+import { StaffActions } from './staff-actions.tsx';
+import { fullName } from './staff-name.ts';
+
+interface StaffListProps {
+  readonly scope: StaffScope;
+  /** The one who looks. */
+  readonly userId: string;
+  readonly mayInvite: boolean;
+}
+
+const tones = { INVITED: 'attention', ACTIVE: 'done', DISABLED: 'waiting' } as const;
+
+const columnsOf = (t: Translate, userId: string): readonly Column<StaffMember>[] => [
+  {
+    id: 'name',
+    header: t('admin.staff.name'),
+    names: true,
+    cell: (member) => (member.id === userId ? `${fullName(member)} ${t('admin.staff.you')}` : fullName(member)),
+  },
+  { id: 'email', header: t('admin.staff.email'), cell: ({ email }) => email },
+  { id: 'type', header: t('admin.staff.type'), cell: ({ userType }) => t(`admin.staffType.${userType}`) },
+  {
+    id: 'status',
+    header: t('admin.staff.status'),
+    cell: ({ status }) => <Tag tone={tones[status]}>{t(`admin.staffStatus.${status}`)}</Tag>,
+  },
+];
+
+function actionsOf(t: Translate, { scope, userId }: StaffListProps): Column<StaffMember> {
+  return {
+    id: 'actions',
+    header: t('admin.staff.actions'),
+    cell: (member) => <StaffActions scope={scope} member={member} isSelf={member.id === userId} />,
+  };
+}
+
+/** An organisation begins with somebody who may run it; after that, anybody may be added. */
+function Invite({ scope, hasAdmin }: { readonly scope: StaffScope; readonly hasAdmin: boolean }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const button = (
+    <Button variant={hasAdmin ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+      {t('admin.staff.invite')}
+    </Button>
+  );
+  return (
+    <>
+      {hasAdmin ? (
+        <div className="actions">{button}</div>
+      ) : (
+        <EmptyState title={t('admin.staff.noAdminTitle')} action={button}>
+          {t('admin.staff.noAdmin')}
+        </EmptyState>
+      )}
+      {open ? (
+        <InviteDialog
+          scope={scope}
+          userType={hasAdmin ? 'HIRING_MANAGER' : 'HIRING_MANAGER_ADMIN'}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Everybody on the hiring side, what they may do, and the way to add somebody. */
+export function StaffList(props: StaffListProps) {
+  const { scope, userId, mayInvite } = props;
+  const t = useWords();
+  const { data: staff, isError, error, refetch } = useQuery(staffOfQuery(scope));
+
+  if (isError && !staff) {
+    return (
+      <Notice
+        kind="problem"
+        alert
+        title={t('admin.loadFailed')}
+        action={{ label: t('ui.retry'), run: () => void refetch() }}
+      >
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!staff) return <p role="status">{t('shell.loading')}</p>;
+
+  const columns = columnsOf(t, userId);
+  const hasAdmin = staff.some(({ userType, status }) => userType !== 'HIRING_MANAGER' && status !== 'DISABLED');
+  return (
+    <div className={classes['list']}>
+      {staff.length > 0 ? (
+        <DataTable
+          caption={t('admin.staff.caption')}
+          columns={mayInvite ? [...columns, actionsOf(t, props)] : columns}
+          rows={staff}
+          idOf={({ id }) => id}
+          nameOf={fullName}
+        />
+      ) : null}
+      {mayInvite ? <Invite scope={scope} hasAdmin={hasAdmin} /> : null}
+      {staff.length === 0 && !mayInvite ? <p className="flush">{t('admin.staff.nobody')}</p> : null}
+    </div>
+  );
+}

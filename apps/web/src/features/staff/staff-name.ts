@@ -1,0 +1,5 @@
+import type { StaffMember } from '@evenhand/contract/tenants';
+
+/** How a person is called in the list; by address until they have said their name. */
+export const fullName = ({ firstName, lastName, email }: StaffMember): string =>
+  `${firstName} ${lastName}`.trim() || email;

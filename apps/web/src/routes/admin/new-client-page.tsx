@@ -1,0 +1,43 @@
+import { createOrganization } from '@evenhand/contract/tenants';
+import { Link, useNavigate } from 'react-router';
+import {
+  CreateOrganizationForm,
+  type NewOrganization,
+} from '../../features/organizations/create-organization-form.tsx';
+import { organizationSaved } from '../../features/organizations/organizations.api.ts';
+import { request } from '../../lib/http.ts';
+import { inOwnWords } from '../../lib/refusal-words.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './admin.module.css';
+
+/** Creates an organisation, then opens its page, where its first administrator is invited. */
+export function Component() {
+  const t = useWords();
+  const navigate = useNavigate();
+
+  async function send(input: NewOrganization): Promise<void> {
+    try {
+      const organization = await request(createOrganization, { body: input });
+      announce({ kind: 'success', text: t('admin.create.done', { name: organization.name }) });
+      await organizationSaved(organization);
+      await navigate(`/clients/${organization.id}`);
+    } catch (error) {
+      throw inOwnWords(error);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('admin.create.title')}
+        above={<Link to="/clients">{t('admin.clients.title')}</Link>}
+        below={t('admin.create.lead')}
+      />
+      <div className={classes['form']}>
+        <CreateOrganizationForm onSend={send} />
+      </div>
+    </>
+  );
+}

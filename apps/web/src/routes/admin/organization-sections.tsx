@@ -1,0 +1,45 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import type { User } from '@evenhand/contract/users';
+import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
+import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
+import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
+import { StaffList } from '../../features/staff/staff-list.tsx';
+import { useWords } from '../../lib/words.ts';
+import classes from './admin.module.css';
+
+interface OrganizationSectionsProps {
+  readonly organization: Organization;
+  readonly user: User;
+}
+
+/** All there is to set in one organisation: its people, its look, its failed jobs; beside it, what it is. */
+export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
+  const t = useWords();
+  const may = (permission: string): boolean => user.permissions.includes(permission);
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['sections']}>
+        <section>
+          <h2>{t('admin.staff.title')}</h2>
+          <StaffList scope={organization} userId={user.id} mayInvite={may('staff:invite')} />
+        </section>
+        <section>
+          <h2>{t('admin.organization.settings')}</h2>
+          <div className={classes['narrow']}>
+            <OrganizationSettings organization={organization} />
+          </div>
+        </section>
+        {may('job:read') ? (
+          <section>
+            <h2>{t('admin.jobs.title')}</h2>
+            <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />
+          </section>
+        ) : null}
+      </div>
+      <section className={classes['aside']}>
+        <h2>{t('admin.organization.about')}</h2>
+        <OrganizationFacts organization={organization} />
+      </section>
+    </div>
+  );
+}

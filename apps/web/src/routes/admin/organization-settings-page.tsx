@@ -1,0 +1,35 @@
+import type { User } from '@evenhand/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { organizationQuery } from '../../features/organizations/organizations.api.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { LoadState } from './load-state.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { OrganizationSections } from './organization-sections.tsx';
+
+function SettingsOfOrganization({ user }: { readonly user: User }) {
+  const t = useWords();
+  const { data: organization, error, refetch } = useQuery(organizationQuery(user.organization.id));
+  if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        title={t('admin.settings.title', { organisation: organization.name })}
+        actions={<Link to="/settings">{t('admin.settings.own')}</Link>}
+      />
+      <OrganizationSections organization={organization} user={user} />
+    </>
+  );
+}
+
+/** The settings of one’s own organisation, for its administrators. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('shell.nav.settings')} />;
+  return <SettingsOfOrganization user={user} />;
+}

@@ -1,0 +1,62 @@
+import { getVersion } from '@evenhand/contract/reference';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
+import { StaffList } from '../../features/staff/staff-list.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { request } from '../../lib/http.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import classes from './admin.module.css';
+
+const versionQuery = queryOptions({
+  queryKey: ['platform', 'version'],
+  queryFn: ({ signal }) => request(getVersion, { signal }),
+});
+
+function Version() {
+  const t = useWords();
+  const { data } = useQuery(versionQuery);
+  return (
+    <>
+      {data ? (
+        <dl className={classes['version']}>
+          <dt>{t('admin.platform.build')}</dt>
+          <dd>{data.version}</dd>
+          <dt>{t('admin.platform.schema')}</dt>
+          <dd>{data.schema}</dd>
+        </dl>
+      ) : null}
+      <p className="flush">
+        <a href="/api/docs">{t('admin.platform.docs')}</a>
+      </p>
+    </>
+  );
+}
+
+/** The platform itself: who runs it, what has failed, which version it is. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  const { organization, permissions } = user;
+  return (
+    <>
+      <PageHeader title={t('admin.platform.title')} />
+      <div className={classes['sections']}>
+        <section>
+          <h2>{t('admin.platform.people')}</h2>
+          <StaffList scope={organization} userId={user.id} mayInvite={false} />
+        </section>
+        <section>
+          <h2>{t('admin.jobs.title')}</h2>
+          <FailedJobs subdomain={organization.subdomain} mayRetry={permissions.includes('job:retry')} />
+        </section>
+        <section>
+          <h2>{t('admin.platform.version')}</h2>
+          <Version />
+        </section>
+      </div>
+    </>
+  );
+}
