@@ -1,8 +1,9 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DraftName, deleteDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
+import type { DraftName } from '../../lib/drafts.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { dropAnswersDraft, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
 import { type Answers, applicationFormQuery, keepAnswers } from './applications.api.ts';
 import { DraftSaver, type DraftState, type SaveResult } from './draft-saver.ts';
 import { type KeptAnswers, readKeptAnswers } from './read-answers.ts';
@@ -46,12 +47,8 @@ function createSaver({ form, owner }: DraftInput): { readonly saver: DraftSaver;
   const saver = new DraftSaver({
     start: { answers, version },
     save: (current, at) => saveAnswers(roleId, current, at),
-    keep: (values, savedAt) =>
-      saveDraft(name, { savedAt, values }).then(
-        () => true,
-        () => false,
-      ),
-    drop: () => deleteDraft(name).catch(() => undefined),
+    keep: (kept, savedAt) => keepAnswersDraft(name, kept, savedAt),
+    drop: () => dropAnswersDraft(name),
     isOnline: () => navigator.onLine,
     now: () => new Date().toISOString(),
   });
@@ -64,14 +61,9 @@ export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
 
   useEffect(() => {
-    readDraft(name).then(
-      (draft) => {
-        const kept = readKeptAnswers(draft?.values);
-        if (draft && kept) saver.restore(kept, draft.savedAt);
-      },
-      // A device that keeps nothing: the server's answers are there.
-      () => undefined,
-    );
+    void readAnswersDraft(name).then((typed) => {
+      if (typed) saver.restore(typed.kept, typed.typedAt);
+    });
     const again = (): void => void saver.flush();
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);

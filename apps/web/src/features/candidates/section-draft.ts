@@ -24,18 +24,29 @@ function readValues({ values, savedAt }: Draft): SectionDraft | null {
 
 /** What was typed on this device and never saved; null when nothing was, or the device keeps nothing. */
 export async function readSectionDraft(owner: Owner, section: ProfileSection): Promise<SectionDraft | null> {
-  const draft = await readDraft(nameOf(owner, section)).catch(() => undefined);
-  return draft === undefined ? null : readValues(draft);
+  try {
+    const draft = await readDraft(nameOf(owner, section));
+    return draft === undefined ? null : readValues(draft);
+  } catch {
+    return null;
+  }
 }
 
 /** False where the device keeps nothing: private windows, full storage. */
 export async function keepSectionDraft(owner: Owner, section: ProfileSection, draft: SectionDraft): Promise<boolean> {
   const { data, version, savedAt } = draft;
-  return saveDraft(nameOf(owner, section), { savedAt, values: { data, version } }).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await saveDraft(nameOf(owner, section), { savedAt, values: { data, version } });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export const dropSectionDraft = (owner: Owner, section: ProfileSection): Promise<void> =>
-  deleteDraft(nameOf(owner, section)).catch(() => undefined);
+export async function dropSectionDraft(owner: Owner, section: ProfileSection): Promise<void> {
+  try {
+    await deleteDraft(nameOf(owner, section));
+  } catch {
+    // Nothing was kept.
+  }
+}

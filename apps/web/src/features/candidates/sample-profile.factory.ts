@@ -1,0 +1,31 @@
+import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
+import { catalogue } from '@evenhand/domain/fields/catalogue';
+
+type Sections = OwnProfile['sections'];
+
+/** A profile as the server answers it: every field asked, nothing filled in but what the account gives. */
+export const sampleProfile = (sections: Sections = {}): OwnProfile =>
+  ownProfile.parse({
+    id: '01990000-0000-7000-8000-000000000003',
+    firstName: 'Amara',
+    preferredName: null,
+    lastName: 'Osei',
+    email: 'amara@example.org',
+    candidateStatus: 'PENDING',
+    step: 0,
+    sections: {
+      personal: {
+        data: { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org' },
+        version: 0,
+        complete: false,
+      },
+      ...sections,
+    },
+    documents: [],
+    fields: catalogue
+      .filter((field) => field.section !== 'application')
+      .map(({ id, section, requirement }) => ({ id, section, required: requirement === 'required' })),
+    cv: 'optional',
+    updatedAt: '2026-11-20T10:00:00Z',
+    version: 1,
+  });

@@ -1,0 +1,227 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { buttonLockTime } from '../../ui/action-button.tsx';
+import type { ProfileSection } from './profile-steps.ts';
+import { sampleProfile } from './sample-profile.factory.ts';
+import { SectionFormView } from './section-form.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** The browser's database, which this environment lacks. */
+const device = vi.hoisted(() => new Map<IDBValidKey, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => () => undefined,
+  get: async (key: string) => structuredClone(device.get(key)),
+  set: async (key: string, value: unknown) => void device.set(key, structuredClone(value)),
+  del: async (key: string) => void device.delete(key),
+  clear: async () => device.clear(),
+}));
+
+const me = '/api/v1/candidate/me';
+const own = '/api/v1/candidate/01990000-0000-7000-8000-000000000003';
+const owner = { organizationId: 'org', userId: 'user' };
+const continued = vi.fn<() => void>();
+
+let app: Rendered | undefined;
+let server: ApiServer | undefined;
+
+function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
+  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null });
+  return <SectionFormView form={form} continueLabel="Go on" onContinue={continued} onLater={() => undefined} />;
+}
+
+async function show(section: ProfileSection, profile = sampleProfile(), rules: Record<string, Rule> = {}) {
+  server = await startApiServer({ [`GET ${me}`]: () => ({ body: profile }), ...rules });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
+}
+
+const input = (id: string): HTMLInputElement | HTMLSelectElement => {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
+  throw new Error(`No input ${id}`);
+};
+/** As a person types: the browser's own value setter, so that React sees a change. */
+async function fill(id: string, value: string): Promise<void> {
+  const element = input(id);
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  await act(async () => {
+    setter?.call(element, value);
+    element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+const submit = (): Promise<void> => click(byName('button', 'Go on'));
+const text = (): string => app?.container.textContent ?? '';
+/** React shows nothing before an act has ended: so a short one, and another look. */
+const until = (check: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    check();
+  }, 3000);
+const sent = (): { version: number; data: Record<string, unknown> }[] =>
+  (server?.seen ?? []).filter(({ call }) => call.startsWith('PUT')).map(({ body }) => JSON.parse(body));
+
+beforeEach(() => {
+  device.clear();
+  continued.mockClear();
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+describe('a section of the profile', () => {
+  it('asks a question only when another answer calls for it', async () => {
+    await show('personal');
+    expect(document.getElementById('permitType')).toBeNull();
+    await click(byName('button', 'No'));
+    expect(document.getElementById('otherPermit')).toBeNull();
+    await fill('permitType', '3');
+    expect(document.getElementById('otherPermit')).not.toBeNull();
+    await click(byName('button', 'Yes'));
+    expect(document.getElementById('permitType')).toBeNull();
+    expect(document.getElementById('otherPermit')).toBeNull();
+  });
+
+  it('says what is missing, with links, and sends nothing', async () => {
+    await show('personal');
+    await submit();
+    expect(byName('a', 'Enter your mobile number').getAttribute('href')).toBe('#phone');
+    expect(input('phone').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+
+  it('marks what may stay empty, and nothing else', async () => {
+    await show('personal');
+    const label = (id: string) => document.querySelector(`label[for=${id}]`)?.textContent?.trim();
+    expect([label('preferredName'), label('phone')]).toEqual([
+      'Name you like to be called (optional)',
+      'Mobile number',
+    ]);
+  });
+
+  it('saves in its normal form what is asked, and goes on', async () => {
+    const saved = sampleProfile({ personal: { data: {}, version: 1, complete: true } });
+    await show('personal', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
+    await fill('phone', '+44 7700 900123');
+    await click(byName('button', 'No'));
+    await fill('permitType', '3');
+    await fill('otherPermit', 'A visa of my own');
+    await click(byName('button', 'Yes'));
+    await submit();
+    await until(() => expect(continued).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        version: 0,
+        data: { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org', phone: '07700900123', citizen: true },
+      }),
+    ]);
+    expect(device.size).toBe(0);
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    const refusal = { code: 'not_a_phone', message: 'invalid', field: 'personal.phone' };
+    await show('personal', sampleProfile(), {
+      [`PUT ${own}`]: () => ({ status: 422, body: { errors: [refusal], message: 'invalid', requestId: 'r' } }),
+    });
+    await fill('phone', '07700 900123');
+    await click(byName('button', 'Yes'));
+    await submit();
+    await until(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
+    expect(byName('a', 'Enter a mobile number like 07700 900123').getAttribute('href')).toBe('#phone');
+    expect(input('phone').value).toBe('07700 900123');
+  });
+});
+
+describe('a section that was saved elsewhere meanwhile', () => {
+  const theirs = sampleProfile({
+    personal: { data: { firstName: 'Amara', lastName: 'Osei', phone: '07700900999' }, version: 5, complete: false },
+  });
+  let conflicts = 0;
+  const rules = {
+    [`GET ${me}`]: () => ({ body: theirs }),
+    [`PUT ${own}`]: () => {
+      conflicts += 1;
+      if (conflicts > 1) return { body: theirs };
+      const stale = { code: 'stale_version', message: 'stale_version' };
+      return { status: 409, body: { errors: [stale], message: 'stale_version', requestId: 'r' } };
+    },
+  };
+  beforeEach(async () => {
+    conflicts = 0;
+    await show('personal', sampleProfile(), rules);
+    await fill('phone', '07700 900123');
+    await click(byName('button', 'Yes'));
+    await submit();
+    await until(() => expect(text()).toContain('You have changed this in another place too'));
+  });
+
+  it('shows both, and saves what was typed over the newest version', async () => {
+    expect(text()).toContain('Typed here: 07700 900123');
+    expect(text()).toContain('Saved there: 07700900999');
+    expect(input('phone').value).toBe('07700 900123');
+    await click(byName('button', 'Keep what I typed here'));
+    // A second press within a second is the same press.
+    await act(() => new Promise((done) => setTimeout(done, buttonLockTime)));
+    await submit();
+    await until(() => expect(continued).toHaveBeenCalledOnce());
+    expect(sent().map(({ version, data }) => [version, data['phone']])).toEqual([
+      [0, '07700900123'],
+      [5, '07700900123'],
+    ]);
+  });
+
+  it('takes what was saved there when that is chosen', async () => {
+    await click(byName('button', 'Use what was saved there'));
+    expect(input('phone').value).toBe('07700900999');
+    expect(text()).not.toContain('another place too');
+    await until(() => expect(device.size).toBe(0));
+  });
+});
+
+describe('what is typed and not saved', () => {
+  it('is there again after a reload, and can be dropped', async () => {
+    await show('personal');
+    await fill('town', 'Leeds');
+    await until(() => expect(text()).toContain('Saved on this device'));
+    await app?.unmount();
+    await show('personal');
+    await until(() => expect(input('town').value).toBe('Leeds'));
+    expect(text()).toContain('We have put back what you typed on this device');
+    await click(byName('button', 'Drop it and show what is saved'));
+    expect(input('town').value).toBe('');
+    await until(() => expect(device.size).toBe(0));
+  });
+
+  it('is another person’s on another account', async () => {
+    await show('personal');
+    await fill('town', 'Leeds');
+    await until(() => expect([...device.keys()]).toEqual(['org/user/profile/personal']));
+  });
+
+  it('never stays on the device where it is a monitoring answer', async () => {
+    await show('diversity');
+    await fill('gender', 'WOMAN');
+    await app?.unmount();
+    expect(device.size).toBe(0);
+  });
+
+  it('leaves the device without the context answers beside it', async () => {
+    await show('crs');
+    await click(document.querySelector<HTMLInputElement>('input[name=care]') ?? input('mitigating'));
+    await act(async () => {
+      const area = document.getElementById('mitigating');
+      if (!(area instanceof HTMLTextAreaElement)) throw new Error('No text area');
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'I was ill.');
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await until(() => expect(device.size).toBe(1));
+    expect([...device.values()]).toEqual([
+      expect.objectContaining({ values: { data: { mitigating: 'I was ill.' }, version: 0 } }),
+    ]);
+    expect(text()).toContain('490 characters left');
+  });
+});
