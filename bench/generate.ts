@@ -1,7 +1,7 @@
 import { readConfig } from '../apps/api/src/config.ts';
 import { roleForm } from '../apps/api/src/features/demo/demo-roles.ts';
 import { createUser, hashPassword } from '../apps/api/src/features/identity/public.ts';
-import { createOrganization } from '../apps/api/src/features/tenants/create-organization.ts';
+import { createOrganization } from '../apps/api/src/features/tenants/public.ts';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
@@ -12,6 +12,7 @@ import { fillPeople, peopleTable, sectionData, universityRows } from './slice-st
 export const benchPassword = 'Bench-pass-2026!';
 export const benchHost = 'bench.localhost';
 const staffAccounts = 32;
+const lawFirm = 1;
 
 /** What the measurements need to know of what was generated. */
 export interface Population {
@@ -43,7 +44,7 @@ async function addOrganizations(engines: BenchEngines, count: number): Promise<s
       createOrganization(tx, config, {
         subdomain,
         name: `Bench ${index}`,
-        sectorId: 1,
+        sectorId: lawFirm,
         countryBase: 'UK',
         productType: 'ATS',
         theme: { colour: '#0f766e' },
@@ -71,7 +72,7 @@ async function addStaff(engines: BenchEngines, organizationId: string): Promise<
 }
 
 async function addRole(session: SqlSession, target: Pick<Target, 'organizationId' | 'roleId' | 'role'>): Promise<void> {
-  const { pipeline, criteria, questions } = roleForm('trainingContract');
+  const { pipeline, criteria, questions } = roleForm('trainingContract', lawFirm);
   await session.query(
     `insert into role (organization_id, id, title, scheme, pipeline, criteria, questions, opens_at, closes_at, published_at, created_at, updated_at)
      values ($1, $2, $3, 'VACATION_SCHEME', $4, $5, $6, $7, $8, $7, $7, $7)`,
@@ -117,8 +118,8 @@ const applicationStatement = `insert into application (organization_id, id, cand
 const submissionStatement = `insert into application_submission (organization_id, application_id, data, submitted_at)
   select $1, b.application_id, jsonb_build_object('formVersion', 1, 'sections', jsonb_build_object('application', jsonb_build_object('heardAbout', b.source)),
     'documents', '[]'::jsonb, 'answers', jsonb_build_array(
-      jsonb_build_object('key', 'why-commercial-law', 'label', 'Why do you want to be a commercial lawyer?', 'value', repeat('Because of what I saw in the clinic, and what I did about it. ', 5)),
-      jsonb_build_object('key', 'why-this-firm', 'label', 'Why this firm?', 'value', repeat('Because of the work and the people I met. ', 5)))), b.applied_at
+      jsonb_build_object('key', 'whyCommercialLaw', 'label', 'Why do you want to be a commercial lawyer?', 'value', repeat('Because of what I saw in the clinic, and what I did about it. ', 5)),
+      jsonb_build_object('key', 'whyThisFirm', 'label', 'Why this firm?', 'value', repeat('Because of the work and the people I met. ', 5)))), b.applied_at
   from bench_person b where $2::timestamptz is not null`;
 
 const eventStatement = `insert into event (organization_id, id, at, kind, actor_id, candidate_id, application_id, role_id, from_stage, to_stage, from_substage, to_substage)
@@ -145,9 +146,9 @@ async function addSlice(session: SqlSession, target: Target): Promise<void> {
 }
 
 const draftAnswers = JSON.stringify({
-  'why-commercial-law': 'Because of what I saw in the clinic, and what I did about it.',
-  'why-this-firm': 'Because of the work and the people I met.',
-  'recent-business-story': 'A merger that was called off, and what it meant for the lenders.',
+  whyCommercialLaw: 'Because of what I saw in the clinic, and what I did about it.',
+  whyThisFirm: 'Because of the work and the people I met.',
+  recentBusinessStory: 'A merger that was called off, and what it meant for the lenders.',
   heardAbout: 'CAREERS_SITE',
 });
 

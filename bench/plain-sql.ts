@@ -130,6 +130,12 @@ const replay = async (engine: Engine, request: Recorded): Promise<void> => {
   }
 };
 
+/** How many statements a request takes, begin and commit among them. */
+export const statementsOf = (recorded: readonly Recorded[]): number => {
+  const counts = recorded.map((request) => request.flat().length).sort((a, b) => a - b);
+  return counts[Math.floor(counts.length / 2)] ?? 0;
+};
+
 /** Runs what was recorded straight on the database, each once, by one client: the share of a request that is the database's. */
 export async function timePlainSql(engine: Engine, recorded: readonly Recorded[]): Promise<Times> {
   const times: number[] = [];

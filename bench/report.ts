@@ -13,6 +13,8 @@ export interface Measured {
   readonly memory: Memory;
   /** The same requests' statements run straight on the database; beside one client only. */
   readonly sql: Times | null;
+  /** How many statements a request takes, begin and commit among them. */
+  readonly statements: number;
 }
 
 export interface Result {
@@ -47,6 +49,7 @@ const rowOf = (one: Measured): string => {
     times.p99,
     sql ? `${sql.p50} / ${sql.p95}` : '',
     ratio(one),
+    one.statements,
     memory.now,
   ];
   return `| ${cells.join(' | ')} |`;
@@ -60,8 +63,8 @@ export function tableOf(result: Result): string {
     '',
     `${result.date.slice(0, 16).replace('T', ' ')} UTC. ${result.machine}. Seeded in ${result.seeding} s. Server memory at most ${peak} MB.`,
     '',
-    '| what | clients | requests/s | p50 | p95 | p99 | plain SQL p50 / p95 | p50 to SQL | server MB |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| what | clients | requests/s | p50 | p95 | p99 | plain SQL p50 / p95 | p50 to SQL | statements | server MB |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...result.measures.map(rowOf),
     '',
   ].join('\n');

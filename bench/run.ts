@@ -4,7 +4,7 @@ import { benchHost, generate, type Population } from './generate.ts';
 import { type HttpClient, openClient } from './http-client.ts';
 import { measure } from './measure.ts';
 import { type BenchOptions, readOptions, sizes } from './options.ts';
-import { openRecorder, timePlainSql } from './plain-sql.ts';
+import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
 import { readerToken, type Scenario, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -76,7 +76,15 @@ async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Pr
       const scenario = limited(whole, { upTo });
       const times = await measureScenario(scenario, { clients: clients.slice(0, count), pace, cursor });
       const memory = await server.memory();
-      measured.push({ id: scenario.id, title: scenario.title, clients: count, times, memory, sql: null });
+      measured.push({
+        id: scenario.id,
+        title: scenario.title,
+        clients: count,
+        times,
+        memory,
+        sql: null,
+        statements: 0,
+      });
       say(`  ${scenario.id} x${count}: ${times.perSecond}/s, p50 ${times.p50}, p95 ${times.p95} ms, ${memory.now} MB`);
     }
   }
@@ -97,11 +105,12 @@ async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor:
     const first = cursor.get(scenario.id) ?? 0;
     const recorded = await recorder.record(scenario, { first, count: pace.recorded });
     const sql = await timePlainSql(engines.app, recorded);
+    const statements = statementsOf(recorded);
     say(`  ${scenario.id} plain SQL: p50 ${sql.p50}, p95 ${sql.p95} ms`);
     done.push(
       ...measured
         .filter((one) => one.id === scenario.id)
-        .map((one) => ({ ...one, sql: one.clients === 1 ? sql : null })),
+        .map((one) => ({ ...one, statements, sql: one.clients === 1 ? sql : null })),
     );
   }
   await recorder.close();

@@ -1,6 +1,8 @@
 import type { Criterion, Question } from '@evenhand/contract/roles';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
-import { criterionLabels, questionLabels } from './demo-role-words.ts';
+import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import { criterionGuidance } from './demo-role-words.ts';
 
 /** How far a role's selection is: it decides where its applications stand. */
 export type Phase = 'announced' | 'open' | 'deciding' | 'decided';
@@ -195,30 +197,31 @@ const byTenant: Readonly<Record<string, (year: number) => DemoRole[]>> = {
 /** The roles of a demo tenant, in the present year. A tenant whose product has no roles has none. */
 export const demoRolesOf = (subdomain: string, year: number): DemoRole[] => byTenant[subdomain]?.(year) ?? [];
 
-/** Keys of criteria and questions as roles keep them: `whyTheBar` -> `why-the-bar`. */
-const keyOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 export interface RoleForm {
   readonly pipeline: RoleTemplate['pipeline'];
   readonly criteria: Criterion[];
   readonly questions: Question[];
 }
 
-/** What the product's template gives a role, with the demo's words. */
-export function roleForm(id: RoleTemplate['id']): RoleForm {
+const wordsOf = (kind: SectorKind) => resolveWords({ language: 'en', part: 'base', sectorKind: kind });
+
+/** What the product's template gives a role of a sector. */
+export function roleForm(id: RoleTemplate['id'], sectorId: number): RoleForm {
   const template = roleTemplateById(id);
   if (!template) throw new Error(`no role template ${id}`);
+  const words = wordsOf(sectorKind(sectorId));
   return {
     pipeline: template.pipeline,
-    criteria: template.criteria.map((key) => {
-      const [label = key, guidance = ''] = criterionLabels[key] ?? [];
-      return { key: keyOf(key), label, guidance };
-    }),
+    criteria: template.criteria.map((key) => ({
+      key,
+      label: words[`criteria.${key}`] ?? key,
+      guidance: criterionGuidance[key] ?? '',
+    })),
     questions: template.questions.map(({ key, maxWords, required }) => ({
-      key: keyOf(key),
-      label: questionLabels[key] ?? key,
+      key,
+      label: words[`questions.${key}`] ?? key,
       hint: '',
-      kind: 'longText' as const,
+      kind: 'longText',
       required,
       maxWords,
     })),

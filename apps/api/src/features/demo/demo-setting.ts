@@ -37,10 +37,10 @@ const atHour = (date: Date, hour: number): Date => {
   return moved;
 };
 
-const seeded = (role: DemoRole, now: Date): SeededRole => ({
+const seeded = (role: DemoRole, sectorId: number, now: Date): SeededRole => ({
   ...role,
   id: uuidv7(daysFrom(now, role.opens - 20)),
-  form: roleForm(role.template),
+  form: roleForm(role.template, sectorId),
   opensAt: atHour(daysFrom(now, role.opens), 9),
   closesAt: atHour(daysFrom(now, role.closes), 23),
 });
@@ -55,6 +55,6 @@ export function demoSetting(
     tenant,
     currentYear,
     random: openRandom(seedOf(tenant.subdomain)),
-    roles: demoRolesOf(tenant.subdomain, currentYear).map((role) => seeded(role, at.now)),
+    roles: demoRolesOf(tenant.subdomain, currentYear).map((role) => seeded(role, tenant.sectorId, at.now)),
   };
 }
