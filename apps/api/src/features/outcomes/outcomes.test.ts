@@ -64,7 +64,7 @@ describe('held outcomes', () => {
       'Dear Zoë',
       'Summer scheme',
       'Hartwell & Stone',
-      'not been taken forward',
+      'not been taken forward. You met our standard.',
       'We liked your essay.',
     ]) {
       expect(preview?.text).toContain(part);

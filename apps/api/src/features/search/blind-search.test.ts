@@ -147,6 +147,10 @@ describe('the columns of the grid', () => {
     expect(byId.get('degreeClass')?.choices?.length).toBeGreaterThan(5);
     expect(byId.get('assignee')?.choices?.map((choice) => choice.value)).toContain(member.id);
     expect(byId.get('score')).toMatchObject({ filter: 'range' });
+    const labels = columns.flatMap((column) => column.choices?.map((choice) => choice.label) ?? []);
+    expect(labels.filter((label) => label === '' || /^(lists|stages|substages)\.|: substages\./.test(label))).toEqual(
+      [],
+    );
   });
 
   it('are refused to candidates and for roles of others', async () => {

@@ -2,11 +2,20 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { wordsFor } from '../reference/public.ts';
+import { type Say, wordsFor } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { choicesOfColumn } from './column-choices.ts';
 import { listScope } from './list-scope.ts';
 import { storedColumns } from './stored-columns.ts';
+
+/** Lists are in everybody's words, stages in those of the hiring side. */
+function hiringWords(tenant: Tenant): Say {
+  const [base, staff] = [wordsFor(tenant), wordsFor(tenant, 'staff')];
+  return (key) => {
+    const text = base(key);
+    return text === key ? staff(key) : text;
+  };
+}
 
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
 export async function listColumns(
@@ -16,7 +25,7 @@ export async function listColumns(
 ) {
   const scope = await listScope(tx, me, { id: tx.organizationId, roleId: at.roleId, anonymous: false });
   const context = {
-    say: wordsFor(at.tenant),
+    say: hiringWords(at.tenant),
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
   };
