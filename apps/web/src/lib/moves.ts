@@ -60,7 +60,8 @@ export async function undoLastMove(who: Pick<Movable, 'candidateId' | 'applicati
     });
     announce({ kind: 'success', text: translate('staff.move.undone', { count: undone }) });
   } catch (error) {
-    announce({ kind: 'error', text: problemText(error) });
+    const notYours = error instanceof ProblemError && error.code === 'nothing_to_undo';
+    announce({ kind: 'error', text: notYours ? translate('staff.move.notYours') : problemText(error) });
   }
   await movesChanged();
 }

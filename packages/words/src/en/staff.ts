@@ -72,6 +72,8 @@ export const staffWords = {
 
   'staff.search.title': 'Candidates',
   'staff.list.search': 'Name or e-mail',
+  'staff.list.found_one': '{{total}} found',
+  'staff.list.found_other': '{{total}} found',
   'staff.list.caption': 'Candidates',
   'staff.list.held': 'Held',
   'staff.list.days': '{{count}} d',
@@ -170,6 +172,8 @@ export const staffWords = {
   'staff.move.done': '{{name}} moved to {{place}}.',
   'staff.move.undone_one': 'Taken back: {{count}} person is where they were.',
   'staff.move.undone_other': 'Taken back: {{count}} people are where they were.',
+  'staff.move.notYours':
+    'You did not make the last move, so you cannot take it back. Open the candidate and move them instead.',
   'staff.move.meanwhileBy':
     '{{name}} was moved meanwhile by {{actor}} to {{place}}. Your move was not made; the page is up to date now.',
   'staff.move.meanwhile':
@@ -313,8 +317,8 @@ export const staffWords = {
   'staff.outcomes.to': 'to {{address}}',
   'staff.outcomes.notTold': 'No mail is sent',
   'staff.outcomes.noReason': 'No reason given',
-  'staff.outcomes.takeBack': 'Take back',
-  'staff.outcomes.takeBackNamed': 'Take back the decision about {{name}}',
+  'staff.outcomes.takeBack': 'Undo',
+  'staff.outcomes.takeBackNamed': 'Undo the decision about {{name}}',
   'staff.outcomes.more': 'The first {{shown}} of {{total}} are shown. Send these, then the others.',
   'staff.outcomes.send_one': 'Send {{count}} outcome',
   'staff.outcomes.send_other': 'Send {{count}} outcomes',

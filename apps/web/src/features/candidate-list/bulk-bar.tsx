@@ -19,6 +19,8 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly pipeline: readonly PipelineStage[] | null;
+  /** Where those picked go on to, when all stand in one stage. */
+  readonly nextStageId: number | null;
   readonly may: { readonly move: boolean; readonly hold: boolean; readonly assign: boolean };
   readonly open: BulkDialog | null;
   readonly onOpen: (dialog: BulkDialog | null) => void;
@@ -67,7 +69,7 @@ function AssignDialog({
   );
 }
 
-function BulkDialogs({ count, pipeline, may, open, onOpen, onMove, onAssign }: BulkBarProps) {
+function BulkDialogs({ count, pipeline, nextStageId, may, open, onOpen, onMove, onAssign }: BulkBarProps) {
   const t = useWords();
   const close = (): void => onOpen(null);
   if (open === null) return null;
@@ -83,7 +85,7 @@ function BulkDialogs({ count, pipeline, may, open, onOpen, onMove, onAssign }: B
       submitLabel={t(holds ? 'staff.bulk.holdSubmit' : 'staff.bulk.moveSubmit', { count })}
       places={places}
       reasons={reasonChoices(t)}
-      initialStageId={places[0]?.stageId ?? stageIds.applied}
+      initialStageId={(holds ? null : nextStageId) ?? places[0]?.stageId ?? stageIds.applied}
       onChoose={onMove}
       onClose={close}
     />

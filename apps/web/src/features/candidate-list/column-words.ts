@@ -1,11 +1,28 @@
+import { readSubstage } from '@evenhand/domain/pipeline/substages';
+import { placeLabel, stageLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import type { Filter } from './list-state.ts';
+
+type Labels = Parameters<typeof placeLabel>[2];
 
 /** A column's heading: its own word, else the field's. */
 export function columnLabel(t: Translate, id: string): string {
   const own: AnyWordKey = `columns.${id}`;
   return hasWord(own) ? t(own) : t(`fields.${id}`);
+}
+
+/** Stages and steps in the role's own words; the strip above the list chooses them where there is one role. */
+export function inStageWords(t: Translate, columns: readonly GridColumn[], labels: Labels): GridColumn[] {
+  const label = (column: GridColumn, value: number): string =>
+    column.kind === 'stage'
+      ? stageLabel(t, value, labels)
+      : placeLabel(t, { stageId: readSubstage(value)?.stageId ?? value, substageId: value }, labels);
+  return columns.map((column) =>
+    (column.kind === 'stage' || column.kind === 'substage') && column.choices
+      ? { ...column, choices: column.choices.map(({ value }) => ({ value, label: label(column, Number(value)) })) }
+      : column,
+  );
 }
 
 export const choiceLabel = (column: GridColumn, value: string | number): string =>

@@ -10,7 +10,7 @@ import type { ChosenPlace } from '../../ui/place-dialog.tsx';
 import { assignCandidates, type BulkOutcome, movableOf, moveCandidates } from './move-candidates.ts';
 import type { ListSelection } from './use-selection.ts';
 
-interface BulkActions {
+export interface BulkActions {
   /** The stages of the one role all picked people are on; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
   readonly outcome: BulkOutcome | null;

@@ -29,15 +29,15 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (
     <section className={classes['section']} aria-labelledby="answers-title">
-      <h3 id="answers-title">{t('staff.answers.title')}</h3>
+      <h2 id="answers-title">{t('staff.answers.title')}</h2>
       {answers.map(({ key, label, value }, at) => (
         <article key={key} className={classes['answer']}>
-          <h4>
+          <h3>
             {at + 1}. {label}{' '}
             {typeof value === 'string' && value !== '' ? (
               <span className={classes['muted']}>{t('ui.wordCount', { count: wordCount(value) })}</span>
             ) : null}
-          </h4>
+          </h3>
           <AnswerText value={value} />
         </article>
       ))}

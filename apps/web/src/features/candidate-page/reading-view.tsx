@@ -78,7 +78,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
               mayScore={may('application:score')}
             />
           ) : null}
-          <h3>{t('staff.tab.notes')}</h3>
+          <h2 className={classes['subhead']}>{t('staff.tab.notes')}</h2>
           <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
           {onNext ? (
             <Button full onClick={onNext}>

@@ -134,7 +134,7 @@ export function Scorecard(props: ScorecardProps) {
   return (
     <section className={classes['card']} aria-labelledby="scorecard-title">
       <div className={classes['head']}>
-        <h3 id="scorecard-title">{t('staff.scores.title')}</h3>
+        <h2 id="scorecard-title">{t('staff.scores.title')}</h2>
         <span>
           {t('staff.scores.progress', { done: result.scored, total: criteria.length })}
           {result.average === null ? null : ` · ${t('staff.scores.mine', { score: formatScore(result.average) })}`}

@@ -61,7 +61,7 @@ export function SectionView({ section, edit }: SectionViewProps) {
   return (
     <section className={classes['section']} aria-labelledby={`section-${section.section}`}>
       <div className={classes['sectionHead']}>
-        <h3 id={`section-${section.section}`}>{t(sectionTitles[section.section] ?? 'staff.section.other')}</h3>
+        <h2 id={`section-${section.section}`}>{t(sectionTitles[section.section] ?? 'staff.section.other')}</h2>
         {editable && !editing ? (
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             {t('ui.edit')}

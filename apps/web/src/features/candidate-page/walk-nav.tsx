@@ -10,14 +10,19 @@ interface WalkNavProps {
   readonly total: number | null;
   readonly previous: string | null;
   readonly next: string | null;
+  /** The other view of the same person. */
+  readonly other: { readonly to: string; readonly label: string };
 }
 
 /** "Back to the list · < 3 of 41 >". */
-export function WalkNav({ backTo, position, total, previous, next }: WalkNavProps) {
+export function WalkNav({ backTo, position, total, previous, next, other }: WalkNavProps) {
   const t = useWords();
   return (
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
-      <Link to={backTo}>{t('staff.walk.back')}</Link>
+      <span>
+        <Link to={backTo}>{t('staff.walk.back')}</Link>
+        <Link to={other.to}>{other.label}</Link>
+      </span>
       {position !== null && total !== null ? (
         <span>
           {previous ? (

@@ -161,7 +161,11 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
             idOf={(role) => role.id}
             nameOf={(role) => role.title}
             onOpen={onOpen}
-            empty={<NoRoles state={state} mayEdit={mayEdit} />}
+            empty={
+              <div className={classes['pad']}>
+                <NoRoles state={state} mayEdit={mayEdit} />
+              </div>
+            }
           />
           {data.totalElements > data.size ? (
             <Pager

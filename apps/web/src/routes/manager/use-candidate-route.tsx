@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import {
   candidateAddress,
@@ -57,16 +57,14 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
     onNext: next ? () => go(next) : null,
     keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(originAddress(origin)) },
     above: (
-      <>
-        <WalkNav
-          backTo={originAddress(origin)}
-          position={walk?.position ?? null}
-          total={walk?.total ?? null}
-          previous={previous}
-          next={next}
-        />
-        <Link to={here}>{t(mode === 'candidate' ? 'staff.reading.open' : 'staff.reading.close')}</Link>
-      </>
+      <WalkNav
+        backTo={originAddress(origin)}
+        position={walk?.position ?? null}
+        total={walk?.total ?? null}
+        previous={previous}
+        next={next}
+        other={{ to: here, label: t(mode === 'candidate' ? 'staff.reading.open' : 'staff.reading.close') }}
+      />
     ),
   };
 }

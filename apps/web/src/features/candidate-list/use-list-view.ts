@@ -1,0 +1,139 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { CandidateRow } from '@evenhand/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { undoRemembered } from '../../lib/moves.ts';
+import { useWords } from '../../lib/words.ts';
+import type { BulkDialog } from './bulk-bar.tsx';
+import {
+  type CandidatePage,
+  candidateListQuery,
+  type GridColumn,
+  gridColumnsQuery,
+  type ListScope,
+} from './candidate-list.api.ts';
+import { inStageWords } from './column-words.ts';
+import { searchFieldId } from './filter-bar.tsx';
+import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { type ListSelection, useSelection } from './use-selection.ts';
+import { beginWalk, candidateAddress, type ListOrigin } from './walk.ts';
+
+export interface May {
+  readonly move: boolean;
+  readonly hold: boolean;
+  readonly assign: boolean;
+}
+
+export interface ListView {
+  readonly scope: ListScope;
+  readonly page: CandidatePage | undefined;
+  readonly rows: readonly CandidateRow[];
+  readonly total: number;
+  readonly error: unknown;
+  /** What is shown belongs to the address before; the new page is on its way. */
+  readonly isStale: boolean;
+  readonly columns: readonly GridColumn[];
+  readonly may: May;
+  readonly selection: ListSelection;
+  readonly bulk: BulkActions;
+  readonly dialog: BulkDialog | null;
+  readonly setDialog: (dialog: BulkDialog | null) => void;
+  readonly helping: boolean;
+  readonly setHelping: (helping: boolean) => void;
+  readonly hrefOf: (row: CandidateRow) => string;
+  readonly open: (row: CandidateRow | undefined) => void;
+  readonly retry: () => void;
+}
+
+interface ListViewOf {
+  readonly organizationId: string;
+  readonly role: Role | null;
+  readonly permissions: readonly string[];
+  readonly origin: ListOrigin;
+}
+
+/** A few empty places keep their identity, so that nothing is computed anew while there is nothing. */
+const noRows: readonly CandidateRow[] = [];
+const noColumns: readonly GridColumn[] = [];
+
+const openable = (may: May, oneRole: boolean): BulkDialog[] => [
+  ...(may.move && oneRole ? (['move'] as const) : []),
+  ...(may.hold && oneRole ? (['hold'] as const) : []),
+  ...(may.assign ? (['assign'] as const) : []),
+];
+
+/** In a role the strip chooses stage and step; a filter beside it would contradict it. */
+const useFilterColumns = (role: Role | null): readonly GridColumn[] => {
+  const t = useWords();
+  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null));
+  const named = inStageWords(t, data, role?.pipeline);
+  if (role === null) return named;
+  return named.map((column) =>
+    column.kind === 'stage' || column.kind === 'substage' ? { ...column, filter: null } : column,
+  );
+};
+
+/** All that the list is and does; what it looks like is in `CandidateList`. */
+export function useListView({ organizationId, role, permissions, origin }: ListViewOf): ListView {
+  const navigate = useNavigate();
+  const { state } = origin;
+  const roleId = role?.id ?? null;
+  const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery({ organizationId, roleId }, state));
+  const columns = useFilterColumns(role);
+  const rows = data?.content ?? noRows;
+  const selection = useSelection(rows);
+  const bulk = useBulkActions(role, selection);
+  const [dialog, setDialog] = useState<BulkDialog | null>(null);
+  const [helping, setHelping] = useState(false);
+  const may: May = {
+    move: permissions.includes('application:move'),
+    hold: permissions.includes('application:reject-in-bulk'),
+    assign: permissions.includes('application:assign'),
+  };
+
+  useEffect(() => {
+    if (data && !isPlaceholderData) beginWalk({ organizationId, roleId }, state, data);
+  }, [data, isPlaceholderData, organizationId, roleId, state]);
+
+  const hrefOf = (row: CandidateRow): string => candidateAddress(row, origin, 'candidate');
+  const open = (row: CandidateRow | undefined): void => {
+    if (row) void navigate(hrefOf(row));
+  };
+  const ask = (which: BulkDialog): void => {
+    if (selection.ids.size > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
+  };
+  useListKeys({
+    toggle: selection.toggleAt,
+    range: selection.pickRange,
+    open: (index) => open(rows[index]),
+    search: () => document.getElementById(searchFieldId)?.focus(),
+    help: () => setHelping(true),
+    clear: selection.clear,
+    move: () => ask('move'),
+    hold: () => ask('hold'),
+    assign: () => ask('assign'),
+    undo: undoRemembered,
+  });
+
+  return {
+    scope: { organizationId, roleId },
+    page: data,
+    rows,
+    total: data?.totalElements ?? 0,
+    error,
+    isStale: data === undefined || isPlaceholderData,
+    columns,
+    may,
+    selection,
+    bulk,
+    dialog,
+    setDialog,
+    helping,
+    setHelping,
+    hrefOf,
+    open,
+    retry: () => void refetch(),
+  };
+}
