@@ -54,7 +54,10 @@ export async function startServer(
   const pid = child.pid ?? 0;
   const end = performance.now() + startLimit;
   while (!(await isUp(port).catch(() => false))) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error('the server did not start');
+    if (child.exitCode !== null || performance.now() > end) {
+      child.kill('SIGKILL');
+      throw new Error('the server did not start');
+    }
     await wait(10);
   }
   return {
