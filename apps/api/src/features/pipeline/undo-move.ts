@@ -72,7 +72,7 @@ async function obstaclesOf(tx: TenantTx, moves: readonly Undoable[], rows: reado
 /** Cancels the batch's mails. Throws when one of them has gone out: that cannot be taken back in silence. */
 async function cancelBatchMails(tx: TenantTx, batchId: string): Promise<void> {
   const mails = await lockMailsOfBatch(tx, batchId);
-  const sent = mails.filter((mail) => mail.state === 'sent');
+  const sent = mails.filter((mail) => mail.state !== 'waiting' && mail.state !== 'cancelled');
   if (sent.length > 0) {
     throw undoSuperseded(
       sent.map((mail) => ({
