@@ -17,13 +17,6 @@ export const adminWords = {
   'sectors.retail': 'Retail',
   'sectors.other': 'Other',
 
-  'errors.email_taken': 'Somebody with this e-mail address has an account here already. Use a different address.',
-  'errors.subdomain_reserved': 'The platform itself uses this address. Choose a different one.',
-  'errors.not_yourself': 'You cannot change your own type. Ask another administrator to do it.',
-  'errors.not_invited': 'This person has joined already, so there is no invitation to send.',
-  'errors.not_a_colour': 'Enter a colour like #0f766e',
-  'errors.too_light_for_text': 'This colour is too light to be read on white. Choose a darker one.',
-
   'admin.notAllowed.title': 'You cannot see this page',
   'admin.notAllowed.text':
     'Only administrators of your organisation can change its settings. Ask one of them if something should change.',
@@ -171,7 +164,7 @@ export const adminWords = {
     'They will see only the roles shared with them, and no longer open roles, send outcomes, invite people or change settings.',
   'admin.staff.changed': '{{name}} is {{type}} now.',
   'admin.staff.resend': 'Send again',
-  'admin.staff.resendNamed': 'Send the invitation to {{name}} again',
+  'admin.staff.about': '{{action}}: {{name}}',
   'admin.staff.resent': 'A new invitation is on its way to {{email}}. The earlier link no longer works.',
   'admin.staff.noAdminTitle': 'Nobody can run this organisation yet',
   'admin.staff.noAdmin': 'Invite its first administrator. They can then open roles and invite colleagues.',
