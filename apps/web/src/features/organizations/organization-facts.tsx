@@ -6,6 +6,9 @@ import { countryName, productName, sectorName, tierName } from './organization-w
 import classes from './organizations.module.css';
 import { hostAddress } from './own-address.ts';
 
+/** The shortest address is the one people are told. */
+const shortestFirst = (hosts: readonly string[]): string[] => [...hosts].sort((a, b) => a.length - b.length);
+
 /** What was decided when the organisation was created. */
 export function OrganizationFacts({ organization }: { readonly organization: Organization }) {
   const t = useWords();
@@ -23,7 +26,7 @@ export function OrganizationFacts({ organization }: { readonly organization: Org
         <dt>{t('admin.organization.hosts')}</dt>
         <dd>
           <ul>
-            {hosts.map((host) => (
+            {shortestFirst(hosts).map((host) => (
               <li key={host}>
                 <a href={hostAddress(location, host)}>{host}</a>
               </li>

@@ -64,10 +64,16 @@ function ChangeType(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
   const [asking, setAsking] = useState(false);
   const { busy, change } = useChange(props);
   const { type, named, short, text } = wordingOf(t, props.member);
-  const values = { name: fullName(props.member), type: t(`admin.staffType.${type}`) };
+  const name = fullName(props.member);
+  const done = t('admin.staff.changed', { name, type: t(`admin.staffType.${type}`) });
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={named} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('admin.staff.about', { action: short, name })}
+        onClick={() => setAsking(true)}
+      >
         {short}
       </Button>
       {asking ? (
@@ -76,9 +82,7 @@ function ChangeType(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
           confirm={short}
           busy={busy}
           onClose={() => setAsking(false)}
-          onConfirm={() =>
-            void change({ userType: type }, t('admin.staff.changed', values)).then(() => setAsking(false))
-          }
+          onConfirm={() => void change({ userType: type }, done).then(() => setAsking(false))}
         >
           <p>{text}</p>
         </ConfirmDialog>
@@ -95,7 +99,7 @@ function Resend(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
       variant="secondary"
       size="small"
       busy={busy}
-      aria-label={t('admin.staff.resendNamed', { name: fullName(props.member) })}
+      aria-label={t('admin.staff.about', { action: t('admin.staff.resend'), name: fullName(props.member) })}
       onClick={() => void change({ resend: true }, t('admin.staff.resent', { email: props.member.email }))}
     >
       {t('admin.staff.resend')}

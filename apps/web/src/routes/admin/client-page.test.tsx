@@ -1,0 +1,229 @@
+import type { Organization, StaffMember } from '@evenhand/contract/tenants';
+import type { User } from '@evenhand/contract/users';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ClientPage } from './client-page.tsx';
+import { Component as SettingsPage } from './organization-settings-page.tsx';
+import { sampleOrganization, sampleStaff, signIn, type } from './sample-organization.factory.ts';
+
+const { id } = sampleOrganization();
+const permissions = ['organization:configure', 'staff:read', 'staff:invite', 'job:read', 'job:retry'];
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+let user: User;
+let staff: StaffMember[];
+let jobs: { id: string; name: string; failedAt: string; reason: string }[];
+let saveAnswer: { status?: number; body: unknown };
+let inviteAnswer: { status?: number; body: unknown };
+
+const input = (name: string): HTMLInputElement | HTMLSelectElement => {
+  const found = document.getElementById(name);
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement)) throw new Error(`No input ${name}`);
+  return found;
+};
+const text = (): string => app?.container.textContent ?? '';
+const calls = (call: string) => (server?.seen ?? []).filter((one) => one.call === call);
+const bodyOf = (call: string): unknown => JSON.parse(calls(call).at(-1)?.body ?? 'null');
+const problem = (code: string, field?: string, current?: Organization) => ({
+  errors: [{ code, message: 'Something went wrong on our side.', ...(field ? { field } : {}) }],
+  message: code,
+  requestId: 'r',
+  ...(current ? { current } : {}),
+});
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  user = sampleUser({ userType: 'ADMIN', permissions });
+  staff = [];
+  jobs = [];
+  saveAnswer = { body: sampleOrganization({ version: 4 }) };
+  inviteAnswer = { status: 201, body: sampleStaff({ status: 'INVITED' }) };
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: user }),
+    [`GET /api/v1/organization/${id}`]: () => ({ body: sampleOrganization() }),
+    [`GET /api/v1/organization/${user.organization.id}`]: () => ({ body: sampleOrganization() }),
+    [`PUT /api/v1/organization/${id}`]: () => saveAnswer,
+    'GET /api/v1/staff': () => ({ body: staff }),
+    'GET /api/v1/jobs/dead': () => ({ body: jobs }),
+    'POST /api/v1/jobs/dead/01990000-0000-7000-8000-0000000000c1/retry': () => {
+      jobs = [];
+      return { body: { done: true } };
+    },
+    [`POST /api/v1/organization/${id}/user`]: () => inviteAnswer,
+    [`POST /api/v1/organization/${id}/user/${sampleStaff().id}`]: ({ body }) => {
+      staff = staff.map((one) => ({ ...one, ...(JSON.parse(body).resend ? {} : JSON.parse(body)) }));
+      return { body: staff[0] };
+    },
+  });
+  setBaseUrl(server.url);
+  signIn();
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+  vi.restoreAllMocks();
+});
+
+async function open(): Promise<void> {
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  await vi.waitFor(() => expect(text()).toContain('No job has failed.'));
+}
+
+describe('inviting staff', () => {
+  const invite = async (): Promise<void> => {
+    await click(byName('button', 'Invite somebody'));
+    await type(input('firstName'), 'Jo');
+    await type(input('lastName'), 'Field');
+    await type(input('email'), 'jo@ashdown.example');
+    await click(byName('button', 'Send the invitation'));
+  };
+
+  it('begins with the first administrator, of the organisation in the address', async () => {
+    await open();
+    expect(text()).toContain('Nobody can run this organisation yet');
+    expect(calls('GET /api/v1/staff')[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
+    staff = [sampleStaff({ status: 'INVITED' })];
+    await invite();
+    await vi.waitFor(() => expect(text()).toContain('jo@ashdown.example'));
+    expect(bodyOf(`POST /api/v1/organization/${id}/user`)).toEqual({
+      firstName: 'Jo',
+      lastName: 'Field',
+      email: 'jo@ashdown.example',
+      userType: 'HIRING_MANAGER_ADMIN',
+    });
+    expect(text()).toContain('Invited');
+    expect(text()).not.toContain('Nobody can run this organisation yet');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('keeps what was typed when the address has an account, and says so at the field', async () => {
+    inviteAnswer = { status: 422, body: problem('email_taken', 'email') };
+    await open();
+    await invite();
+    await vi.waitFor(() =>
+      expect(document.getElementById('email-error')?.textContent).toContain('has an account here already'),
+    );
+    expect([input('firstName').value, input('email').value]).toEqual(['Jo', 'jo@ashdown.example']);
+  });
+
+  it('asks for an address that is one, and sends nothing', async () => {
+    await open();
+    await click(byName('button', 'Invite somebody'));
+    await type(input('email'), 'jo@');
+    await click(byName('button', 'Send the invitation'));
+    expect(document.getElementById('email-error')?.textContent).toContain('Enter an e-mail address like');
+    expect(document.getElementById('firstName-error')?.textContent).toContain('Enter a first name');
+    expect(calls(`POST /api/v1/organization/${id}/user`)).toEqual([]);
+  });
+});
+
+describe('the people of an organisation', () => {
+  it('are changed after a word of what it means', async () => {
+    staff = [sampleStaff()];
+    await open();
+    await click(byName('button', 'Make standard: Jo Field'));
+    expect(document.querySelector('dialog')?.textContent).toContain('see only the roles shared with them');
+    await click(byName('button', 'Make standard'));
+    await vi.waitFor(() => expect(text()).toContain('Standard'));
+    expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ userType: 'HIRING_MANAGER' });
+  });
+
+  it('are sent their invitation again while they have not joined', async () => {
+    staff = [sampleStaff({ status: 'INVITED' })];
+    await open();
+    await click(byName('button', 'Send again: Jo Field'));
+    await vi.waitFor(() =>
+      expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ resend: true }),
+    );
+  });
+
+  it('cannot change themselves', async () => {
+    staff = [sampleStaff({ id: user.id })];
+    await open();
+    expect(text()).toContain('(you)');
+    expect(() => byName('button', 'Make standard: Jo Field')).toThrow('No button');
+  });
+});
+
+describe('the settings of an organisation', () => {
+  it('keep what the form does not know', async () => {
+    await open();
+    await type(input('configuration.theme.headerBGcolour'), '#123');
+    await type(input('configuration.sessionTimeout'), '45');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() =>
+      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toEqual({
+        name: 'Ashdown & Pryce',
+        configuration: {
+          theme: { colour: '#0f766e', headerBGcolour: '#112233' },
+          signUpClosed: false,
+          sessionTimeout: 45,
+        },
+        version: 3,
+      }),
+    );
+  });
+
+  it('show both when somebody else has saved, and save again upon theirs', async () => {
+    const theirs = sampleOrganization({
+      name: 'Ashdown LLP',
+      version: 7,
+      configuration: { theme: { colour: '#0f766e' }, words: { 'tenants.home.roles': 'Our roles' } },
+    });
+    saveAnswer = { status: 409, body: problem('stale_version', undefined, theirs) };
+    await open();
+    await type(input('name'), 'Ashdown, Pryce & Co');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() => expect(text()).toContain('Someone else has changed these settings'));
+    expect(text()).toContain('Ashdown LLP');
+    expect(input('name').value).toBe('Ashdown, Pryce & Co');
+    saveAnswer = { body: sampleOrganization({ version: 8 }) };
+    await new Promise((later) => setTimeout(later, 1000));
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() => expect(text()).not.toContain('Someone else has changed these settings'));
+    expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
+      name: 'Ashdown, Pryce & Co',
+      version: 7,
+      configuration: { words: { 'tenants.home.roles': 'Our roles' } },
+    });
+  });
+
+  it('can be taken as the other has saved them', async () => {
+    const theirs = sampleOrganization({ name: 'Ashdown LLP', version: 7 });
+    saveAnswer = { status: 409, body: problem('stale_version', undefined, theirs) };
+    await open();
+    await type(input('name'), 'Mine');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() => expect(text()).toContain('Take theirs'));
+    await click(byName('button', 'Take theirs'));
+    expect(input('name').value).toBe('Ashdown LLP');
+  });
+
+  it('are not for hiring managers', async () => {
+    user = sampleUser({ userType: 'HIRING_MANAGER', permissions: ['staff:read'] });
+    app = await renderRoutes([{ path: '/manager/settings', Component: SettingsPage }], '/manager/settings');
+    await vi.waitFor(() => expect(text()).toContain('You cannot see this page'));
+    expect(calls(`GET /api/v1/organization/${user.organization.id}`)).toEqual([]);
+  });
+});
+
+describe('failed jobs', () => {
+  it('are tried again, in the organisation they belong to', async () => {
+    const job = '01990000-0000-7000-8000-0000000000c1';
+    jobs = [{ id: job, name: 'mail.send', failedAt: '2026-11-20T10:00:00Z', reason: 'connect ECONNREFUSED' }];
+    app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+    await vi.waitFor(() => expect(text()).toContain('connect ECONNREFUSED'));
+    expect(text()).toContain('Send a mail');
+    const retry = [...document.querySelectorAll('button')].find(
+      (one) => one.getAttribute('aria-label')?.startsWith('Try again: Send a mail') ?? false,
+    );
+    if (!retry) throw new Error('No way to try again');
+    await click(retry);
+    await vi.waitFor(() => expect(text()).toContain('No job has failed.'));
+    expect(calls(`POST /api/v1/jobs/dead/${job}/retry`)[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
+  });
+});

@@ -1,0 +1,90 @@
+import { toPage } from '@evenhand/contract/paging';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component as ClientsPage } from './clients-page.tsx';
+import { sampleOrganization, signIn, type } from './sample-organization.factory.ts';
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+let total: number;
+let away: boolean;
+
+const text = (): string => app?.container.textContent ?? '';
+const asked = (): URLSearchParams => server?.seen.at(-1)?.url.searchParams ?? new URLSearchParams();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  total = 41;
+  away = false;
+  server = await startApiServer({
+    'GET /api/v1/organization/list': ({ url }) => {
+      if (away) return { status: 500, body: { errors: [], message: 'unexpected', requestId: 'ref-1' } };
+      const page = Number(url.searchParams.get('page'));
+      return { body: toPage(total > page * 20 ? [sampleOrganization()] : [], total, { page, size: 20 }) };
+    },
+  });
+  setBaseUrl(server.url);
+  signIn();
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+  vi.restoreAllMocks();
+});
+
+const open = async (path: string): Promise<void> => {
+  app = await renderRoutes([{ path: '/clients', Component: ClientsPage }], path);
+};
+
+describe('the list of organisations', () => {
+  it('asks for what the address says, and shows the exact total', async () => {
+    await open('/clients?status=archived&q=ash&page=2');
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    expect([asked().get('status'), asked().get('searchTerm'), asked().get('page')]).toEqual(['ARCHIVED', 'ash', '1']);
+    expect(text()).toContain('21 to 40 of 41');
+    expect(byName('a', 'Ashdown & Pryce').getAttribute('href')).toBe(`/clients/${sampleOrganization().id}`);
+    await click(byName('button', 'Next'));
+    expect(app?.path()).toBe('/clients?status=archived&q=ash&page=3');
+  });
+
+  it('begins a search at its first page', async () => {
+    await open('/clients?page=3');
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    const search = app?.container.querySelector('input');
+    if (!search) throw new Error('No search');
+    await type(search, ' pryce ');
+    await act(async () => byName('button', 'Search').click());
+    expect(app?.path()).toBe('/clients?q=pryce');
+  });
+
+  it.each([
+    ['/clients', 'No organisations yet', 'Create the first one'],
+    ['/clients?status=archived', 'Nothing is archived', 'when they stop using the platform'],
+    ['/clients?q=zzz', 'Nothing matches', '“zzz”'],
+  ])('says why it is empty at %s', async (path, title, words) => {
+    total = 0;
+    await open(path);
+    await vi.waitFor(() => expect(text()).toContain(title));
+    expect(text()).toContain(words);
+  });
+
+  it('leads back from a page past the end', async () => {
+    await open('/clients?page=9');
+    await vi.waitFor(() => expect(text()).toContain('There is nothing on this page'));
+    await click(byName('button', 'Go to the first page'));
+    await vi.waitFor(() => expect(text()).toContain('1 to 20 of 41'));
+  });
+
+  it('says what went wrong, with its reference, and tries again', async () => {
+    away = true;
+    await open('/clients');
+    await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'));
+    away = false;
+    await click(byName('button', 'Try again'));
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    expect(text()).not.toContain('ref-1');
+  });
+});

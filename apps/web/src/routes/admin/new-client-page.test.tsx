@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component as NewClientPage } from './new-client-page.tsx';
+import { sampleOrganization, signIn, type } from './sample-organization.factory.ts';
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+/** What the server answers to the creation. */
+let answer: { status?: number; body: unknown };
+
+const input = (id: string): HTMLInputElement | HTMLSelectElement => {
+  const found = document.getElementById(id);
+  if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement)) throw new Error(`No input ${id}`);
+  return found;
+};
+const typed = (id: string): string => input(id).value;
+const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
+const text = (): string => app?.container.textContent ?? '';
+const sent = () => (server?.seen ?? []).filter(({ call }) => call === 'POST /api/v1/organization/create');
+const refusal = (code: string, field: string) => ({
+  status: 409,
+  body: { errors: [{ code, field, message: 'Something went wrong on our side.' }], message: code, requestId: 'r' },
+});
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = { status: 201, body: sampleOrganization() };
+  server = await startApiServer({ 'POST /api/v1/organization/create': () => answer });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes(
+    [
+      { path: '/clients/new', Component: NewClientPage },
+      { path: '/clients/:id', element: <p>Opened: the new one</p> },
+    ],
+    '/clients/new',
+  );
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+  vi.restoreAllMocks();
+});
+
+async function fill(): Promise<void> {
+  await type(input('name'), 'Ashdown & Pryce');
+  await type(input('sectorId'), '1');
+  await type(input('productType'), 'ATS');
+}
+async function submit(): Promise<void> {
+  await click(byName('button', 'Create the organisation'));
+}
+
+describe('creating an organisation', () => {
+  it('suggests the address of the name, until one has been typed', async () => {
+    await type(input('name'), 'Ashdown & Pryce');
+    expect(typed('subdomain')).toBe('ashdown-pryce');
+    expect(text()).toContain('://ashdown-pryce.');
+    await type(input('subdomain'), 'apllp');
+    await type(input('name'), 'Ashdown Pryce LLP');
+    expect(typed('subdomain')).toBe('apllp');
+    expect(text()).toContain('://apllp.');
+  });
+
+  it('asks for what is missing, each at its field, and sends nothing', async () => {
+    await type(input('subdomain'), 'no spaces');
+    await type(input('theme.colour'), 'teal');
+    await submit();
+    expect(errorOf('name')).toContain('Enter a name');
+    expect(errorOf('subdomain')).toContain('Use 3 to 42 small letters');
+    expect(errorOf('sectorId')).toContain('Choose a sector');
+    expect(errorOf('productType')).toContain('Choose a product type');
+    expect(errorOf('theme.colour')).toContain('Enter a colour like #0f766e');
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends what the contract takes and opens the new organisation', async () => {
+    await fill();
+    await type(input('theme.colour'), '1D4ED8');
+    await submit();
+    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'));
+    expect(app?.path()).toBe(`/clients/${sampleOrganization().id}`);
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
+      name: 'Ashdown & Pryce',
+      subdomain: 'ashdown-pryce',
+      sectorId: 1,
+      countryBase: 'UK',
+      productType: 'ATS',
+      tier: null,
+      theme: { colour: '#1d4ed8' },
+    });
+  });
+
+  it.each([
+    ['subdomain_taken', 'subdomain', 'in use by another organisation'],
+    ['subdomain_reserved', 'subdomain', 'The platform itself uses this address'],
+    ['too_light_for_text', 'theme.colour', 'too light to be read on white'],
+  ])('shows %s at its field and keeps all that was typed', async (code, field, words) => {
+    answer = refusal(code, field);
+    await fill();
+    await submit();
+    await vi.waitFor(() => expect(errorOf(field)).toContain(words));
+    expect([typed('name'), typed('subdomain'), typed('sectorId'), typed('productType')]).toEqual([
+      'Ashdown & Pryce',
+      'ashdown-pryce',
+      '1',
+      'ATS',
+    ]);
+    expect(byName('a', errorOf(field)?.replace('Error: ', '') ?? '').getAttribute('href')).toBe(`#${field}`);
+  });
+
+  it('says in words whether the colour can be read', async () => {
+    expect(text()).toContain('Easy to read: white text on a button has a contrast of 5.4 to 1');
+    await type(input('theme.colour'), '#fde047');
+    expect(text()).toContain('Easy to read: black text on a button');
+    expect(text()).toContain('Links use a darker shade');
+    await type(input('theme.colour'), '#ffffff');
+    expect(text()).toContain('Too light');
+    await type(input('theme.colour'), 'blue');
+    expect(text()).toContain('Not a colour yet');
+  });
+
+  it('keeps the picker and the typed colour the same', async () => {
+    const picker = app?.container.querySelector<HTMLInputElement>('input[type="color"]');
+    if (!picker) throw new Error('No picker');
+    await type(input('theme.colour'), '#1d4ed8');
+    expect(picker.value).toBe('#1d4ed8');
+    await type(picker, '#7c2d12');
+    expect(typed('theme.colour')).toBe('#7c2d12');
+  });
+
+  it('sends the same intention once, however often the button is pressed', async () => {
+    await fill();
+    const button = byName('button', 'Create the organisation');
+    await click(button);
+    await click(button);
+    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'));
+    expect(sent().length).toBe(1);
+    expect(z.string().check(z.minLength(16)).parse(sent()[0]?.headers['idempotency-key'])).toBeTruthy();
+  });
+});
