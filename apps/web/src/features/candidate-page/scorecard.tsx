@@ -4,7 +4,7 @@ import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -84,10 +84,10 @@ function useMarks(props: ScorecardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const marks: Readonly<Record<string, number | null>> = { ...marksOf(data), ...waiting };
 
-  async function mark(criterion: string, score: number | null): Promise<void> {
-    setWaiting((now) => ({ ...now, [criterion]: score }));
-    setSave({ state: 'saving' });
-    setProblem(null);
+  // One after the other: an answer that was overtaken would show an older card.
+  const queue = useRef(Promise.resolve());
+
+  async function send(criterion: string, score: number | null): Promise<void> {
     try {
       const answer = await request(saveScore, {
         params: { id: organizationId, cid: candidateId },
@@ -101,6 +101,13 @@ function useMarks(props: ScorecardProps) {
       setProblem(problemText(refusal));
     }
     setWaiting(({ [criterion]: _kept, ...rest }) => rest);
+  }
+
+  function mark(criterion: string, score: number | null): void {
+    setWaiting((now) => ({ ...now, [criterion]: score }));
+    setSave({ state: 'saving' });
+    setProblem(null);
+    queue.current = queue.current.then(() => send(criterion, score));
   }
   return { data, error, marks, mark, save, problem };
 }
@@ -120,7 +127,7 @@ export function Scorecard(props: ScorecardProps) {
   function press(value: number): void {
     const criterion = criteria[at];
     if (!criterion || !mayScore) return;
-    void mark(criterion.key, value);
+    mark(criterion.key, value);
     go(1);
   }
   useSingleKeys({
@@ -151,7 +158,7 @@ export function Scorecard(props: ScorecardProps) {
           value={marks[criterion.key] ?? null}
           current={index === at}
           disabled={!mayScore || data === undefined}
-          onScore={(value) => void mark(criterion.key, value)}
+          onScore={(value) => mark(criterion.key, value)}
           onFocus={() => setAt(index)}
         />
       ))}

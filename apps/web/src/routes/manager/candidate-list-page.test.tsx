@@ -1,0 +1,229 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows, until } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+function Messages() {
+  return useStatusMessages().map(({ id, text, action }) => (
+    <p key={id}>
+      {text}
+      {action ? (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null}
+    </p>
+  ));
+}
+
+function ListPage() {
+  return (
+    <main>
+      <Component />
+      <Messages />
+    </main>
+  );
+}
+
+const search = `POST /api/v1/search/candidate/${roleId}`;
+const listOf =
+  (numbers: readonly number[]): Rule =>
+  () => ({ body: samplePage(numbers.map((one) => sampleRow(one))) });
+
+async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<void> {
+  server = await asManager({ [search]: listOf([1, 2, 3]), ...rules });
+  shown = await renderRoutes(
+    [
+      { path: '/manager/roles/:roleId', element: <ListPage /> },
+      { path: '/manager/candidate/:id', element: <p>The candidate</p> },
+    ],
+    `/manager/roles/${roleId}${query}`,
+  );
+  await until(() => document.querySelector('tbody tr') !== null || shows('Nobody') || shows('could not'));
+}
+
+const bodies = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
+const boxes = (): boolean[] =>
+  [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
+const choose = (label: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = [...document.querySelectorAll('select')].find(
+      (one) =>
+        one.getAttribute('aria-label') === label ||
+        document.querySelector(`label[for="${one.id}"]`)?.textContent?.trim() === label,
+    );
+    if (!select) throw new Error(`No select "${label}"`);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const submitDialog = (): Promise<void> =>
+  act(async () => {
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  clearStatusMessages();
+  setSingleKeys(true);
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('the candidate list', () => {
+  it('asks for what its address says', async () => {
+    await open({}, '?stage=28&substage=2800&q=osei&f.score=3..&sort=score&dir=asc&page=3');
+    const asked = server.seen.find((request) => request.call === search);
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+      page: '2',
+      resultsPerPage: '20',
+      sortBy: 'score',
+      orderBy: 'ASC',
+    });
+    expect(bodies(search)[0]).toEqual({
+      roleId,
+      stageId: 28,
+      substageId: 2800,
+      searchTerm: 'osei',
+      filters: { score: { from: 3 } },
+    });
+  });
+
+  it('says why it is empty and offers the way out', async () => {
+    await open({ [search]: listOf([]) }, '?q=nobody');
+    expect(shows('Nobody matches')).toBe(true);
+    await click(byName('button', 'Clear search and filters'));
+    expect(shown.path()).toBe(`/manager/roles/${roleId}`);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let broken = true;
+    await open({ [search]: () => (broken ? { status: 500, body: {} } : { body: samplePage([sampleRow(1)]) }) });
+    expect(shows('The list could not be loaded')).toBe(true);
+    broken = false;
+    await click(byName('button', 'Try again'));
+    await until(() => shows('Person 1'));
+  });
+
+  it('makes a chip of a filter, and takes it away again', async () => {
+    await open({});
+    await choose('Add a filter', 'university');
+    await act(async () => document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.click());
+    await submitDialog();
+    await until(() => shown.path().includes('f.university=2'));
+    await click(byName('button', 'University: Bristol'));
+    expect(document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.checked).toBe(true);
+    await click(byName('button', 'Cancel'));
+    await click(byName('button', 'Remove the filter University'));
+    expect(shown.path()).toBe(`/manager/roles/${roleId}`);
+  });
+
+  it('is walked and selected by keys, and opens with the way back', async () => {
+    await open({}, '?stage=1');
+    await press('j');
+    await press('x');
+    await press('j');
+    await press('j');
+    await press('x', { key: 'X', shiftKey: true });
+    expect(boxes()).toEqual([true, true, true]);
+    await press('Escape');
+    expect(boxes()).toEqual([false, false, false]);
+    await press('Enter');
+    const path = new URL(shown.path(), 'http://localhost');
+    expect(path.pathname).toBe(`/manager/candidate/${candidateId(3)}`);
+    expect(path.searchParams.get('return')).toBe(`/manager/roles/${roleId}?stage=1`);
+  });
+
+  it('leaves single keys alone where somebody has switched them off', async () => {
+    await open({});
+    await act(async () => setSingleKeys(false));
+    await press('?');
+    expect(document.querySelector('dialog')).toBeNull();
+    await act(async () => setSingleKeys(true));
+    await press('?');
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  it('moves many, says of each who was left why, and takes the whole move back', async () => {
+    await open({
+      'POST /api/v1/candidate/bulkstage/28/2800': () => ({
+        body: {
+          batchId: roleId,
+          moved: 1,
+          results: [
+            { id: candidateId(1), moved: true },
+            { id: candidateId(2), moved: false, why: 'application_closed' },
+          ],
+        },
+      }),
+      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 1, applications: [] } }),
+    });
+    await press('j');
+    await press('x');
+    await press('j');
+    await press('x');
+    await press('s');
+    await submitDialog();
+    await until(() => shows('1 person moved to For review, pending.'));
+    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
+      { roleId, ids: [candidateId(1), candidateId(2)] },
+    ]);
+    expect(shows('Person 2: This application is closed.')).toBe(true);
+    expect(boxes()).toEqual([false, false, false]);
+    await click(byName('button', 'Undo'));
+    await until(() => shows('Taken back: 1 person is where they were.'));
+  });
+
+  it('leaves whom somebody else has moved since they were picked', async () => {
+    let moved = false;
+    await open({
+      [search]: () => ({
+        body: samplePage([sampleRow(1, moved ? { stageId: 3, substageId: 301 } : {}), sampleRow(2)]),
+      }),
+      'POST /api/v1/candidate/bulkstage/28/2800': () => ({
+        body: { batchId: roleId, moved: 1, results: [{ id: candidateId(2), moved: true }] },
+      }),
+    });
+    for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
+    moved = true;
+    await submitDialog();
+    await until(() => shows('Person 1: somebody else has moved them meanwhile to Interview, invited.'));
+    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([{ roleId, ids: [candidateId(2)] }]);
+  });
+
+  it('asks for the reason of a hold before anything is sent', async () => {
+    await open({});
+    for (const key of ['j', 'x', 'r']) await press(key);
+    await submitDialog();
+    expect(shows('Choose a reason: it decides what the candidate is told')).toBe(true);
+    expect(server.seen.some((request) => request.call.includes('/stage/'))).toBe(false);
+  });
+
+  it('never overwrites a move made meanwhile: it says whose, and shows the present place', async () => {
+    const move = `POST /api/v1/candidate/${candidateId(1)}/stage/28/2800/organization/01990000-0000-7000-8000-000000000001`;
+    const conflict = {
+      errors: [{ code: 'application_moved', message: 'application_moved' }],
+      message: 'application_moved',
+      requestId: 'r',
+      current: { stageId: 3, substageId: 302, movedBy: { id: roleId, name: 'Jo Field' } },
+    };
+    await open({ [move]: () => ({ status: 409, body: conflict }) });
+    for (const key of ['j', 'x', 's']) await press(key);
+    const before = server.seen.filter((request) => request.call === search).length;
+    await submitDialog();
+    await until(() => shows('Person 1 was moved meanwhile by Jo Field to Interview, scheduled.'));
+    expect(bodies(move)).toEqual([
+      { applicationId: sampleRow(1).applicationId, expected: { stageId: 1, substageId: 100 } },
+    ]);
+    await until(() => server.seen.filter((request) => request.call === search).length > before);
+  });
+});

@@ -1,0 +1,173 @@
+import { scorecard } from '@evenhand/contract/scoring';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+  until,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const score = (method: string): string =>
+  `${method} /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/score`;
+const me = { id: organizationId, name: 'Me' };
+const jo = { id: roleId, name: 'Jo Field' };
+const mark = (criterion: string, value: number, marker = me) => ({
+  stageId: 1,
+  criterion,
+  value,
+  comment: '',
+  marker,
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 1,
+});
+
+/** A card that keeps what is saved and shows the others' marks once it is complete. */
+function scoreRules(): Record<string, Rule> {
+  const mine = new Map<string, number>();
+  const card = () => {
+    const complete = mine.size === 2;
+    return scorecard.parse({
+      applicationId: applicationId(2),
+      stageId: 1,
+      mine: [...mine].map(([criterion, value]) => mark(criterion, value)),
+      others: complete ? [mark('motivation', 2, jo)] : [],
+      othersHidden: !complete,
+      average: complete ? 3.3 : null,
+    });
+  };
+  return {
+    [score('GET')]: () => ({ body: card() }),
+    [score('PUT')]: ({ body }) => {
+      const { criterion, score: value } = JSON.parse(body);
+      if (value === null) mine.delete(criterion);
+      else mine.set(criterion, value);
+      return { body: card() };
+    },
+  };
+}
+
+async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  const of = (number: number): string => `GET /api/v1/organization/${organizationId}/candidate/${candidateId(number)}`;
+  server = await asManager({
+    [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
+    [of(2)]: () => ({ body: sampleStaffCandidate(2) }),
+    [of(3)]: () => ({ body: sampleStaffCandidate(3) }),
+    ...rules,
+  });
+  const back = encodeURIComponent(`/manager/roles/${roleId}?stage=1`);
+  shown = await renderRoutes(
+    [
+      { path: '/manager/candidate/:candidateId', Component },
+      { path: '/manager/roles/:roleId', element: <p>The list</p> },
+    ],
+    `/manager/candidate/${candidateId(2)}?role=${roleId}&return=${back}`,
+  );
+  await until(() => shows('Applied, pending') && shows('2 of 3'));
+}
+
+const saved = (): unknown[] =>
+  server.seen.filter((request) => request.call === score('PUT')).map((request) => JSON.parse(request.body));
+const pressed = (): string[] =>
+  [...document.querySelectorAll('fieldset button[aria-pressed="true"]')].map((button) => button.textContent ?? '');
+
+beforeEach(() => {
+  localStorage.clear();
+  setSingleKeys(true);
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('a candidate opened from a list', () => {
+  it('knows its place there, goes on by key, and back with the filters kept', async () => {
+    await open();
+    await until(() => server.seen.some((request) => request.call.endsWith(candidateId(3))));
+    await press(']');
+    await until(() => shown.path().includes(candidateId(3)) && shows('3 of 3'));
+    await press('Escape');
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=1`);
+  });
+
+  it('moves one stage on by a key, from the place that was shown', async () => {
+    const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
+    await open({
+      [move]: () => ({
+        body: {
+          applicationId: applicationId(2),
+          candidateId: candidateId(2),
+          stageId: 28,
+          substageId: 2800,
+          version: 2,
+          lastChangeAt: '2026-11-20T10:00:00Z',
+        },
+      }),
+    });
+    await until(() => document.querySelector('header button') !== null);
+    await press('a');
+    await until(() => server.seen.some((request) => request.call === move));
+    const sent = server.seen.find((request) => request.call === move);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      applicationId: applicationId(2),
+      expected: { stageId: 1, substageId: 100 },
+    });
+    expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('the scorecard', () => {
+  it('is filled by figures, each kept as it is pressed, and then shows what others gave', async () => {
+    await open(scoreRules());
+    await until(() => document.querySelector('header button') !== null);
+    await press('4');
+    await until(() => shows('0 of 2 scored'));
+    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    expect([saved(), shows('Jo Field'), shows('appear when your own card is complete')]).toEqual([[], false, true]);
+    await press('4');
+    await until(() => shows('1 of 2 scored'));
+    await press('5');
+    await until(() => shows('Jo Field'));
+    expect(saved()).toEqual([
+      { applicationId: applicationId(2), criterion: 'motivation', score: 4 },
+      { applicationId: applicationId(2), criterion: 'writing', score: 5 },
+    ]);
+    expect(pressed()).toEqual(['4 Strong', '5 Outstanding']);
+    expect(shows('your mean 4.5')).toBe(true);
+  });
+
+  it('clears a mark that is clicked again', async () => {
+    await open(scoreRules());
+    await click(byName('button', 'Scores'));
+    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await click(byName('button', '3 Meets'));
+    await until(() => shows('1 of 2 scored'));
+    await click(byName('button', '3 Meets'));
+    await until(() => saved().length === 2);
+    expect(saved().at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
+  });
+
+  it('shows a mark as it was when it could not be kept, and says so', async () => {
+    await open({ ...scoreRules(), [score('PUT')]: () => ({ status: 503, body: {} }) });
+    await click(byName('button', 'Scores'));
+    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await click(byName('button', '2 Partial'));
+    await until(() => shows('Not saved'));
+    expect(pressed()).toEqual([]);
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,179 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { type Role, role as roleSchema } from '@evenhand/contract/roles';
+import { type CandidateRow, candidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { act } from 'react';
+import { userKey } from '../../lib/current-user-key.ts';
+import { session, setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+
+const idOf = (kind: number, number: number): string =>
+  `0199${String(kind).padStart(4, '0')}-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const roleId = idOf(1, 1);
+export const candidateId = (number: number): string => idOf(2, number);
+export const applicationId = (number: number): string => idOf(3, number);
+
+const now = '2026-11-20T10:00:00Z';
+
+export const sampleRole = (over: Partial<Role> = {}): Role =>
+  roleSchema.parse({
+    id: roleId,
+    title: 'Vacation scheme',
+    scheme: 'VACATION_SCHEME',
+    summary: '',
+    description: 'Three weeks.',
+    department: '',
+    location: '',
+    salary: '',
+    places: null,
+    opensAt: null,
+    closesAt: null,
+    decisionBy: null,
+    blind: false,
+    pipeline: [1, 28, 3, 11].map((id) => ({ ...pipelineStage(id) })),
+    criteria: [
+      { key: 'motivation', label: 'Motivation', guidance: 'Says why here.' },
+      { key: 'writing', label: 'Writing', guidance: '' },
+    ],
+    questions: [],
+    status: 'ACTIVE',
+    publishedAt: now,
+    formVersion: 1,
+    team: [],
+    createdAt: now,
+    version: 4,
+    ...over,
+  });
+
+export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): CandidateRow =>
+  candidateRow.parse({
+    id: candidateId(number),
+    applicationId: applicationId(number),
+    roleId,
+    name: `Person ${number}`,
+    stageId: 1,
+    substageId: 100,
+    pendingOutcome: false,
+    whoseMove: 'ours',
+    appliedAt: now,
+    lastChangeAt: now,
+    assignee: null,
+    score: null,
+    values: {},
+    version: 1,
+    ...over,
+  });
+
+export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =>
+  searchCandidates.answers[200].parse({
+    first: true,
+    last: true,
+    hasContent: rows.length > 0,
+    hasNext: false,
+    hasPrevious: false,
+    number: 0,
+    numberOfElements: rows.length,
+    size: 20,
+    totalElements: total,
+    totalPages: 1,
+    content: rows,
+    stages: [{ stageId: 1, substageId: 100, count: rows.length }],
+    blind: false,
+  });
+
+export const sampleColumns = listGridColumns.answers[200].parse([
+  { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true },
+  { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true },
+  {
+    id: 'university',
+    kind: 'university',
+    filter: 'choice',
+    sortable: false,
+    byDefault: false,
+    choices: [
+      { value: 1, label: 'Leeds' },
+      { value: 2, label: 'Bristol' },
+    ],
+  },
+]);
+
+export const sampleStaffCandidate = (number: number) =>
+  staffCandidate.parse({
+    id: candidateId(number),
+    name: { first: 'Person', preferred: null, last: String(number) },
+    pseudonym: null,
+    email: 'person@example.org',
+    candidateStatus: 'ACTIVE',
+    sections: [],
+    documents: [],
+    applications: [
+      {
+        id: applicationId(number),
+        roleId,
+        roleTitle: 'Vacation scheme',
+        stageId: 1,
+        substageId: 100,
+        submittedAt: now,
+        assignee: null,
+        source: null,
+        score: null,
+        outcomeReason: null,
+        outcomeReleasedAt: null,
+        withdrawnAt: null,
+        version: 1,
+        answers: [],
+      },
+    ],
+    version: 1,
+  });
+
+const everything = [
+  'application:move',
+  'application:reject-in-bulk',
+  'application:assign',
+  'application:score',
+  'candidate:edit',
+  'note:write',
+];
+
+/** A signed-in manager-admin and a server that answers by rules; what no rule knows is 404. */
+export async function asManager(rules: Readonly<Record<string, Rule>>): Promise<ApiServer> {
+  const server = await startApiServer({
+    'GET /api/v1/search-columns': () => ({ body: sampleColumns }),
+    [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole() }),
+    'GET /api/v1/staff': () => ({ body: [] }),
+    ...rules,
+  });
+  setBaseUrl(server.url);
+  session.signedIn({
+    access_token: 'a',
+    token_type: 'Bearer',
+    refreshable: true,
+    expires_in: 900,
+    scope: 'write',
+    deviceId: '01990000-0000-7000-8000-000000000009',
+  });
+  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions: everything }));
+  return server;
+}
+
+/** Waits, with React's work done, until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (holds()) return;
+    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
+  }
+  throw new Error(`It never came: ${document.body.textContent?.slice(0, 600)}`);
+}
+
+/** Presses a key as a person does who has nothing focused. */
+export const press = (key: string, init: KeyboardEventInit = {}): Promise<void> =>
+  act(async () => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  });
+
+export const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
