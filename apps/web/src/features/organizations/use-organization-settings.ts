@@ -9,7 +9,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
-import { inOwnWords } from '../../lib/refusal-words.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
@@ -116,7 +115,7 @@ export function useOrganizationSettings(organization: Organization) {
       await organizationSaved(saved);
     } catch (error) {
       const theirs = presentState(error);
-      if (!theirs) throw inOwnWords(error);
+      if (!theirs) throw error;
       // The next save is made knowingly, upon the present version.
       setBase(theirs);
       setConflict({ theirs, typed: input });

@@ -1,7 +1,6 @@
 import { inviteStaff } from '@evenhand/contract/tenants';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
-import { inOwnWords } from '../../lib/refusal-words.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
@@ -47,7 +46,7 @@ export function InviteDialog({ scope, userType, onClose }: InviteDialogProps) {
     } catch (error) {
       // A refused invitation will be sent with other answers: that is another intention.
       if (isRefusal(error)) intention.done();
-      throw inOwnWords(error);
+      throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@evenhand/contract/tenants';
 import { useState } from 'react';
-import { refusalText } from '../../lib/refusal-words.ts';
+import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -52,7 +52,7 @@ function useChange({ scope, member }: Pick<StaffActionsProps, 'scope' | 'member'
       await changeStaff(scope, member, what);
       announce({ kind: 'success', text: done });
     } catch (error) {
-      announce({ kind: 'error', text: refusalText(error) });
+      announce({ kind: 'error', text: problemText(error) });
     }
     setBusy(false);
   }

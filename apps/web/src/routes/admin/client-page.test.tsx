@@ -1,5 +1,6 @@
 import type { Organization, StaffMember } from '@evenhand/contract/tenants';
 import type { User } from '@evenhand/contract/users';
+import { errorsWords } from '@evenhand/words/en/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -28,9 +29,10 @@ const input = (name: string): HTMLInputElement | HTMLSelectElement => {
 const text = (): string => app?.container.textContent ?? '';
 const calls = (call: string) => (server?.seen ?? []).filter((one) => one.call === call);
 const bodyOf = (call: string): unknown => JSON.parse(calls(call).at(-1)?.body ?? 'null');
-const problem = (code: string, field?: string, current?: Organization) => ({
-  errors: [{ code, message: 'Something went wrong on our side.', ...(field ? { field } : {}) }],
-  message: code,
+/** As the server says it, by the catalogue's words. */
+const problem = (code: 'email_taken' | 'stale_version', field?: string, current?: Organization) => ({
+  errors: [{ code, message: errorsWords[`errors.${code}`], ...(field ? { field } : {}) }],
+  message: errorsWords[`errors.${code}`],
   requestId: 'r',
   ...(current ? { current } : {}),
 });
@@ -105,7 +107,7 @@ describe('inviting staff', () => {
     await open();
     await invite();
     await vi.waitFor(() =>
-      expect(document.getElementById('email-error')?.textContent).toContain('has an account here already'),
+      expect(document.getElementById('email-error')?.textContent).toContain('has an account with this address already'),
     );
     expect([input('firstName').value, input('email').value]).toEqual(['Jo', 'jo@ashdown.example']);
   });

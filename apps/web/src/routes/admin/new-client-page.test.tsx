@@ -1,3 +1,4 @@
+import { errorsWords } from '@evenhand/words/en/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../lib/http.ts';
@@ -5,6 +6,8 @@ import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as NewClientPage } from './new-client-page.tsx';
 import { sampleOrganization, signIn, type } from './sample-organization.factory.ts';
+
+type RefusalCode = 'subdomain_taken' | 'subdomain_reserved' | 'too_light_for_text';
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;
@@ -20,10 +23,11 @@ const typed = (id: string): string => input(id).value;
 const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
 const text = (): string => app?.container.textContent ?? '';
 const sent = () => (server?.seen ?? []).filter(({ call }) => call === 'POST /api/v1/organization/create');
-const refusal = (code: string, field: string) => ({
-  status: 409,
-  body: { errors: [{ code, field, message: 'Something went wrong on our side.' }], message: code, requestId: 'r' },
-});
+/** As the server says it, by the catalogue's words. */
+const refusal = (code: RefusalCode, field: string) => {
+  const message = errorsWords[`errors.${code}`];
+  return { status: 409, body: { errors: [{ code, field, message }], message, requestId: 'r' } };
+};
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -97,9 +101,9 @@ describe('creating an organisation', () => {
 
   it.each([
     ['subdomain_taken', 'subdomain', 'in use by another organisation'],
-    ['subdomain_reserved', 'subdomain', 'The platform itself uses this address'],
-    ['too_light_for_text', 'theme.colour', 'too light to be read on white'],
-  ])('shows %s at its field and keeps all that was typed', async (code, field, words) => {
+    ['subdomain_reserved', 'subdomain', 'kept for the platform'],
+    ['too_light_for_text', 'theme.colour', 'too light to read'],
+  ] as const)('shows %s at its field and keeps all that was typed', async (code, field, words) => {
     answer = refusal(code, field);
     await fill();
     await submit();

@@ -6,7 +6,6 @@ import {
 } from '../../features/organizations/create-organization-form.tsx';
 import { organizationSaved } from '../../features/organizations/organizations.api.ts';
 import { request } from '../../lib/http.ts';
-import { inOwnWords } from '../../lib/refusal-words.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,14 +17,10 @@ export function Component() {
   const navigate = useNavigate();
 
   async function send(input: NewOrganization): Promise<void> {
-    try {
-      const organization = await request(createOrganization, { body: input });
-      announce({ kind: 'success', text: t('admin.create.done', { name: organization.name }) });
-      await organizationSaved(organization);
-      await navigate(`/clients/${organization.id}`);
-    } catch (error) {
-      throw inOwnWords(error);
-    }
+    const organization = await request(createOrganization, { body: input });
+    announce({ kind: 'success', text: t('admin.create.done', { name: organization.name }) });
+    await organizationSaved(organization);
+    await navigate(`/clients/${organization.id}`);
   }
 
   return (
