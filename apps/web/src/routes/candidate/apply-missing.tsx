@@ -17,6 +17,7 @@ export const isLacking = ({ form, profile }: MissingProps): boolean => form.miss
 /** What the profile still lacks, each with a link to the place; saving there leads back here. */
 export function MissingList({ form, profile }: MissingProps) {
   const t = useWords();
+  if (!isLacking({ form, profile })) return null;
   return (
     <ul>
       {form.missing.map(({ section, fields }) =>

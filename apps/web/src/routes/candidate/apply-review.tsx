@@ -40,7 +40,7 @@ export function ApplyReview({ form, profile, draft }: ApplyReviewProps) {
       {isLacking({ form, profile }) || errors.length > 0 ? (
         <Notice kind="attention" title={t('apply.review.missingTitle')}>
           <MissingList form={form} profile={profile} />
-          <ul>
+          <ul hidden={errors.length === 0}>
             {errors.map(({ key, field, text }) => (
               <li key={key}>
                 <Link to={`/apply/${role.id}?part=questions#${field}`}>{text}</Link>

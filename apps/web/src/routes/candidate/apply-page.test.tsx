@@ -1,0 +1,217 @@
+import { type ApplicationForm, applicationForm } from '@evenhand/contract/applications';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
+import { userLoaded } from '../../lib/current-user.ts';
+import { session, setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ApplyPage } from './apply-page.tsx';
+import { Component as SubmittedPage } from './submitted-page.tsx';
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => () => undefined,
+  get: async () => undefined,
+  set: async () => undefined,
+  del: async () => undefined,
+  clear: async () => undefined,
+}));
+
+const roleId = '01990000-0000-7000-8000-0000000000aa';
+const candidateId = '01990000-0000-7000-8000-000000000003';
+const applicationId = '01990000-0000-7000-8000-0000000000bb';
+const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
+const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
+const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
+
+const questions = [
+  { key: 'why', label: 'Why us?', hint: '', kind: 'longText' as const, required: true, maxWords: 5 },
+] satisfies ApplicationForm['questions'];
+
+const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
+  applicationForm.parse({
+    application: null,
+    candidateId,
+    role: {
+      id: roleId,
+      title: 'Summer scheme',
+      scheme: 'VACATION_SCHEME',
+      summary: '',
+      description: '',
+      department: '',
+      location: 'London',
+      salary: '',
+      places: null,
+      opensAt: null,
+      closesAt: '2099-12-12T23:59:00Z',
+      decisionBy: '2099-12-20',
+      state: 'open',
+      questions,
+    },
+    questions,
+    missing: [],
+    review: { sections: [], documents: [] },
+    ...over,
+  } satisfies ApplicationForm);
+
+const begun = {
+  id: applicationId,
+  answers: { why: 'For the people' },
+  version: 3,
+  updatedAt: '2026-11-20T10:00:00Z',
+  submittedAt: null,
+};
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(path: string, rules: Readonly<Record<string, Rule>>, given = form()): Promise<void> {
+  server = await startApiServer({
+    [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: given }),
+    'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
+    ...rules,
+  });
+  setBaseUrl(server.url);
+  session.signedIn({
+    access_token: 'a',
+    token_type: 'Bearer',
+    refreshable: true,
+    expires_in: 900,
+    scope: 'write',
+    deviceId: '01990000-0000-7000-8000-000000000009',
+  });
+  userLoaded(sampleUser());
+  app = await renderRoutes(
+    [
+      { path: '/apply/:roleId', Component: ApplyPage },
+      { path: '/submitted', Component: SubmittedPage },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    path,
+  );
+}
+
+const text = (): string => app?.container.textContent ?? '';
+const until = (check: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    check();
+  }, 4000);
+const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
+
+async function write(value: string): Promise<void> {
+  const area = document.getElementById('question-why');
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('No text area');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+afterEach(async () => {
+  await app?.unmount();
+  session.clear();
+  await server?.close();
+});
+
+describe('the application form', () => {
+  it('says what the profile lacks, with the way there and back', async () => {
+    await show(`/apply/${roleId}`, {}, form({ missing: [{ section: 'personal', fields: ['phone'] }] }));
+    await until(() => expect(text()).toContain('Before you can send, add:'));
+    expect(byName('a', 'Personal information').getAttribute('href')).toBe(
+      `/profile/create?step=personal&role=${roleId}`,
+    );
+    expect(text()).toContain('Mobile number');
+  });
+
+  it('saves what is written, and leads on only when nothing is missing', async () => {
+    const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
+    await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
+    await until(() => expect(text()).toContain('Why us?'));
+    await click(byName('button', 'Continue to check your answers'));
+    expect(byName('a', 'Answer: Why us?').getAttribute('href')).toBe('#question-why');
+    await write('One two three four five six');
+    expect(text()).toContain('1 word too many (up to 5)');
+    await until(() => expect(calls(draftCall)).toHaveLength(1));
+    expect(JSON.parse(calls(draftCall)[0]?.body ?? '')).toEqual({
+      answers: { why: 'One two three four five six' },
+      version: 0,
+    });
+    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+  });
+
+  it('says so when the role closes while it is open, and keeps what was written', async () => {
+    await show(`/apply/${roleId}?part=questions`, {
+      [draftCall]: () => ({ status: 409, body: refusal('role_not_open') }),
+    });
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('For the people');
+    await until(() => expect(text()).toContain('It closed while you were writing'));
+    expect(document.querySelector('textarea')?.value).toBe('For the people');
+  });
+
+  it('shows the answers of another tab beside one’s own', async () => {
+    const stale = { ...refusal('stale_version'), current: { answers: { why: 'From the other tab' }, version: 9 } };
+    await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ status: 409, body: stale }) });
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('From this tab');
+    await until(() => expect(text()).toContain('You have changed this in another place too'));
+    expect(text()).toContain('From the other tab');
+    await click(byName('button', 'Use what was saved there'));
+    expect(document.querySelector('textarea')?.value).toBe('From the other tab');
+  });
+});
+
+describe('sending', () => {
+  const sent = { applicationId, submittedAt: '2026-11-20T21:04:00Z', reference: 'A1B2C3D4' };
+  const declare = () => click(document.getElementById('declaration') ?? document.body);
+  const send = () => byName('button', 'Send application');
+  const review = `/apply/${roleId}?part=review`;
+
+  it('asks for the declaration first', async () => {
+    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    await until(() => expect(text()).toContain('Declaration'));
+    await click(send());
+    expect(text()).toContain('Confirm that what you have written is true');
+    expect(calls(sendCall)).toHaveLength(0);
+  });
+
+  it('sends once however often it is pressed, and shows the receipt', async () => {
+    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    await until(() => expect(text()).toContain('Declaration'));
+    await declare();
+    const button = send();
+    await act(async () => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await until(() => expect(app?.path()).toBe('/submitted'));
+    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([{ roleId, version: 3 }]);
+    expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(text()).toContain('A1B2C3D4');
+    expect(text()).toContain('20 December 2099');
+  });
+
+  it('keeps everything and says so without a line', async () => {
+    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    await until(() => expect(text()).toContain('Declaration'));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await declare();
+    await click(send());
+    line.mockRestore();
+    expect(text()).toContain('You are offline. Everything you wrote is kept on this device.');
+    expect(calls(sendCall)).toHaveLength(0);
+    expect(text()).toContain('For the people');
+  });
+
+  it('offers no button while something is missing', async () => {
+    await show(review, {}, form({ missing: [{ section: 'terms', fields: ['acceptTermAndConditions'] }] }));
+    await until(() => expect(text()).toContain('You cannot send it yet'));
+    expect(() => send()).toThrow(/No button/);
+  });
+});
