@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
-import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 
@@ -34,6 +34,3 @@ export function askedPart(fields: readonly Field[], data: SectionData): Record<s
   const ids = new Set(fields.map((field) => field.id));
   return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
 }
-
-export const labelKey = (fieldId: string): `fields.${string}` => `fields.${fieldId}`;
-export const isKnownField = (fieldId: string): boolean => fieldById(fieldId) !== undefined;

@@ -1,5 +1,5 @@
 /** Deadlines are set and told in this zone; a reader elsewhere sees their own time beside it. */
-export const officeZone = 'Europe/London';
+const officeZone = 'Europe/London';
 
 const locale = 'en-GB';
 const day = 86_400_000;

@@ -9,7 +9,7 @@ interface MissingProps {
   readonly profile: OwnProfile;
 }
 
-export const lacksCv = ({ cv, documents }: Pick<OwnProfile, 'cv' | 'documents'>): boolean =>
+const lacksCv = ({ cv, documents }: Pick<OwnProfile, 'cv' | 'documents'>): boolean =>
   cv === 'required' && !documents.some(({ kind }) => kind === 'CV');
 
 export const isLacking = ({ form, profile }: MissingProps): boolean => form.missing.length > 0 || lacksCv(profile);
