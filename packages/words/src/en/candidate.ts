@@ -10,7 +10,7 @@ export const candidateWords = {
 
   'roles.title': 'Roles',
   'roles.lead': 'What is open at {{organisation}} now, and what opens soon.',
-  'roles.search': 'Search in titles and descriptions',
+  'roles.search': 'Search the roles',
   'roles.location': 'Location',
   'roles.scheme': 'Kind of role',
   'roles.anyScheme': 'Any kind',

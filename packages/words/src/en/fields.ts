@@ -104,6 +104,7 @@ export const fieldsWords = {
   'fields.error.not_text': 'Enter this in words',
   'fields.error.not_a_number': 'Enter a number, such as 64 or 64.5',
   'fields.error.not_a_year': 'Enter a year, such as 2024',
+  'fields.error.year_out_of_range': 'Enter a year from {{min}} to {{max}}',
   'fields.error.not_a_yes_or_no': 'Choose yes or no',
   'fields.error.not_an_email': 'Enter an e-mail address like name@example.com',
   'fields.error.not_a_phone': 'Enter a mobile number like 07700 900123',

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { ApplicationCard, DraftCard } from '../../features/applications/application-card.tsx';
 import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
 import cards from '../../features/applications/applications.module.css';
@@ -17,7 +17,9 @@ import buttonLink from './button-link.module.css';
 import { LoadState } from './load-state.tsx';
 
 export async function loader(): Promise<null> {
-  if (await loadUser()) void queryClient.prefetchQuery(ownApplicationsQuery);
+  const user = await loadUser();
+  if (user && user.candidateId === null) throw redirect('/roles');
+  if (user) void queryClient.prefetchQuery(ownApplicationsQuery);
   return null;
 }
 
@@ -42,7 +44,6 @@ export function Component() {
   const user = useUser();
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   const title = t('applications.title');
-  if (user && user.candidateId === null) return <LoadState title={title} error={null} missing />;
   if (!applications || !user) return <LoadState title={title} error={error} />;
   const candidateId = user.candidateId ?? '';
   const drafts = applications.filter(({ status }) => status === 'draft');

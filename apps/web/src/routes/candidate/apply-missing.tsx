@@ -24,7 +24,7 @@ export function MissingList({ form, profile }: MissingProps) {
         isProfileSection(section) ? (
           <li key={section}>
             <Link to={stepPath(section, form.role.id)}>{t(`profile.step.${section}`)}</Link>
-            {fields.length === 0 ? null : <>: {fields.map((field) => t(`fields.${field}`)).join('; ')}</>}
+            {fields.length === 0 ? null : <>: {fields.map((field) => t(`fields.${field}`)).join(' · ')}</>}
           </li>
         ) : null,
       )}

@@ -5,7 +5,9 @@ import { queryClient } from '../../lib/query-client.ts';
 
 /** Begins to fetch the profile. An account without one is led to the roles; what cannot be fetched the page tells. */
 export async function loadProfile(): Promise<null> {
-  if (!(await loadUser())) return null;
+  const user = await loadUser();
+  if (!user) return null;
+  if (user.candidateId === null) throw redirect('/roles');
   const profile = await queryClient.ensureQueryData(profileQuery).catch(() => undefined);
   if (profile === null) throw redirect('/roles');
   return null;
