@@ -28,9 +28,13 @@ const columnsOf = (t: Translate, userId: string): readonly Column<StaffMember>[]
     id: 'name',
     header: t('admin.staff.name'),
     names: true,
-    cell: (member) => (member.id === userId ? `${fullName(member)} ${t('admin.staff.you')}` : fullName(member)),
+    cell: (member) => (
+      <>
+        {fullName(member)} {member.id === userId ? t('admin.staff.you') : null}
+        <div className={classes['email']}>{member.email}</div>
+      </>
+    ),
   },
-  { id: 'email', header: t('admin.staff.email'), cell: ({ email }) => email },
   { id: 'type', header: t('admin.staff.type'), cell: ({ userType }) => t(`admin.staffType.${userType}`) },
   {
     id: 'status',

@@ -15,10 +15,11 @@ export function Component() {
   const { organizationId = '' } = useParams();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
   useTitle(organization?.name ?? t('admin.clients.title'));
-  if (!user || !organization) return <LoadState error={error} onRetry={() => void refetch()} />;
+  const back = <Link to="/clients">{t('admin.clients.title')}</Link>;
+  if (!user || !organization) return <LoadState error={error} onRetry={() => void refetch()} above={back} />;
   return (
     <>
-      <PageHeader title={organization.name} above={<Link to="/clients">{t('admin.clients.title')}</Link>} />
+      <PageHeader title={organization.name} above={back} />
       <OrganizationSections key={organization.id} organization={organization} user={user} />
     </>
   );
