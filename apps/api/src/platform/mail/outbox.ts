@@ -88,21 +88,33 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
   return id;
 }
 
+/** Claims a message for sending: from then on it cannot be taken back. One that a crash left claimed is claimed again. */
+const claimMail = (tx: TenantTx, mailId: string) =>
+  tx.db
+    .updateTable('mail_message')
+    .set({ state: 'sending' })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mailId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
+    .executeTakeFirst();
+
+const markSent = (tx: TenantTx, mailId: string) =>
+  tx.db
+    .updateTable('mail_message')
+    .set({ state: 'sent', sent_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mailId)
+    .execute();
+
 /**
  * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
  * in flight goes out again as the same message.
  */
 async function deliver(services: Services, organizationId: string, mailId: string): Promise<void> {
-  const system = { system: 'mail.send' };
-  const mail = await services.database.withTenant({ organizationId, actor: system }, (tx) =>
-    tx.db
-      .selectFrom('mail_message')
-      .select(['id', 'to_address', 'subject', 'html', 'text_body', 'state'])
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', mailId)
-      .executeTakeFirst(),
-  );
-  if (mail?.state !== 'waiting') return;
+  const scope = { organizationId, actor: { system: 'mail.send' } };
+  const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
+  if (!mail) return;
   const tenant = await services.tenants.byId(organizationId);
   await services.mail.send({
     messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
@@ -112,14 +124,7 @@ async function deliver(services: Services, organizationId: string, mailId: strin
     html: mail.html,
     text: mail.text_body,
   });
-  await services.database.withTenant({ organizationId, actor: system }, (tx) =>
-    tx.db
-      .updateTable('mail_message')
-      .set({ state: 'sent', sent_at: tx.now })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', mailId)
-      .execute(),
-  );
+  await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
 }
 
 export const mailJobs = (services: Services) => [

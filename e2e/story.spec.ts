@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { answerCookies, expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
+
+const password = 'Correct-horse-7';
+const phone = { width: 390, height: 844 };
+
+/** A person at a browser of their own. */
+const person = async (browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> =>
+  (
+    await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
+  ).newPage();
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a firm opens a vacation scheme, a candidate applies, the firm decides, the candidate hears', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(420_000);
+  const mark = randomUUID().slice(-6);
+  const code = `ashdown${mark}`;
+  const firm = `Ashdown & Vale ${mark}`;
+  const adminAddress = `admin-${mark}@ashdown.example`;
+  const candidateAddress = `nia-${mark}@example.org`;
+  const managerPage = await person(browser);
+
+  await test.step('the platform creates the organisation and invites its first administrator', async () => {
+    const page = await person(browser);
+    await page.goto(server.url('platform', '/login'));
+    await answerCookies(page);
+    await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
+    await expect(page).toHaveURL(/\/clients/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create an organisation' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(firm);
+    await page.getByLabel('Address', { exact: true }).fill(code);
+    await page.getByLabel('Sector').selectOption({ label: 'Law firm' });
+    await page.getByLabel('Product type').selectOption('ATS');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create the organisation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
+    await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+    await page.getByLabel('First name').fill('Ruth');
+    await page.getByLabel('Last name').fill('Vale');
+    await page.getByLabel('E-mail address').fill(adminAddress);
+    await page.getByLabel('Type').selectOption('HIRING_MANAGER_ADMIN');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(adminAddress).first()).toBeVisible();
+    await page.context().close();
+  });
+
+  await test.step('the administrator follows the invitation', async () => {
+    await managerPage.goto(await linkInMail(server, adminAddress, '/on-boarding/'));
+    await answerCookies(managerPage);
+    await expectAccessible(managerPage);
+    await managerPage
+      .getByLabel('New password')
+      .or(managerPage.getByLabel('Password', { exact: true }))
+      .first()
+      .fill(password);
+    await managerPage
+      .getByRole('button', { name: /join|continue|start|set/i })
+      .first()
+      .click();
+    await expect(managerPage).not.toHaveURL(/on-boarding/);
+    if (managerPage.url().includes('/login'))
+      await signIn(managerPage, { server, code, email: adminAddress, password });
+    await expect(managerPage).toHaveURL(/\/manager\/roles/);
+  });
+
+  await test.step('and opens a vacation scheme from a template', async () => {
+    const page = managerPage;
+    await page.getByRole('link', { name: 'New role' }).first().click();
+    await page
+      .getByRole('button', { name: /Start from .*vacation scheme/i })
+      .or(page.getByRole('link', { name: /Start from .*vacation scheme/i }))
+      .first()
+      .click();
+    await page.getByLabel('Title', { exact: true }).fill('Vacation scheme');
+    await page.getByLabel('Summary').fill('Two paid weeks with us.');
+    await page.getByLabel('Description').fill('You sit with a supervisor and do real work.');
+    await page.getByLabel('Location').fill('London');
+    await page.getByLabel('Closes', { exact: true }).fill(`${inDays(30)}T23:59`);
+    await page.getByLabel('Decision by').fill(inDays(60));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create the role' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The role is published.')).toBeVisible();
+  });
+
+  const candidatePage = await person(browser, phone);
+  await test.step('a candidate finds it, signs up on a phone and confirms the address', async () => {
+    const page = candidatePage;
+    await page.goto(server.url(code, '/roles'));
+    await answerCookies(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vacation scheme' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Apply' }).first().click();
+    await page.getByRole('link', { name: 'Create an account and apply' }).click();
+    await page.getByLabel('First name').fill('Nia');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('E-mail address').fill(candidateAddress);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await page.goto(await linkInMail(server, candidateAddress, '/verify/'));
+    await expect(page).toHaveURL(/\/apply\//);
+  });
+
+  await test.step('fills in the seven steps', async () => {
+    const page = candidatePage;
+    const next = async (heading: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    };
+    await page.goto(server.url(code, '/profile/create?step=personal'));
+    await page.getByLabel('Mobile number').fill('12');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('region', { name: /problem|look/i }))
+        .first(),
+    ).toBeVisible();
+    await page.getByLabel('Mobile number').fill('+44 7700 900123');
+    await page.getByLabel('Postcode').fill('ls29jt');
+    await page
+      .getByRole('radio', { name: 'Yes' })
+      .or(page.getByRole('button', { name: 'Yes' }))
+      .first()
+      .click();
+    await next('Secondary education');
+    await page.getByLabel(/Which school did you go to/).fill('Millbrook Academy');
+    await page.getByLabel(/In which year did you finish there/).fill('2021');
+    await next('Sixth form education');
+    await page.getByLabel(/Where did you study from about 16/).fill('Castleford College');
+    await page.getByLabel(/In which year did you finish there/).fill('2023');
+    await next('University education');
+    await page.getByRole('radio', { name: 'First degree' }).check();
+    await page.getByLabel(/Which university are you at/).fill('leeds');
+    await page.getByRole('option', { name: 'University of Leeds' }).click();
+    await page.getByLabel(/What do you study/).fill('Law');
+    await page.getByLabel(/In which year did you start/).fill('2024');
+    await page.getByLabel(/In which year did you graduate/).fill('2027');
+    await next('CRS information');
+    await page
+      .getByRole('group', { name: /Could you get free school meals/ })
+      .getByRole('radio', { name: 'Yes' })
+      .check();
+    await next('T&Cs');
+    const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
+    if (!(await agreed.isChecked())) await agreed.check();
+    await next('Accepted T&Cs');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
+    await page.goto(server.url(code, '/profile'));
+    await page.setInputFiles('input[type=file] >> nth=0', {
+      name: 'nia-okafor-cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(aPdf(['Nia Okafor', 'Curriculum vitae'])),
+    });
+    await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('answers the questions, checks everything and sends it once', async () => {
+    const page = candidatePage;
+    await page.goto(server.url(code, '/roles'));
+    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('link', { name: 'Apply' }).first().click();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: 'Continue to the questions' })
+      .or(page.getByRole('button', { name: 'Continue to the questions' }))
+      .click();
+    for (const box of await page.getByRole('main').locator('textarea').all())
+      await box.fill('Because the work is careful and the people are kind.');
+    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('main').locator('textarea').first()).toHaveValue(/careful/);
+    await page
+      .getByRole('link', { name: 'Continue to check your answers' })
+      .or(page.getByRole('button', { name: 'Continue to check your answers' }))
+      .click();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: /true and complete/ }).check();
+    await page.getByRole('button', { name: 'Send application' }).dblclick();
+    await expect(page).toHaveURL(/\/submitted/);
+    await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(server.url(code, '/applications'));
+    await expect(page.getByText('We have your application.')).toBeVisible();
+    await expectAccessible(page);
+    const mails = await server.mailbox.mailsTo(candidateAddress);
+    expect(mails.filter((mail) => mail.subject.includes('Vacation scheme'))).toHaveLength(1);
+  });
+
+  await test.step('the firm reads, scores, notes and moves', async () => {
+    const page = managerPage;
+    await page.goto(server.url(code, '/manager/roles'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await expect(page.getByRole('link', { name: 'Nia Okafor' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Nia Okafor' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Scores' }).click();
+    await page
+      .getByRole('radio', { name: /^4/ })
+      .or(page.getByRole('button', { name: /^4/ }))
+      .first()
+      .click();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('tabpanel').getByRole('textbox').first().fill('Thoughtful answers.');
+    await page.getByRole('button', { name: /Add (the )?note/ }).click();
+    await expect(page.getByText('Thoughtful answers.').first()).toBeVisible();
+    await page.getByLabel('Assignee').selectOption({ label: 'Ruth Vale' });
+    await expect(page.getByText(/is assigned to Ruth Vale/)).toBeVisible();
+    await page.getByRole('button', { name: /Next stage/ }).click();
+    await expect(page.getByText(/moved to/).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expectAccessible(page);
+  });
+
+  await test.step('holds the decision, which the candidate does not see', async () => {
+    const page = managerPage;
+    await page.getByRole('button', { name: /Not taken forward/ }).click();
+    await page.getByLabel('Reason').selectOption({ label: 'Stronger field' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Hold/ }).click();
+    await expect(page.getByText(/held|moved to Not taken forward/i).first()).toBeVisible();
+    await candidatePage.goto(server.url(code, '/applications'));
+    await expect(candidatePage.getByText('Your application is not being taken forward.')).toBeHidden();
+    await expect(candidatePage.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
+  });
+
+  await test.step('sends the pending outcomes after reading the mails', async () => {
+    const page = managerPage;
+    await page.goto(server.url(code, '/manager/roles'));
+    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('link', { name: 'Pending outcomes' }).click();
+    await page.getByText('Read the mail').first().click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send 1 outcome' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
+    await expect(page.getByText('1 outcome has been sent.')).toBeVisible();
+  });
+
+  await test.step('and the candidate hears: on the page and by mail', async () => {
+    await candidatePage.goto(server.url(code, '/applications'));
+    await expect(candidatePage.getByText('Your application is not being taken forward.')).toBeVisible();
+    await expectAccessible(candidatePage);
+    await expect(async () => {
+      const mails = await server.mailbox.mailsTo(candidateAddress);
+      expect(mails.some((mail) => /Vacation scheme/.test(mail.subject))).toBe(true);
+      expect(mails.length).toBeGreaterThanOrEqual(3);
+    }).toPass({ timeout: 30_000 });
+  });
+});
