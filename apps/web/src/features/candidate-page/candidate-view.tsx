@@ -12,7 +12,7 @@ import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { HistoryTab, type RoleWords } from './history-tab.tsx';
 import { NotesTab, newNoteId } from './notes-tab.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
@@ -30,6 +30,9 @@ interface CandidateViewProps {
   /** Keys that go to the neighbours and back to the list. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
+
+/** Somebody without an application has a history too. */
+const noRole: RoleWords = { pipeline: [], criteria: [] };
 
 interface PanelProps {
   readonly tab: TabId;
@@ -66,7 +69,7 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
     case 'notes':
       return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
     case 'history':
-      return <HistoryTab candidateId={candidate.id} labels={role?.pipeline ?? []} />;
+      return <HistoryTab candidateId={candidate.id} role={role ?? noRole} />;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import { isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { degreeTypes } from '@evenhand/domain/reference/degree-types';
+import { qualifications } from '@evenhand/domain/reference/qualifications';
 import { formatDate } from '../../lib/format.ts';
 import { hasWord, language, type Translate } from '../../lib/words.ts';
 
@@ -16,10 +18,14 @@ function countryText(code: string): string {
   }
 }
 
+/** A field's name as staff read it: short where the candidate is asked a whole question. */
+export const fieldLabel = (t: Translate, id: string): string =>
+  hasWord(`columns.${id}`) ? t(`columns.${id}`) : t(`fields.${id}`);
+
 /** "Mathematics: A (predicted, 2027)". */
 function qualificationText(t: Translate, entry: unknown): string {
   if (!isRecord(entry)) return '';
-  const type = choiceText(t, 'qualification', String(entry['typeId'] ?? ''));
+  const type = qualifications.find((one) => one.id === entry['typeId'])?.name ?? '';
   const subject = typeof entry['subject'] === 'string' ? `${entry['subject']}, ${type}` : type;
   const grade = entry['grade'];
   const status = entry['status'];
@@ -36,6 +42,7 @@ const plain = (t: Translate, field: Field, value: unknown): string => {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (isInstitution(value)) return value.name;
   if (field.kind === 'country') return countryText(String(value));
+  if (field.choices === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
   if (field.choices) return choiceText(t, field.choices, String(value));
   if (field.kind === 'date') return formatDate(String(value));
   return field.kind === 'percent' ? `${String(value)}%` : String(value);

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { formatGridTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -8,8 +9,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { historyQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
+import { fieldLabel } from './field-text.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
+export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
+
+/** A criterion of the role or a field of the profile, by the key that the history keeps. */
+function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
+  const criterion = criteria.find((one) => one.key === key);
+  if (criterion) return criterion.label;
+  return hasWord(`fields.${key}`) ? fieldLabel(t, key) : key;
+}
 
 const placeText = (t: Translate, labels: Labels, place: readonly [number | null, number | null]): string => {
   const [stageId, substageId] = place;
@@ -35,16 +45,17 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
 };
 
 /** One line of the history in plain words: "Jo Field moved to Interview, pending (from Applied, pending)". */
-export function historyText(t: Translate, entry: HistoryEntry, labels: Labels): string {
+export function historyText(t: Translate, entry: HistoryEntry, role: RoleWords): string {
+  const { pipeline: labels, criteria } = role;
   const to = placeText(t, labels, [entry.toStage, entry.toSubstage]);
   const from = placeText(t, labels, [entry.fromStage, entry.fromSubstage]);
-  const keys = entry.keys.map((key) => (hasWord(`fields.${key}`) ? t(`fields.${key}`) : key)).join(', ');
+  const keys = entry.keys.map((key) => keyText(t, key, criteria)).join(', ');
   const word = kindWords[entry.kind];
   return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: entry.kind });
 }
 
 /** What happened, newest first. */
-export function HistoryTab({ candidateId, labels }: { readonly candidateId: string; readonly labels: Labels }) {
+export function HistoryTab({ candidateId, role }: { readonly candidateId: string; readonly role: RoleWords }) {
   const t = useWords();
   const { data, isPending, error } = useQuery(historyQuery(candidateId));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
@@ -56,7 +67,7 @@ export function HistoryTab({ candidateId, labels }: { readonly candidateId: stri
         <li key={entry.id} data-undone={entry.undone || undefined}>
           <time dateTime={entry.at}>{formatGridTime(entry.at)}</time>
           <span>
-            <strong>{entry.actor?.name || t('staff.history.nobody')}</strong> {historyText(t, entry, labels)}
+            <strong>{entry.actor?.name || t('staff.history.nobody')}</strong> {historyText(t, entry, role)}
             {entry.roleTitle ? <span className={classes['muted']}> · {entry.roleTitle}</span> : null}{' '}
             {entry.undone ? <Tag>{t('staff.history.undone')}</Tag> : null}
           </span>

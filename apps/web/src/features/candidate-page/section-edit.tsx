@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import classes from './candidate-page.module.css';
-import { fieldTexts } from './field-text.ts';
+import { fieldLabel, fieldTexts } from './field-text.ts';
 
 type Section = StaffCandidate['sections'][number];
 
@@ -57,7 +57,7 @@ function FieldInput({ field, value, error }: FieldInputProps) {
   const common = {
     id: inputId(field),
     name: field.id,
-    label: t(`fields.${field.id}`),
+    label: fieldLabel(t, field.id),
     defaultValue: writeValue(field, value),
     ...(error ? { error } : {}),
   };
@@ -151,7 +151,7 @@ export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) 
           <ul>
             {changed.map((field) => (
               <li key={field.id}>
-                {t(`fields.${field.id}`)}: {fieldTexts(t, field, theirs.data[field.id]).join(', ') || '–'}
+                {fieldLabel(t, field.id)}: {fieldTexts(t, field, theirs.data[field.id]).join(', ') || '–'}
               </li>
             ))}
           </ul>

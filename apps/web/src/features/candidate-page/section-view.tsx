@@ -4,10 +4,10 @@ import { roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
-import { type AnyWordKey, hasWord, useWords } from '../../lib/words.ts';
+import { type AnyWordKey, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './candidate-page.module.css';
-import { fieldTexts } from './field-text.ts';
+import { fieldLabel, fieldTexts } from './field-text.ts';
 import { SectionEdit } from './section-edit.tsx';
 
 type Section = StaffCandidate['sections'][number];
@@ -56,7 +56,6 @@ export function SectionView({ section, edit }: SectionViewProps) {
   const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));
   const open = fields.filter((field) => isEmptyValue(section.data[field.id]));
   const editable = edit !== null && !notEditable.includes(section.section) && fields.length > 0;
-  const label = (id: string): string => (hasWord(`columns.${id}`) ? t(`columns.${id}`) : t(`fields.${id}`));
   if (fields.length === 0) return null;
   return (
     <section className={classes['section']} aria-labelledby={`section-${section.section}`}>
@@ -75,7 +74,7 @@ export function SectionView({ section, edit }: SectionViewProps) {
           <dl className={classes['answers']}>
             {answered.map((field) => (
               <div key={field.id} data-long={field.kind === 'longText' || undefined}>
-                <dt>{label(field.id)}</dt>
+                <dt>{fieldLabel(t, field.id)}</dt>
                 <dd>
                   <Values texts={fieldTexts(t, field, section.data[field.id])} />
                 </dd>
@@ -84,7 +83,7 @@ export function SectionView({ section, edit }: SectionViewProps) {
           </dl>
           {open.length > 0 ? (
             <p className={classes['muted']}>
-              {t('staff.section.open', { list: open.map((field) => label(field.id)).join(' · ') })}
+              {t('staff.section.open', { list: open.map((field) => fieldLabel(t, field.id)).join(' · ') })}
             </p>
           ) : null}
         </>

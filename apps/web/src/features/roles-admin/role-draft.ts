@@ -75,6 +75,7 @@ export function moveItem<T>(items: readonly T[], from: number, by: 1 | -1): T[] 
 export function newKey(words: string, taken: readonly string[], fallback: string): string {
   const letters = words
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')

@@ -63,7 +63,14 @@ export function Component() {
   const role = data ?? null;
   useTitle(role?.title ?? t('staff.search.title'));
 
-  if (isError && !role) return <ListProblem error={error} onRetry={() => void refetch()} />;
+  if (isError && !role) {
+    return (
+      <>
+        <PageHeader title={t('staff.search.title')} above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>} />
+        <ListProblem error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   if (!user || (roleId && !role)) return <PageSpinner />;
   const change = (next: ListState): void => {
     void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true });

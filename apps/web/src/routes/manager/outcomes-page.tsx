@@ -15,7 +15,16 @@ export function Component() {
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outcomes.title'));
-  if (error && !role) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error && !role)
+    return (
+      <>
+        <PageHeader
+          title={t('staff.outcomes.title')}
+          above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>}
+        />
+        <Notice kind="problem">{problemText(error)}</Notice>
+      </>
+    );
   if (!role) return <PageSpinner />;
   return (
     <>

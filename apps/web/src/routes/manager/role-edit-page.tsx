@@ -22,7 +22,13 @@ export function Component() {
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
   useTitle(role ? t('staff.role.editTitle', { title: role.title }) : t('staff.role.edit'));
-  if (error && !role) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error && !role)
+    return (
+      <>
+        <PageHeader title={t('staff.role.edit')} above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>} />
+        <Notice kind="problem">{problemText(error)}</Notice>
+      </>
+    );
   if (!role || !user) return <PageSpinner />;
   return (
     <>

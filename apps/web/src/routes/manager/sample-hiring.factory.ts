@@ -131,6 +131,8 @@ export const sampleStaffCandidate = (number: number) =>
   });
 
 const everything = [
+  'role:edit',
+  'role:publish',
   'application:move',
   'application:reject-in-bulk',
   'application:assign',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { emptyState } from './list-state.ts';
+import { originAddress, readOrigin } from './walk.ts';
+
+const roleId = '01990001-0000-7000-8000-000000000001';
+
+it('reads the list somebody came from, with its filters', () => {
+  const address = `/manager/roles/${roleId}?stage=28&f.score=3..&page=2`;
+  const origin = readOrigin(address);
+  expect(origin).toMatchObject({
+    roleId,
+    state: { ...emptyState, stageId: 28, filters: { score: { from: 3 } }, page: 1 },
+  });
+  expect(origin && originAddress(origin)).toBe(address);
+  expect(readOrigin('/manager/search')).toEqual({ path: '/manager/search', roleId: null, state: emptyState });
+});
+
+it.each([null, '', 'https://elsewhere.example/manager/search', '//elsewhere.example', '/manager/roles/new', '/admin'])(
+  'goes back to no address that is not one of the lists: %s',
+  (value) => {
+    expect(readOrigin(value)).toBeNull();
+  },
+);

@@ -1,0 +1,57 @@
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component } from './outcomes-page.tsx';
+import { applicationId, asManager, candidateId, roleId, shows, until } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const outcome = (number: number, told = true) => ({
+  applicationId: applicationId(number),
+  candidateId: candidateId(number),
+  candidateName: `Person ${number}`,
+  reason: told ? 'STRONGER' : 'DUPLICATE',
+  told,
+  to: 'person@example.org',
+  subject: told ? 'Your application' : '',
+  text: told ? 'Dear Person' : '',
+  html: '',
+});
+
+it('sends to those who are left in, once, after a second look, and says who was not sent', async () => {
+  const release = `POST /api/v1/roles/${roleId}/pending-outcomes/release`;
+  let held = [outcome(1), outcome(2), outcome(3, false)];
+  server = await asManager({
+    [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({ body: { total: held.length, outcomes: held } }),
+    [release]: () => {
+      held = [outcome(2)];
+      const skipped = [{ applicationId: applicationId(3), why: 'not_pending' }];
+      return { body: { batchId: roleId, released: 1, skipped } };
+    },
+  });
+  shown = await renderRoutes(
+    [{ path: '/manager/roles/:roleId/outcomes', Component }],
+    `/manager/roles/${roleId}/outcomes`,
+  );
+  await until(() => shows('Send 3 outcomes'));
+  await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
+  await click(byName('button', 'Send 2 outcomes'));
+  expect(shows('1 of them gets no mail')).toBe(true);
+  expect(server.seen.some((request) => request.call === release)).toBe(false);
+  const confirm = document.querySelector<HTMLElement>('dialog button');
+  await act(async () => confirm?.click());
+  await until(() => shows('1 outcome has been sent.'));
+  const sent = server.seen.filter((request) => request.call === release);
+  expect(sent.map((request) => JSON.parse(request.body))).toEqual([
+    { applicationIds: [applicationId(1), applicationId(3)] },
+  ]);
+  expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(shows('Person 3: somebody else has moved or told them meanwhile')).toBe(true);
+  await until(() => shows('Send 0 outcomes') && !shows('Person 1'));
+});

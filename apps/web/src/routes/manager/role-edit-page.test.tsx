@@ -1,0 +1,103 @@
+import type { Role } from '@evenhand/contract/roles';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component } from './role-edit-page.tsx';
+import { asManager, roleId, sampleRole, shows, until } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await asManager(rules);
+  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  await until(() => document.getElementById('title') !== null);
+}
+
+const type = (id: string, value: string): Promise<void> =>
+  act(async () => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
+    // React listens to the native setter; its own copy of the value would swallow the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const inputText = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+const save = (): Promise<void> =>
+  act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+const sent = () =>
+  server.seen
+    .filter((request) => request.call === `PUT /api/v1/roles/${roleId}`)
+    .map((request) => JSON.parse(request.body));
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('editing a role', () => {
+  it('shows both versions when somebody was faster, and saves over theirs only when told', async () => {
+    const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        const asked = JSON.parse(body);
+        if (asked.version === 9) return { body: { ...sampleRole(), title: asked.title, version: 10 } };
+        const errors = [{ code: 'stale_version', message: 'stale_version' }];
+        return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: theirs } };
+      },
+    });
+    await type('title', 'Mine');
+    await save();
+    await until(() => shows('Somebody else saved this role meanwhile'));
+    expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
+    expect([inputText('title'), sent().length]).toEqual(['Mine', 1]);
+    await click(byName('button', 'Go on with mine'));
+    expect(sent().length).toBe(1);
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
+  });
+
+  it('says in words what keeps a role from being published', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),
+      [`POST /api/v1/roles/${roleId}/publish`]: () => ({
+        status: 409,
+        body: {
+          errors: [
+            { code: 'required', message: 'required', field: 'description' },
+            { code: 'out_of_range', message: 'out_of_range', field: 'closesAt' },
+          ],
+          message: 'role_not_publishable',
+          requestId: 'r',
+        },
+      }),
+    });
+    await click(byName('button', 'Publish'));
+    await until(() => shows('It has no description.'));
+    expect(shows('Its closing time has passed.')).toBe(true);
+  });
+
+  it('orders, adds and removes stages by buttons', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    await click(byName('button', 'Move For review down'));
+    await click(byName('button', 'Remove Offer made'));
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
+  });
+
+  it('asks for a title before anything is sent', async () => {
+    await open({});
+    await type('title', ' ');
+    await save();
+    expect(shows('Enter a title')).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+});
