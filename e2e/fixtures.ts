@@ -55,6 +55,7 @@ export const test = base.extend<object, WorkerFixtures>({
 
 /** Every page a person sees is free of faults that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,0 +1,127 @@
+import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const variants = [
+  ['hartwell', /Apply to Hartwell/],
+  ['hartwell-lateral', /Join Hartwell/],
+  ['network', /Evenhand Network/],
+  ['hartwell-crs', /Contextual recruitment/],
+  ['talent', /Candidate management/],
+] as const;
+
+test('the welcome page says what there is', async ({ page, server }) => {
+  await page.goto(server.url('', '/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Evenhand' })).toBeVisible();
+  for (const name of ['Hartwell & Stone', 'Keystone Chambers', 'Northwind Energy']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the mailbox' }).click();
+  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+});
+
+for (const [code, title] of variants) {
+  test(`the ${code} host has a variant of its own`, async ({ page, server }) => {
+    const answer = await page.goto(server.url(code, '/login'));
+    expect(await answer?.text()).toMatch(title);
+    await answerCookies(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page, { server, code, email: `admin@${code}.example` });
+    await expect(page).toHaveURL(/\/manager\//);
+    await expectAccessible(page);
+  });
+}
+
+test('words follow the sector', async ({ page, server }) => {
+  await page.goto(server.url('keystone', '/roles'));
+  await answerCookies(page);
+  await expect(page.getByRole('link', { name: /pupillage/i }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a host of nobody and an address of nothing are told plainly', async ({ page, server }) => {
+  const unknown = await page.goto(server.url('nobody', '/roles'));
+  expect(unknown?.status()).toBe(404);
+  await expectAccessible(page);
+  await page.goto(server.url('hartwell', '/no-such-page'));
+  await answerCookies(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('cookies: nothing is counted before a yes, and a no takes the counters away', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(server.url('hartwell', '/roles'));
+  const banner = page.getByRole('region', { name: /cookies/i });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Manage Cookies' }).click();
+  await expect(page.getByRole('button', { name: 'Save preferences and close' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject all' })).toBeHidden();
+  await expectAccessible(page);
+  await context.addCookies([{ name: '_ga', value: '1', url: server.url('hartwell', '/') }]);
+  await page.getByRole('button', { name: 'Save preferences and close' }).click();
+  await expect(banner).toBeHidden();
+  await expect(async () =>
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('_ga'),
+  ).toPass();
+  expect(await page.evaluate(() => localStorage.getItem('cookiesAccepted'))).toBe('false');
+});
+
+test('a page that needs a sign-in leads back to itself, and nowhere else', async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/applications'));
+  await answerCookies(page);
+  await expect(page).toHaveURL(/\/(login|signup|roles)/);
+  await page.goto(server.url('hartwell', '/login?url=https%3A%2F%2Fevil.example%2F'));
+  await page.getByLabel('E-mail address').fill('candidate@hartwell.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${server.url('hartwell', '/(applications|profile)')}`));
+});
+
+test('one menu is open at a time', async ({ page, server }) => {
+  await signInCandidate(page, server);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+async function signInCandidate(
+  page: Parameters<typeof signIn>[0],
+  server: Parameters<typeof signIn>[1]['server'],
+): Promise<void> {
+  await page.goto(server.url('hartwell', '/login'));
+  await answerCookies(page);
+  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every component is free of faults in ${scheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(server.url('hartwell', '/ui'));
+    await answerCookies(page);
+    await expectAccessible(page);
+  });
+}
+
+for (const width of [320, 390, 768, 1440, 2560]) {
+  test(`no page overflows sideways at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(server.url('hartwell', '/roles'));
+    await answerCookies(page);
+    for (const path of ['/roles', '/login', '/signup', '/terms', '/ui']) {
+      await page.goto(server.url('hartwell', path));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
