@@ -44,11 +44,18 @@ function Standing({ application, role }: Pick<CandidateHeaderProps, 'application
   );
 }
 
+/** Sent, and neither withdrawn nor told an outcome: staff can still move it. */
+const isOpen = (application: StaffApplication | null): boolean =>
+  application !== null &&
+  application.submittedAt !== null &&
+  application.withdrawnAt === null &&
+  application.outcomeReleasedAt === null;
+
 /** Who it is, where they stand, whose move it is, and what can be done. */
 export function CandidateHeader(props: CandidateHeaderProps) {
   const { candidate, application, role, actions, mayMove, above, aside } = props;
   const t = useWords();
-  const movable = mayMove && role !== null && application?.submittedAt != null;
+  const movable = mayMove && role !== null && isOpen(application);
   return (
     <header className={classes['header']}>
       <div className={classes['above']}>{above}</div>
