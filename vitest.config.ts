@@ -14,6 +14,19 @@ const api = (engine: 'pglite' | 'postgres') => ({
   },
 });
 
+/** Kills and restarts of the real server, which is a process of its own. */
+const faults = (engine: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `faults-${engine}`,
+    include: ['e2e/faults/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    fileParallelism: false,
+  },
+});
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -22,16 +35,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
       api('pglite'),
       api('postgres'),
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          include: ['e2e/faults/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
-        },
-      },
+      faults('pglite'),
+      faults('postgres'),
       {
         extends: './apps/web/vite.config.ts',
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },

@@ -15,7 +15,7 @@ export interface BenchOptions {
 
 const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 
-export const usage = 'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]';
+const usage = 'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]';
 
 /** Reads the command line; throws with the usage when it cannot. */
 export function readOptions(args: readonly string[]): BenchOptions {

@@ -6,6 +6,14 @@ const workspaces = ['packages/domain', 'packages/contract', 'packages/words', 'a
 const typeCheck = (folder: string): Command => ['node', 'node_modules/ts7/bin/tsc', '-p', folder];
 const vitest = (project: string): Command => ['vitest', 'run', '--project', project];
 
+const playwright = (engine: string): Command => [
+  'playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  `--project=${engine}`,
+];
+
 async function readyForPostgres(): Promise<Readiness> {
   if (process.env['TEST_DATABASE_URL'] || (await findPostgres())) return { env: {} };
   return {
@@ -21,6 +29,19 @@ async function readyForBrowser(): Promise<Readiness> {
     missing:
       'Browser tests not run: install Chrome or Chromium (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to one.',
   };
+}
+
+/** These start a server of their own, so binaries are needed whatever TEST_DATABASE_URL says. */
+async function readyForScratch(): Promise<Readiness> {
+  if (await findPostgres()) return { env: {} };
+  return {
+    missing: 'PostgreSQL half not run: install the server (15 or newer; Debian: `apt-get install postgresql`).',
+  };
+}
+
+async function readyForBoth(): Promise<Readiness> {
+  const database = await readyForScratch();
+  return 'missing' in database ? database : readyForBrowser();
 }
 
 /** Every check in the order in which they run: the quick ones first. */
@@ -48,7 +69,20 @@ export const checks: readonly Check[] = [
   {
     name: 'browser',
     holds: 'journeys in a real browser',
-    commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+    commands: [playwright('pglite')],
     prepare: readyForBrowser,
+  },
+  {
+    name: 'browser-postgres',
+    holds: 'the main journey on PostgreSQL',
+    commands: [playwright('postgres')],
+    prepare: readyForBoth,
+  },
+  { name: 'faults-pglite', holds: 'kills and restarts, embedded', commands: [vitest('faults-pglite')] },
+  {
+    name: 'faults-postgres',
+    holds: 'kills and restarts on PostgreSQL',
+    commands: [vitest('faults-postgres')],
+    prepare: readyForScratch,
   },
 ];

@@ -5,12 +5,12 @@ import { publicRole, question } from './roles.ts';
 import { id, idParams, numberText, shortText, time, version } from './scalars.ts';
 
 /** Answers to the role's questions by question key. */
-export const answers = z.record(
+const answers = z.record(
   z.string().check(z.maxLength(64)),
   z.union([z.string().check(z.maxLength(20_000)), z.boolean(), z.null()]),
 );
 
-export const candidateStatus = z.enum([
+const candidateStatus = z.enum([
   'draft',
   'sent',
   'beingRead',
@@ -83,7 +83,7 @@ export const getApplicationForm = endpoint({
   errors: ['role_over'],
 });
 
-export const receipt = z.object({ applicationId: id, version, savedAt: time });
+const receipt = z.object({ applicationId: id, version, savedAt: time });
 
 /** The draft call: never changes the profile's step. */
 export const saveDraft = endpoint({
@@ -133,7 +133,7 @@ export const ownMove = endpoint({
 });
 
 /** One application as the staff move it. */
-export const movedApplication = z.object({
+const movedApplication = z.object({
   applicationId: id,
   candidateId: id,
   stageId: z.int(),

@@ -19,14 +19,14 @@ export const auth = z.object({
 });
 export type Auth = z.infer<typeof auth>;
 
-export const otpRequired = z.object({
+const otpRequired = z.object({
   otpRequired: z.literal(true),
   channel: z.enum(['email', 'app']),
   destination: z.string(),
 });
 
 /** Form body or query of POST /oauth/token. The server reads both together. */
-export const tokenRequest = z.object({
+const tokenRequest = z.object({
   grant_type: z.optional(z.enum(['password', 'refresh_token', 'user_token'])),
   type: z.optional(z.literal('USER_TOKEN')),
   username: z.optional(z.string().check(z.maxLength(254))),

@@ -54,10 +54,3 @@ export const problem = z.object({
   current: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof problem>;
-
-/** The error shape of `/oauth/*` (RFC 6749). */
-export const oauthProblem = z.object({
-  error: z.string(),
-  error_description: z.string(),
-  requestId: z.optional(z.string()),
-});

@@ -53,7 +53,7 @@ const roleContent = {
 } as const;
 
 /** Funnel counts: to screen = applied, to review = screening, to interview = interview, to offer = offer. */
-export const funnel = z.object({ toScreen: z.int(), toReview: z.int(), toInterview: z.int(), toOffer: z.int() });
+const funnel = z.object({ toScreen: z.int(), toReview: z.int(), toInterview: z.int(), toOffer: z.int() });
 
 export const role = z.object({
   id,

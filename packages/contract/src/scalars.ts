@@ -11,10 +11,6 @@ export const shortText = z.string().check(z.trim(), z.maxLength(255));
 export const longText = z.string().check(z.trim(), z.maxLength(20_000));
 /** A number that stands in a path or query. */
 export const numberText = z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number));
-export const yesNoText = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text) => text === 'true'),
-);
 export const idParams = z.object({ id });
 export const done = z.object({ done: z.literal(true) });
 export const accepted = z.object({ accepted: z.literal(true) });

@@ -4,7 +4,7 @@ import { id, time, version } from './scalars.ts';
 
 const candidateOf = z.object({ id, cid: id });
 
-export const scoreEntry = z.object({
+const scoreEntry = z.object({
   stageId: z.int(),
   criterion: z.string(),
   value: z.int().check(z.minimum(0), z.maximum(5)),

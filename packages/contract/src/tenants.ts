@@ -6,14 +6,13 @@ import { email, id, idParams, name, numberText, shortText, time, version } from 
 export const countryBase = z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']);
 export const variantId = z.enum(['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS']);
 
-export const theme = z.object({
+const theme = z.object({
   /** Brand colour, `#rrggbb`; the shades are computed from it. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   headerBGcolour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   logoWidth: z.optional(z.int().check(z.minimum(16), z.maximum(400))),
   logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
 });
-export type Theme = z.infer<typeof theme>;
 
 /** The organisation's one configuration document. */
 export const organizationConfiguration = z.object({

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { done, id, name, time, version } from './scalars.ts';
 import { publicOrganization } from './tenants.ts';
 
-export const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
+const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
 
-export const device = z.object({ id, name: z.string(), lastUsedAt: time, current: z.boolean() });
+const device = z.object({ id, name: z.string(), lastUsedAt: time, current: z.boolean() });
 
 export const user = z.object({
   id,

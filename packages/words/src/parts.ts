@@ -32,7 +32,6 @@ export const parts = {
   mail: { ...tenantsWords, ...mailWords },
 } as const;
 export type WordPart = keyof typeof parts;
-export const wordParts: readonly WordPart[] = ['base', 'staff', 'legal', 'mail'];
 
 type CatalogueKey = { [P in WordPart]: keyof (typeof parts)[P] }[WordPart] & string;
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;

@@ -41,8 +41,10 @@ describe('resolveWords', () => {
 
 describe('createTranslator', () => {
   it('nests the vocabulary', () => {
-    expect(translator({ sectorKind: 'law' })('tenants.home.browse')).toBe('Browse firms');
-    expect(translator({ sectorKind: 'chambers' })('tenants.home.browse')).toBe('Browse chambers');
+    const step = 'profile.step.sixthForm';
+    expect(translator({ sectorKind: 'law' })(step)).toBe('Sixth form education');
+    expect(translator({ sectorKind: 'law', countryBase: 'OZ' })(step)).not.toBe('Sixth form education');
+    expect(translator({ sectorKind: 'law', countryBase: 'OZ' })(step)).not.toContain('$t');
   });
 
   it('counts', () => {

@@ -9,7 +9,7 @@ import { CookieChoice } from './cookies/cookie-choice.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { StatusMessages } from './status-messages.tsx';
 
-export const mainId = 'main';
+const mainId = 'main';
 
 /** Around every page: skip link, title, focus, messages, cookies. */
 export function RootLayout() {

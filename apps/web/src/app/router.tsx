@@ -37,7 +37,7 @@ const guarded = (guard: RouteObject['loader'] & object, children: readonly Route
 });
 
 /** The routes of an organisation's host. */
-export const tenantRoutes = (): RouteObject[] => [
+const tenantRoutes = (): RouteObject[] => [
   { index: true, loader: homeLoader },
   {
     lazy: mainLayout,
@@ -69,7 +69,7 @@ const hostlessRoutes = (demo: boolean): RouteObject[] => [
   },
 ];
 
-export const appRoutes = (boot: Boot): RouteObject[] => [
+const appRoutes = (boot: Boot): RouteObject[] => [
   {
     path: '/',
     Component: RootLayout,

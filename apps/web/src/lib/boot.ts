@@ -1,7 +1,7 @@
 import { type Boot, boot as bootSchema } from '@evenhand/contract/boot';
 
 /** What the first page carries inlined. Throws when it is missing or unreadable: nothing can be shown without it. */
-export function readBoot(page: Document): Boot {
+function readBoot(page: Document): Boot {
   const text = page.getElementById('boot')?.textContent ?? '';
   return bootSchema.parse(JSON.parse(text));
 }

@@ -1,4 +1,4 @@
-export const consentKey = 'cookiesAccepted';
+const consentKey = 'cookiesAccepted';
 export type Consent = 'unset' | 'accepted' | 'refused';
 
 const analyticsCookie = /^(_ga|_gid|_gat)$|^_ga_/;
@@ -25,7 +25,7 @@ function domainsOf(host: string): string[] {
   return ['', ...labels.map((_label, at) => `; domain=.${labels.slice(at).join('.')}`)];
 }
 
-export function clearAnalyticsCookies(page: Document, host: string): void {
+function clearAnalyticsCookies(page: Document, host: string): void {
   for (const name of analyticsCookies(page.cookie)) {
     for (const domain of domainsOf(host)) {
       page.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`;

@@ -6,7 +6,7 @@ import { request, session } from './http.ts';
 import { queryClient } from './query-client.ts';
 import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
 
-export const userQuery = queryOptions({
+const userQuery = queryOptions({
   queryKey: userKey,
   queryFn: ({ signal }) => request(getUser, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -44,8 +44,4 @@ export function useUser(): User | null {
   const signedIn = useSyncExternalStore(session.subscribe, session.isSignedIn);
   const { data } = useQuery({ ...userQuery, enabled: signedIn });
   return signedIn ? (data ?? null) : null;
-}
-
-export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(session.subscribe, session.isSignedIn);
 }

@@ -1,8 +1,8 @@
 import type { Session } from './session.ts';
 
 export const logoutDelay = 100;
-export const redirectDelay = 500;
-export const forcedLogoutDebounce = 1000;
+const redirectDelay = 500;
+const forcedLogoutDebounce = 1000;
 
 export interface LogoutDeps {
   readonly session: Session;
@@ -18,7 +18,7 @@ export interface LogoutDeps {
 }
 
 /** Where a person goes who has to sign in again: back to where they were afterwards. */
-export function loginPath(here: { readonly path: string; readonly search: string }): string {
+function loginPath(here: { readonly path: string; readonly search: string }): string {
   if (here.path === '/login') return '/login';
   const query = new URLSearchParams({ url: here.path, search: here.search });
   return `/login?${query.toString()}`;

@@ -10,9 +10,6 @@ function set(next: MenuName | null): void {
   opened = next;
   for (const listener of listeners) listener();
 }
-
-/** Opening one menu closes the other two: there is one place that says which is open. */
-export const openMenu = (name: MenuName): void => set(name);
 export const closeMenus = (): void => set(null);
 export const toggleMenu = (name: MenuName): void => set(opened === name ? null : name);
 

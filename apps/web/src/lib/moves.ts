@@ -38,7 +38,7 @@ const presentPlace = z.object({
 });
 
 /** Who moved somebody where while one was looking: what is said about a refused move. */
-export function conflictText(who: Movable, error: ProblemError, labels: Labels): string {
+function conflictText(who: Movable, error: ProblemError, labels: Labels): string {
   const current = presentPlace.safeParse(error.current);
   if (!current.success) return `${who.name}: ${error.message}`;
   const place = placeLabel(translate, current.data, labels);

@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ProblemError && error.status === 503;
 
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const statusMessageTime = 5000;
+const statusMessageTime = 5000;
 
 export interface StatusMessage {
   readonly id: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { translate } from '../lib/words.ts';
 import classes from './page-spinner.module.css';
 
-export const spinnerDelay = 300;
+const spinnerDelay = 300;
 
 /** A full-page wait. Nothing for the first 300 ms: most pages are there before. */
 export function PageSpinner() {

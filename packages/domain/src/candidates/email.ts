@@ -2,7 +2,7 @@ const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const address = new RegExp(`^${local}@(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`, 'i');
 
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 
 /** The form in which addresses are stored and compared: trimmed, lower case. */
 export const normaliseEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();

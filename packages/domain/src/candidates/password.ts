@@ -1,6 +1,6 @@
 export type PasswordProblem = 'too_short' | 'no_letter' | 'no_digit' | 'no_special' | 'no_upper' | 'no_lower';
 
-export const passwordMinLength = 8;
+const passwordMinLength = 8;
 
 const rules: readonly (readonly [PasswordProblem, RegExp])[] = [
   ['no_letter', /\p{L}/u],

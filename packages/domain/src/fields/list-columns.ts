@@ -30,15 +30,15 @@ const own = (column: Own): ListColumn => ({
 });
 
 /** The application's own columns. Scores of context (`pi`, `flagCount`) are results that readers may see. */
-export const ownColumns: readonly ListColumn[] = [
+const ownColumns: readonly ListColumn[] = [
   own({ id: 'name', column: 'name_key', kind: 'text', sensitivity: 'identifying' }),
   own({ id: 'stage', column: 'stage_id', kind: 'stage', filter: 'choice' }),
   own({ id: 'substage', column: 'substage_id', kind: 'substage', filter: 'choice' }),
   own({ id: 'appliedAt', column: 'applied_at', kind: 'instant', filter: 'date' }),
   own({ id: 'lastChangeAt', column: 'last_change_at', kind: 'instant', filter: 'date' }),
   own({ id: 'score', column: 'score', kind: 'number', filter: 'range' }),
-  own({ id: 'pi', column: 'pi', kind: 'percent', filter: 'range' }),
-  own({ id: 'flagCount', column: 'flag_count', kind: 'number', filter: 'range' }),
+  own({ id: 'pi', column: 'pi', kind: 'percent', filter: 'range', byDefault: false }),
+  own({ id: 'flagCount', column: 'flag_count', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
 ];
 

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { SectionData } from './values.ts';
 
 /** Is the field asked, given the other answers? A field whose condition is itself not asked is not asked either. */
-export function isAsked(field: Field, fields: readonly Field[], data: SectionData): boolean {
+function isAsked(field: Field, fields: readonly Field[], data: SectionData): boolean {
   if (field.visibility === 'hidden') return false;
   const { onlyWhen } = field;
   if (onlyWhen === undefined) return true;

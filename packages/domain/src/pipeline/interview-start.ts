@@ -15,7 +15,6 @@ export const interviewWays = {
   THIRD_PARTY_ASSESSMENT_CENTRE: 'thirdParty',
 } as const;
 export type InterviewKind = keyof typeof interviewWays;
-export type InterviewWay = (typeof interviewWays)[InterviewKind];
 
 const readingStages: readonly number[] = [stageIds.applied, stageIds.forReview, stageIds.forApplicationReview];
 

@@ -37,8 +37,6 @@ export const stages = [
   { id: 29, key: 'forApplicationReview', group: 'screening' },
 ] as const satisfies readonly Stage[];
 
-export type StageKey = (typeof stages)[number]['key'];
-
 /** The stages that rules name. */
 export const stageIds = {
   applied: 1,

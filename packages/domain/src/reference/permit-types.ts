@@ -19,4 +19,3 @@ export const permitTypes = [
 ] as const;
 
 export const otherPermitId = 3;
-export const noPermitId = 4;

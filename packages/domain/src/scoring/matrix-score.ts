@@ -6,8 +6,6 @@ export interface MatrixScores {
   readonly enthusiasm: readonly number[];
   readonly writing: readonly number[];
 }
-
-export const matrixTotal = 12;
 const academicCap = 4;
 const academicWeight = 1.5;
 const motivationWeight = 0.75;

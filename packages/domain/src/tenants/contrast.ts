@@ -39,7 +39,6 @@ export const black: Rgb = { red: 0, green: 0, blue: 0 };
 
 /** What WCAG 2.2 AA asks of ordinary text, and of large text and the edges of controls. */
 export const textContrast = 4.5;
-export const controlContrast = 3;
 
 /** White or black, whichever is read better on a colour. */
 export const textOn = (background: Rgb): '#ffffff' | '#000000' =>

@@ -1,7 +1,7 @@
 export const countryBases = ['UK', 'OZ', 'HK', 'GCC', 'OTHER'] as const;
 export type CountryBase = (typeof countryBases)[number];
 
-export const isCountryBase = (value: unknown): value is CountryBase => countryBases.some((base) => base === value);
+const isCountryBase = (value: unknown): value is CountryBase => countryBases.some((base) => base === value);
 
 /** A missing country base means UK; one we do not know is OTHER. */
 export function readCountryBase(value: unknown): CountryBase {

@@ -1,10 +1,7 @@
 /** The frame around every page: menus, cookies, problem pages, legal pages. */
 export const shellWords = {
   'shell.skipToContent': 'Skip to main content',
-  'shell.home': 'Home',
   'shell.loading': 'Loading',
-  'shell.menu.open': 'Open the menu',
-  'shell.menu.close': 'Close the menu',
   'shell.menu.profile': 'Profile',
   'shell.menu.account': 'Account',
   'shell.menu.user': 'Signed in as {{name}}',
@@ -19,18 +16,13 @@ export const shellWords = {
   'shell.nav.signUp': 'Create an account',
   'shell.nav.signOut': 'Sign out',
   'shell.nav.candidates': 'Candidates',
-  'shell.nav.schedule': 'Schedule',
-  'shell.nav.messages': 'Messages',
   'shell.nav.reports': 'Reports',
-  'shell.nav.team': 'Team',
   'shell.nav.clients': 'Clients',
   'shell.nav.platform': 'Platform',
-  'shell.search.label': 'Search people, roles and commands',
   'shell.scheme.light': 'Light',
   'shell.scheme.dark': 'Dark',
   'shell.scheme.auto': 'As on this device',
   'shell.scheme.label': 'Colours',
-  'shell.language.label': 'Language',
   'shell.footer.label': 'About this site',
   'shell.footer.terms': 'Terms of use',
   'shell.footer.policy': 'Privacy and cookies',
@@ -72,17 +64,8 @@ export const shellWords = {
   'shell.pending.text': 'We are still building this part. Nothing you have entered elsewhere is affected.',
   'shell.pending.back': 'Go back',
 
-  'shell.ended.sessionTitle': 'You have been signed out',
-  'shell.ended.sessionText': 'You were away for a while, so we signed you out to keep your account safe.',
-
-  'shell.notice.exportDone': 'Your export is ready.',
-  'shell.notice.translationReloaded': 'The words have been reloaded.',
   'shell.notice.passwordUpdated': 'Your password has been changed. Every other device has been signed out.',
-  'shell.notice.contactPreferencesUpdated': 'Your contact preferences have been saved.',
-  'shell.notice.accountCreated': 'Your account has been created.',
   'shell.notice.userUpdated': 'Your details have been saved.',
-  'shell.notice.groupRefreshed': 'The group has been refreshed.',
-  'shell.notice.signedOut': 'You are signed out.',
 
   'shell.welcome.title': 'Welcome to Evenhand',
   'shell.welcome.text':
@@ -94,10 +77,4 @@ export const shellWords = {
   'shell.welcome.mailboxText': 'Every mail the demonstration sends, newest first.',
   'shell.welcome.empty':
     'No employer has been set up yet. Sign in as the platform’s administrator to create the first one.',
-
-  'shell.userType.CANDIDATE': 'Candidate',
-  'shell.userType.ANONYMOUS_CANDIDATE': 'Candidate without an account',
-  'shell.userType.HIRING_MANAGER': 'Hiring manager',
-  'shell.userType.HIRING_MANAGER_ADMIN': 'Hiring manager, admin',
-  'shell.userType.ADMIN': 'Platform administrator',
 } as const satisfies Record<string, string>;

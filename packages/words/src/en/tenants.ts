@@ -61,9 +61,6 @@ export const tenantsWords = {
   'vocab.title.laterExams': 'A levels',
   'vocab.title.conversion': 'Conversion course',
 
-  'tenants.sector.company': 'Company',
-  'tenants.sector.law': 'Law firm',
-  'tenants.sector.chambers': 'Chambers',
   'tenants.country.UK': 'United Kingdom',
   'tenants.country.OZ': 'Australia',
   'tenants.country.HK': 'Hong Kong',
@@ -89,7 +86,4 @@ export const tenantsWords = {
   'variants.ICMS.title': 'Candidate management at {{organisation}}',
   'variants.ICMS.description': 'The people your recruiters know, in one place.',
   'variants.ICMS.support': 'Questions? Write to us.',
-  'tenants.home.browse': 'Browse $t(vocab.employers)',
-  'tenants.home.roles': 'See open roles',
-  'tenants.home.text': 'Find a role, apply in your own time, and see at any moment where you stand.',
 } as const satisfies Record<string, string>;

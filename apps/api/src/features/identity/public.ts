@@ -7,13 +7,11 @@ import { actorOf } from './actor-of.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
 import { findRunningSession, touchSession } from './sessions.queries.ts';
-import { openSession as open } from './sign-in/open-session.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
 /** What other features may call. */
 export const hashPassword = hash;
-export const openSession = open;
 /** Mails a link that moves an account, and its candidate, to another address once it is followed. */
 export const sendEmailChange = changeEmail;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const minute = 60_000;
 /** Minutes a session and its refresh tokens live without use, where the organisation does not say. */
-export const defaultTimeoutMinutes = 14 * 24 * 60;
+const defaultTimeoutMinutes = 14 * 24 * 60;
 
 const withTimeout = z.object({ sessionTimeout: z.number().int().positive().optional() });
 

@@ -30,7 +30,7 @@ export interface NewOrganization extends BodyOf<typeof contract> {
 }
 
 /** Throws 422 naming the field when a colour cannot be read, or a sector is unknown. */
-export function checkOrganization(input: Pick<NewOrganization, 'theme' | 'sectorId' | 'subdomain'>): void {
+function checkOrganization(input: Pick<NewOrganization, 'theme' | 'sectorId' | 'subdomain'>): void {
   const problem = themeProblem(input.theme.colour);
   const faults = [
     ...(problem ? [{ code: problem, field: 'theme.colour' }] : []),

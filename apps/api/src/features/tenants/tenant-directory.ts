@@ -44,7 +44,7 @@ export function readConfiguration(stored: unknown): Tenant['configuration'] {
 }
 
 /** The host without its port, lower case. */
-export const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 export function openTenantDirectory(database: Database, config: Config): TenantDirectory {
   const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;

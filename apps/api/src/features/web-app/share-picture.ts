@@ -10,7 +10,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Breaks a title into lines at its spaces; what is over is cut with an ellipsis. */
-export function breakLines(text: string): string[] {
+function breakLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);

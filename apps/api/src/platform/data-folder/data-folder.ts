@@ -85,7 +85,7 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
 }
 
 /** Reads and checks a backup: throws when it is none, or when files are missing. */
-export async function readBackup(backup: string): Promise<Manifest> {
+async function readBackup(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, 'manifest.json'), 'utf8').catch(() => null);
   const manifest = text ? manifestSchema.safeParse(JSON.parse(text)) : null;
   if (!manifest?.success) throw new Error(`${backup} is not a backup of Evenhand.`);

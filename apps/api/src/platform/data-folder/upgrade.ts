@@ -11,7 +11,7 @@ export interface Upgrade {
 }
 
 /** Major version of PostgreSQL inside the embedded engine of this build. */
-export const embeddedPostgres = '18';
+const embeddedPostgres = '18';
 
 /**
  * Brings an embedded data folder of an older version to this one: a backup first, then the migrations. Throws, with the

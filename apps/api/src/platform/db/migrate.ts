@@ -14,7 +14,7 @@ const migrationTable = `create table if not exists schema_migration (
  * Splits a migration into its statements: one a query, as Citus and the extended protocol want. A statement ends with a
  * `;` at the end of a line outside `$$ ... $$`.
  */
-export function splitStatements(source: string): string[] {
+function splitStatements(source: string): string[] {
   const statements: string[] = [];
   let lines: string[] = [];
   let inBody = false;

@@ -9,7 +9,7 @@ export interface ResizedImage {
 }
 
 /** The longest side of a photo as we keep it. */
-export const photoSidePixels = 512;
+const photoSidePixels = 512;
 
 /**
  * A photo of at most 512 pixels a side, turned upright and written anew: where and when it was taken, and anything else that was

@@ -1,4 +1,4 @@
-import { errorStatus, type Fault, type Problem } from '@evenhand/contract/problem';
+import type { Fault, Problem } from '@evenhand/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ProblemError } from './problem-error.ts';
@@ -76,5 +76,3 @@ export function handleErrors(app: FastifyInstance, say: SayError): void {
   });
   app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, say }));
 }
-
-export const isErrorCode = (code: string): code is keyof typeof errorStatus => code in errorStatus;

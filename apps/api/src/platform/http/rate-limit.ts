@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** Limits of one address for the calls that send mail or try a secret. They are kept in the database, for all processes. */
-export const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
+const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
   'sign-in': { hits: 120, seconds: 300 },
   mail: { hits: 60, seconds: 900 },
 };

@@ -13,7 +13,7 @@ export interface MailFrame {
   readonly language: string;
 }
 
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Refuses a frame that would make a broken mail: its values come from an organisation's settings. */
 export function assertFrame(frame: MailFrame): void {

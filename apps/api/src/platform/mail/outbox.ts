@@ -23,7 +23,7 @@ export interface MailRequest {
 }
 
 /** Sends one kept message. */
-export const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
+const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
 
 const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
   resolveWords({

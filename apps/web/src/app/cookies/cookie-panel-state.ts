@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-export type CookieView = 'none' | 'banner' | 'panel';
-
 /** Whether the panel has been asked for. Banner and panel exclude each other: the panel wins. */
 let panelOpen = false;
 const listeners = new Set<() => void>();

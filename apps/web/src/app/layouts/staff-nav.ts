@@ -24,11 +24,11 @@ const work: readonly NavItem[] = [
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };
 
 /** The manager layout. */
-export const managerNav: readonly NavItem[] = work;
+const managerNav: readonly NavItem[] = work;
 /** The manager-admin layout: what a manager has, and the organisation's settings. */
-export const managerAdminNav: readonly NavItem[] = [...work, { ...settings, path: '/manager/settings' }];
+const managerAdminNav: readonly NavItem[] = [...work, { ...settings, path: '/manager/settings' }];
 /** The admin layout. */
-export const adminNav: readonly NavItem[] = [
+const adminNav: readonly NavItem[] = [
   { path: '/clients', label: 'shell.nav.clients', icon: IconBuilding },
   { path: '/admin', label: 'shell.nav.platform', icon: IconShieldLock },
   settings,

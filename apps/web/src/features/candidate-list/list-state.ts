@@ -16,7 +16,7 @@ export interface ListState {
   readonly size: number;
 }
 
-export const defaultSize = 20;
+const defaultSize = 20;
 export const pageSizes = [20, 50, 100, 200] as const;
 
 export const emptyState: ListState = {

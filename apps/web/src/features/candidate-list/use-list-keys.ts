@@ -3,7 +3,7 @@ import { useSingleKeys } from '../../lib/single-keys.ts';
 const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
 
 /** The row that has the focus, or in which something has it; -1 for none. */
-export const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement));
+const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement));
 
 function step(by: 1 | -1): void {
   const rows = rowsOf();

@@ -8,11 +8,11 @@ const byId = (rows: Iterable<CandidateRow>): PickedRows =>
   new Map([...rows].map((row): [string, CandidateRow] => [row.applicationId, row]));
 
 /** The picked ones after the boxes of a page were changed to `ids`. */
-export function pickIds(picked: PickedRows, page: readonly CandidateRow[], ids: ReadonlySet<string>): PickedRows {
+function pickIds(picked: PickedRows, page: readonly CandidateRow[], ids: ReadonlySet<string>): PickedRows {
   return byId([...picked.values(), ...page].filter((row) => ids.has(row.applicationId)));
 }
 
-export function togglePicked(picked: PickedRows, row: CandidateRow): PickedRows {
+function togglePicked(picked: PickedRows, row: CandidateRow): PickedRows {
   const next = new Map(picked);
   if (!next.delete(row.applicationId)) next.set(row.applicationId, row);
   return next;

@@ -45,7 +45,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
 };
 
 /** One line of the history in plain words: "Jo Field moved to Interview, pending (from Applied, pending)". */
-export function historyText(t: Translate, entry: HistoryEntry, role: RoleWords): string {
+function historyText(t: Translate, entry: HistoryEntry, role: RoleWords): string {
   const { pipeline: labels, criteria } = role;
   const to = placeText(t, labels, [entry.toStage, entry.toSubstage]);
   const from = placeText(t, labels, [entry.fromStage, entry.fromSubstage]);

@@ -11,7 +11,7 @@ interface BasicsFieldsProps {
   readonly onChange: (part: Partial<RoleContent>) => void;
 }
 
-export const schemes = [
+const schemes = [
   'TRAINING_CONTRACT',
   'VACATION_SCHEME',
   'PUPILLAGE',

@@ -84,7 +84,7 @@ export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =
     blind: false,
   });
 
-export const sampleColumns = listGridColumns.answers[200].parse([
+const sampleColumns = listGridColumns.answers[200].parse([
   { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true },
   { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true },
   {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 const hour = 3_600_000;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
 

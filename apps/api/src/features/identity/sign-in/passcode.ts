@@ -9,7 +9,7 @@ import type { AccountRow } from '../users.queries.ts';
 import { maskEmail } from './mask-email.ts';
 
 const minute = 60_000;
-export const passcodeRules = { tries: 5, lifeMs: 10 * minute, pauseMs: minute, mostAnHour: 10 } as const;
+const passcodeRules = { tries: 5, lifeMs: 10 * minute, pauseMs: minute, mostAnHour: 10 } as const;
 
 /** Six digits could be guessed from a plain hash; the key cannot. */
 const hashCode = (secrets: Secrets, id: string, code: string): Buffer =>

@@ -4,7 +4,7 @@ import { countHit } from '../../../platform/http/rate-limit.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 
 /** Mails to one address: asked for from one network, and from anywhere. */
-export const mailLimit = { seconds: 15 * 60, fromOne: 5, hour: 60 * 60, fromAny: 20 } as const;
+const mailLimit = { seconds: 15 * 60, fromOne: 5, hour: 60 * 60, fromAny: 20 } as const;
 
 /** May one more mail go to this address? Nobody can fill another person's mailbox from here. The answer is never shown. */
 export async function mayMail(context: RequestContext, email: string): Promise<boolean> {

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import { freePort, removeFolder, startServer } from '../e2e/start-server.ts';
+import { keepSection } from './report.ts';
+
+/** Lighthouse on a phone, the median of three runs: sign-in, a role's page and the application form. */
+const runs = 3;
+const demoPassword = 'Demo-pass-2026!';
+const chrome = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const scores = z.object({
+  performance: z.object({ score: z.number() }),
+  accessibility: z.object({ score: z.number() }),
+  'best-practices': z.object({ score: z.number() }),
+});
+
+const server = await startServer();
+const port = await freePort();
+const browser = await chromium.launchPersistentContext('', {
+  ...(chrome ? { executablePath: chrome } : {}),
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-sync',
+  ],
+});
+try {
+  const page = await browser.newPage();
+  await page.goto(server.url('hartwell', '/roles'));
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  const rolePage = await page
+    .getByRole('link', { name: /vacation scheme/i })
+    .first()
+    .getAttribute('href');
+  const measure = async (name: string, url: string) => {
+    const found: z.infer<typeof scores>[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const result = await lighthouse(url, {
+        port,
+        output: 'json',
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        disableStorageReset: true,
+      });
+      found.push(scores.parse(result?.lhr.categories));
+    }
+    const of = (key: keyof z.infer<typeof scores>): number =>
+      Math.round(median(found.map((each) => each[key].score)) * 100);
+    const line = {
+      name,
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      bestPractices: of('best-practices'),
+    };
+    console.log(JSON.stringify(line));
+    return line;
+  };
+  const lines = [
+    await measure('sign-in', server.url('hartwell', '/login')),
+    await measure('role page', server.url('hartwell', rolePage ?? '/roles')),
+  ];
+  await page.goto(server.url('hartwell', '/login'));
+  await page.getByLabel('E-mail address').fill('candidate@hartwell.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/applications|profile/);
+  lines.push(await measure('application form', server.url('hartwell', (rolePage ?? '').replace('/roles/', '/apply/'))));
+  const rows = lines.map(
+    (line) => `| ${line.name} | ${line.performance} | ${line.accessibility} | ${line.bestPractices} |`,
+  );
+  await keepSection(
+    'lighthouse',
+    [
+      '## Lighthouse, phone, median of 3',
+      '',
+      '| page | performance | accessibility | best practices |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+  await removeFolder(server.dataDir);
+}
