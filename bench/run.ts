@@ -66,15 +66,16 @@ function limited(scenario: Scenario, from: { readonly upTo: number }): Scenario 
 
 async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
   const { pace, population } = bench;
-  const clients = await Promise.all(Array.from({ length: 16 }, () => openClient(server.port, benchHost)));
   const measured: Measured[] = [];
   for (const count of clientCounts) {
+    // A connection that rests too long is closed by the server: each count of clients has fresh ones.
+    const clients = await Promise.all(Array.from({ length: count }, () => openClient(server.port, benchHost)));
     const token = await readerToken(population);
     const tokens = await submitterTokens(population);
     const upTo = count === 1 ? Math.floor(tokens.length / 4) : tokens.length - pace.recorded - 1;
     for (const whole of scenariosFor({ population, token }, tokens)) {
       const scenario = limited(whole, { upTo });
-      const times = await measureScenario(scenario, { clients: clients.slice(0, count), pace, cursor });
+      const times = await measureScenario(scenario, { clients, pace, cursor });
       const memory = await server.memory();
       measured.push({
         id: scenario.id,
@@ -87,8 +88,8 @@ async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Pr
       });
       say(`  ${scenario.id} x${count}: ${times.perSecond}/s, p50 ${times.p50}, p95 ${times.p95} ms, ${memory.now} MB`);
     }
+    for (const client of clients) client.close();
   }
-  for (const client of clients) client.close();
   return measured;
 }
 

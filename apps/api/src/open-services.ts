@@ -13,7 +13,7 @@ import { prepareDatabase } from './platform/db/prepare.ts';
 import { refuseStrongLogin } from './platform/db/refuse-strong-login.ts';
 import { openDatabase } from './platform/db/tenant-tx.ts';
 import { diskStore } from './platform/files/disk-store.ts';
-import { s3Store } from './platform/files/s3-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
@@ -60,6 +60,13 @@ function openServer(config: Config, log: Logger): OpenEngine {
   return { engine, close: () => engine.close() };
 }
 
+/** The object store's library is large: it is loaded only where it is used. */
+async function openFiles(config: Config, now: () => Date): Promise<FileStore> {
+  if (!config.s3) return diskStore({ dataDirectory: config.dataDir, now });
+  const { s3Store } = await import('./platform/files/s3-store.ts');
+  return s3Store(config.s3);
+}
+
 /** Migrates under the admin login, so that the application's own login need own nothing. */
 async function prepareServer(config: Config, log: Logger): Promise<void> {
   if (!config.database) return;
@@ -99,7 +106,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
     now,
     log,
     tenants: openTenantDirectory(database, config),
-    files: config.s3 ? s3Store(config.s3) : diskStore({ dataDirectory: config.dataDir, now }),
+    files: await openFiles(config, now),
     secrets: deriveSecrets(await secretOf(config)),
     async close() {
       await jobs.stop();

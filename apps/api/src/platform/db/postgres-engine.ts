@@ -14,9 +14,24 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Statements that come again are prepared once on each connection; no more than this many, so that odd ones do not pile up. */
+const mostPrepared = 400;
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared, or undefined when there are too many already. */
+function preparedName(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known !== undefined || names.size >= mostPrepared) return known;
+  const made = `s${names.size}`;
+  names.set(sql, made);
+  return made;
+}
+
 const sessionOf = (client: pg.PoolClient): SqlSession => ({
   async query(sql, parameters = []) {
-    const result = await client.query(sql, [...parameters]);
+    const name = parameters.length > 0 ? preparedName(sql) : undefined;
+    const values = [...parameters];
+    const result = await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
     return { rows: result.rows, affected: result.rowCount ?? 0 };
   },
   async exec(sql) {

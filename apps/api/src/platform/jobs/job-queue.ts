@@ -5,6 +5,8 @@ import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-jo
 
 const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const deadLetters = 'dead';
+/** How long a job may take; after a crash it is taken up again when this has passed. */
+const secondsToLive: Readonly<Record<QueueName, number>> = { quick: 120, mail: 60, bulk: 1800 };
 const workOptions = { pollingIntervalSeconds: 1, batchSize: 1 } as const;
 
 const envelope = z.object({
@@ -99,7 +101,7 @@ async function installQueues(
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 600,
-      expireInSeconds: queue === 'bulk' ? 1800 : 120,
+      expireInSeconds: secondsToLive[queue],
       deadLetter: deadLetters,
     });
   }
