@@ -183,6 +183,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .getByRole('link', { name: 'Continue to the questions' })
       .or(page.getByRole('button', { name: 'Continue to the questions' }))
       .click();
+    await expect(page.getByRole('main').locator('textarea').first()).toBeVisible();
     for (const box of await page.getByRole('main').locator('textarea').all())
       await box.fill('Because the work is careful and the people are kind.');
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
