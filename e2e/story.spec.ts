@@ -162,12 +162,12 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
     await page.goto(server.url(code, '/profile'));
-    await page.setInputFiles('input[type=file] >> nth=0', {
-      name: 'nia-okafor-cv.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(aPdf(['Nia Okafor', 'Curriculum vitae'])),
-    });
-    await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const cv = { name: 'nia-okafor-cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Nia Okafor'])) };
+    await expect(async () => {
+      await page.setInputFiles('input[type=file] >> nth=0', cv);
+      await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 20_000 });
     await page.reload();
     await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible();
     await expectAccessible(page);
