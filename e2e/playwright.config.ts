@@ -18,8 +18,6 @@ export default defineConfig<EngineOptions>({
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
-  // A busy machine may be slow once; a test that needed its second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     launchOptions: {
