@@ -6,6 +6,8 @@ const most = 20;
 interface Findable {
   readonly university: University;
   readonly names: readonly string[];
+  /** The names without their common words. */
+  readonly cores: readonly string[];
 }
 
 const tidy = (text: string): string =>
@@ -14,10 +16,18 @@ const tidy = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-const findable: readonly Findable[] = universities.map((university) => ({
-  university,
-  names: [university.name, ...university.aliases].map(tidy),
-}));
+/** "leeds" and "leeds university" mean the University of Leeds: what nearly every name says tells none apart. */
+const common: readonly string[] = ['university', 'of', 'the', 'uni'];
+const coreOf = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !common.includes(word))
+    .join(' ');
+
+const findable: readonly Findable[] = universities.map((university) => {
+  const names = [university.name, ...university.aliases].map(tidy);
+  return { university, names, cores: names.map(coreOf) };
+});
 
 /** Each word of the term begins a word of the name: "lon sch" finds the London School of Economics. */
 const matches = (name: string, words: readonly string[]): boolean => {
@@ -25,15 +35,26 @@ const matches = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 };
 
-/** Universities by a few letters of a name or alias; those whose name begins so come first. */
+/** How near a name is to the words of a term; the smallest is the nearest. */
+function distance(core: string, wanted: string): number {
+  if (core === wanted) return 0;
+  if (core.startsWith(`${wanted} `)) return 1;
+  const parts = core.split(' ');
+  if (wanted.split(' ').every((word) => parts.includes(word))) return 2;
+  return core.startsWith(wanted) ? 3 : 4;
+}
+
+/** Universities by a few letters of a name or alias. Whoever bears just that name comes first, then whole words, then beginnings. */
 export function findUniversities(term: string): { id: number; name: string }[] {
   const wanted = tidy(term);
   if (wanted === '') return [];
   const words = wanted.split(' ');
-  const found = findable.filter(({ names }) => names.some((name) => matches(name, words)));
-  const rank = ({ names }: Findable): number => (names.some((name) => name.startsWith(wanted)) ? 0 : 1);
+  const core = coreOf(wanted);
+  const found = findable
+    .filter(({ names }) => names.some((name) => matches(name, words)))
+    .map(({ university, cores }) => ({ university, rank: Math.min(...cores.map((each) => distance(each, core))) }));
   return found
-    .toSorted((a, b) => rank(a) - rank(b) || a.university.name.localeCompare(b.university.name, 'en-GB'))
+    .toSorted((a, b) => a.rank - b.rank || a.university.name.localeCompare(b.university.name, 'en-GB'))
     .slice(0, most)
     .map(({ university }) => ({ id: university.id, name: university.name }));
 }

@@ -32,6 +32,24 @@ describe('universities', () => {
     expect(await find('zzz')).toEqual([]);
     expect(await find('')).toEqual([]);
   });
+
+  it.each([
+    ['leeds', 'University of Leeds'],
+    ['university of leeds', 'University of Leeds'],
+    ['Leeds University', 'University of Leeds'],
+    ['york', 'University of York'],
+    ['london', 'University of London'],
+    ['UCL', 'University College London'],
+    ['city', "City St George's, University of London"],
+    ['uel', 'University of East London'],
+    ['DMU', 'De Montfort University'],
+    ['bath', 'University of Bath'],
+    ['south wales', 'University of South Wales'],
+    ['oxford', 'University of Oxford'],
+    ['bolton', 'University of Greater Manchester'],
+  ])('put first whom %s means', async (term, name) => {
+    expect((await find(term))[0]).toBe(name);
+  });
 });
 
 describe('countries and postcodes', () => {
@@ -54,7 +72,7 @@ describe('lists', () => {
   const types = [
     ['COUNTRY', 'ETHNICITY', 'DEGREE_TYPE', 'DEGREE_CLASS', 'GENDER', 'RELIGION', 'STAGE', 'SECTOR'],
     ['HEARD_ABOUT', 'PERMIT_TYPE', 'QUALIFICATION', 'SUBJECT', 'UNIVERSITY', 'SCHOOL_TYPE', 'SCHOOL_KIND'],
-    ['SEXUAL_ORIENTATION', 'PARENTAL_OCCUPATION', 'UNIVERSITY_TYPE'],
+    ['SEXUAL_ORIENTATION', 'PARENTAL_OCCUPATION', 'UNIVERSITY_TYPE', 'ROLE_TYPE'],
   ].flat();
 
   it.each(types)('%s has words for everything in it', async (type) => {
