@@ -41,6 +41,7 @@ export const ownApplication = z.object({
   updatedAt: time,
   mayWithdraw: z.boolean(),
   mayAnswerOffer: z.boolean(),
+  /** The candidate's own: it changes with what they can see, and with nothing else. */
   version,
 });
 export type OwnApplication = z.infer<typeof ownApplication>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ApplicationPlace, candidateStatus } from './candidate-status.ts';
+import { type ApplicationPlace, candidateStatus, toldPlace } from './candidate-status.ts';
 import { stages } from './stages.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
@@ -49,6 +49,16 @@ test.each(cases)('%s', (_, place, key, move) => {
 
 test('a custom stage follows its group', () => {
   expect(candidateStatus(at(1000, 'INVITED'), () => 'interview')).toEqual({ key: 'interview', whoseMove: 'theirs' });
+});
+
+test.each([
+  ['an open place is what it is', at(9, 'INVITED'), 9, 901],
+  ['a held outcome', at(16, 'PENDING', { stageBefore: 11, substageBefore: 1101 }), 11, 1101],
+  ['an unsent offer', at(11, 'PENDING', { stageBefore: 10, substageBefore: 1004 }), 10, 1004],
+  ['a released outcome', at(16, 'COMPLETED', { released: true, stageBefore: 9 }), 16, 1604],
+  ['after a withdrawn unsent offer', at(16, 'PENDING', { stageBefore: 11 }), 1, 103],
+])('the candidate believes the application to be where it was told: %s', (_, place, stageId, substage) => {
+  expect(toldPlace(place)).toEqual({ stageId, substageId: substage });
 });
 
 test('a held outcome never shows', () => {

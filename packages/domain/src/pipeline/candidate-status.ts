@@ -1,4 +1,5 @@
 import { isPendingOffer } from './pending-rejection.ts';
+import type { Place } from './pipeline.ts';
 import { type StageGroup, stageGroup, stageIds, terminalOf } from './stages.ts';
 import { codeStageIn, substageId as substageIdOf } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
@@ -52,17 +53,26 @@ function openStatus(stageId: number, substageId: number, groupOf: GroupOf): Cand
 }
 
 /** A decision that has been taken and not told: not taken forward, or an offer in preparation. */
-const isHeld = (place: ApplicationPlace): boolean =>
+export const isHeldDecision = (place: Pick<ApplicationPlace, 'stageId' | 'substageId' | 'released'>): boolean =>
   !place.released && (place.stageId === stageIds.notTakenForward || isPendingOffer(place));
 
-function statusBefore(place: ApplicationPlace, groupOf: GroupOf): CandidateStatus {
-  const stageId = place.stageBefore ?? stageIds.applied;
-  // A stage that is itself an outcome or was an unsent offer, is not what the candidate last knew.
-  const substageId = place.substageBefore ?? substageIdOf(stageId, 'PENDING');
-  if (terminalOf(stageId) !== undefined || isPendingOffer({ stageId, substageId })) {
-    return { key: 'beingRead', whoseMove: 'ours' };
-  }
-  return openStatus(stageId, substageId, groupOf);
+/** Not what the candidate last knew: an outcome of its own, or an offer that was never sent. */
+const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== undefined || isPendingOffer(place);
+
+/**
+ * Where the candidate believes the application to be: its place, or while a decision is held the place before that. What they
+ * may see and what they may do follow from it alone.
+ */
+export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdrawn'>): Place {
+  const { stageId, substageId } = place;
+  if (!isHeldDecision(place)) return { stageId, substageId };
+  const stageBefore = place.stageBefore ?? stageIds.applied;
+  const before = {
+    stageId: stageBefore,
+    substageId: place.substageBefore ?? substageIdOf(stageBefore, 'PENDING'),
+  };
+  if (!wasNeverTold(before)) return before;
+  return { stageId: stageIds.applied, substageId: substageIdOf(stageIds.applied, 'IN_PROGRESS') };
 }
 
 /**
@@ -71,8 +81,8 @@ function statusBefore(place: ApplicationPlace, groupOf: GroupOf): CandidateStatu
 export function candidateStatus(place: ApplicationPlace, groupOf: GroupOf = stageGroup): CandidateStatus {
   if (place.withdrawn || place.stageId === stageIds.withdrew) return nobody('withdrawn');
   if (place.submittedAt === null || place.submittedAt === undefined) return { key: 'draft', whoseMove: 'theirs' };
-  if (isHeld(place)) return statusBefore(place, groupOf);
-  if (place.stageId === stageIds.notTakenForward) return nobody('notTakenForward');
-  if (place.stageId === stageIds.offerAccepted) return nobody('accepted');
-  return openStatus(place.stageId, place.substageId, groupOf);
+  const told = toldPlace(place);
+  if (told.stageId === stageIds.notTakenForward) return nobody('notTakenForward');
+  if (told.stageId === stageIds.offerAccepted) return nobody('accepted');
+  return openStatus(told.stageId, told.substageId, groupOf);
 }

@@ -8,6 +8,7 @@ const columns = [
   'application.stage_id',
   'application.substage_id',
   'application.stage_before',
+  'application.substage_before',
   'application.assignee_id',
   'application.submitted_at',
   'application.applied_at',
@@ -94,6 +95,7 @@ export type ApplicationChange = Partial<{
   readonly applied_at: Date;
   readonly withdrawn_at: Date;
   readonly withdrawal_reason: string | null;
+  readonly outcome_reason: null;
 }>;
 
 /** Changes a locked application: it counts as a change for lists and for whoever has an older version. */

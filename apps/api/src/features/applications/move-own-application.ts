@@ -2,7 +2,6 @@ import type { OwnApplication } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isDeclineReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import {
-  type CandidateMove,
   type CandidateMoveKind,
   candidateMoveKind,
   decideCandidateMove,
@@ -19,6 +18,7 @@ import { lockCandidate } from '../candidates/public.ts';
 import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
+import { candidateMoveOf } from './where-i-stand.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
 
@@ -28,7 +28,7 @@ export interface OwnMove {
   readonly roleId?: string | undefined;
   /** Why, by the code of a list; nobody has to say. */
   readonly reason?: string | undefined;
-  /** The version that the candidate saw. */
+  /** The own application's version that the candidate saw. */
   readonly version?: number | undefined;
 }
 
@@ -60,6 +60,8 @@ async function write(tx: TenantTx, application: LockedApplication, to: Place, re
     stage_before: application.stage_id,
     substage_before: application.substage_id,
     change_before_at: application.last_change_at,
+    // What was held and never told ends with the candidate's own decision.
+    outcome_reason: null,
     ...(withdraws ? { withdrawn_at: tx.now, withdrawal_reason: reason } : {}),
   });
 }
@@ -84,15 +86,17 @@ async function tell(tx: TenantTx, tenant: Tenant, { template, candidate, applica
   });
 }
 
+/** The version is the candidate's own, which no held decision changes. */
 async function checkVersion(
   tx: TenantTx,
   tenant: Tenant,
   application: LockedApplication,
   version: number | undefined,
 ): Promise<void> {
-  if (version === undefined || version === application.version) return;
+  if (version === undefined) return;
   const at = { candidateId: application.candidate_id, applicationId: application.id };
-  throw new ProblemError('stale_version', { current: await getOwnApplication(tx, tenant, at) });
+  const current = await getOwnApplication(tx, tenant, at);
+  if (version !== current.version) throw new ProblemError('stale_version', { current });
 }
 
 /** The candidate's own move: withdraw, accept an offer, decline it, show interest. */
@@ -111,12 +115,7 @@ export async function moveOwnApplication(
   const application = await lockApplication(tx, { candidateId, applicationId, roleId });
   await checkVersion(tx, tenant, application, wish.version);
   const from = { stageId: application.stage_id, substageId: application.substage_id };
-  const move: CandidateMove = {
-    from,
-    toStageId: wish.stageId,
-    submitted: application.submitted_at !== null,
-    released: application.outcome_released_at !== null,
-  };
+  const move = candidateMoveOf(application, wish.stageId);
   if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
   const kind = candidateMoveKind(move);
   const to = landing(application, wish.stageId);

@@ -38,7 +38,7 @@ async function findBegun(tx: TenantTx, candidateId: string, roleId: string): Pro
     id: application.id,
     answers: kept?.answers ?? {},
     version: kept?.version ?? 0,
-    updatedAt: (kept?.updatedAt ?? application.last_change_at).toISOString(),
+    updatedAt: (kept?.updatedAt ?? application.submitted_at ?? application.last_change_at).toISOString(),
     submittedAt: application.submitted_at?.toISOString() ?? null,
   };
 }

@@ -27,7 +27,6 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
       'application.outcome_released_at',
       'application.withdrawn_at',
       'application.last_change_at',
-      'application.version',
       'draft.updated_at as draft_updated_at',
       'role.title',
       'role.scheme',

@@ -5,15 +5,9 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { Say } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
 import type { OwnRow, Reached } from './own-applications.read.ts';
-import { isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
+import { candidateMoveOf, isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
 
-const withdrawable = (row: OwnRow): boolean =>
-  decideCandidateMove({
-    from: { stageId: row.stage_id, substageId: row.substage_id },
-    toStageId: stageIds.withdrew,
-    submitted: row.submitted_at !== null,
-    released: row.outcome_released_at !== null,
-  }).allowed;
+const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 
 /** The sentence for the reason, once the outcome has been told and where the reason has one. */
 function outcomeSentence(row: OwnRow, isOver: boolean, say: Say): string | null {
@@ -29,6 +23,12 @@ function updatedAt(row: OwnRow): Date {
   if (row.submitted_at === null) return row.draft_updated_at ?? row.last_change_at;
   return isHeld(row) ? (row.change_before_at ?? row.submitted_at) : row.last_change_at;
 }
+
+/**
+ * The candidate's own version, made from the time of the last change that they know of. The row's own would rise with what is
+ * held, and with what staff do among themselves.
+ */
+const versionOf = (row: OwnRow): number => updatedAt(row).getTime();
 
 /** An application as its candidate may see it: nothing that has not been told them. */
 export function presentOwnApplication(row: OwnRow, reached: readonly Reached[], say: Say): OwnApplication {
@@ -51,6 +51,6 @@ export function presentOwnApplication(row: OwnRow, reached: readonly Reached[], 
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),
     mayAnswerOffer: mayAnswerOffer(row),
-    version: row.version,
+    version: versionOf(row),
   };
 }

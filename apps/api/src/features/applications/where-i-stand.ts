@@ -1,10 +1,12 @@
 import type { OwnApplication } from '@evenhand/contract/applications';
-import { hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
+import { type CandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
 import {
   type ApplicationPlace,
   type CandidateStatus,
   type CandidateStatusKey,
   candidateStatus,
+  isHeldDecision,
+  toldPlace,
 } from '@evenhand/domain/pipeline/candidate-status';
 import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
@@ -18,7 +20,18 @@ type Step = OwnApplication['steps'][number];
 const line = ['sent', 'beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 const testStages: readonly number[] = [2, 8];
 
-const placeOf = (row: OwnRow): ApplicationPlace => ({
+type PlaceRow = Pick<
+  OwnRow,
+  | 'stage_id'
+  | 'substage_id'
+  | 'stage_before'
+  | 'substage_before'
+  | 'outcome_released_at'
+  | 'submitted_at'
+  | 'withdrawn_at'
+>;
+
+const placeOf = (row: PlaceRow): ApplicationPlace => ({
   stageId: row.stage_id,
   substageId: row.substage_id,
   stageBefore: row.stage_before,
@@ -31,11 +44,16 @@ const placeOf = (row: OwnRow): ApplicationPlace => ({
 export const statusOf = (row: OwnRow, pipeline: Pipeline): CandidateStatus =>
   candidateStatus(placeOf(row), (stageId) => groupInPipeline(pipeline, stageId));
 
+/** What the candidate may do is decided from where they believe the application to be. */
+export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove => ({
+  from: toldPlace(placeOf(row)),
+  toStageId,
+  submitted: row.submitted_at !== null,
+  released: row.outcome_released_at !== null,
+});
+
 /** A decision that has been taken and not told: nothing in the answer may come from it. */
-export const isHeld = (row: OwnRow): boolean =>
-  row.withdrawn_at === null &&
-  row.outcome_released_at === null &&
-  (row.stage_id === stageIds.notTakenForward || isPendingOffer({ stageId: row.stage_id, substageId: row.substage_id }));
+export const isHeld = (row: OwnRow): boolean => row.withdrawn_at === null && isHeldDecision(placeOf(row));
 
 function stepsOfRole(pipeline: Pipeline): CandidateStatusKey[] {
   const has = {
@@ -87,11 +105,6 @@ export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reach
   return [...kept, { key, reached: true, at: endTime(row, key) }];
 }
 
-/** An offer that has been made and not answered. */
+/** An offer that has been made and not answered, as far as the candidate knows. */
 export const mayAnswerOffer = (row: OwnRow): boolean =>
-  row.submitted_at !== null &&
-  row.withdrawn_at === null &&
-  hasOpenOffer({
-    from: { stageId: row.stage_id, substageId: row.substage_id },
-    released: row.outcome_released_at !== null,
-  });
+  row.submitted_at !== null && row.withdrawn_at === null && hasOpenOffer(candidateMoveOf(row, stageIds.offerAccepted));
