@@ -4,6 +4,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tenant_code: 'directory: which code is whose, read before a tenant is known',
   login_directory: 'directory: in which tenants an address has an account, by keyed hash',
   rate_counter: 'limits by address and account, counted before a tenant is known',
+  platform_answer: 'kept answers to the writes of the platform, which belong to no tenant',
   schema_migration: 'which migrations were applied to this database',
 };
 

@@ -10,6 +10,7 @@ import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
+import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
 import { bearerOf } from './platform/http/authenticate.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -82,4 +83,4 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** Every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
-  new Map([...mailJobs(services), ...documentsJobs(services), ...outcomesJobs(services)]);
+  new Map([...mailJobs(services), ...documentsJobs(services), ...outcomesJobs(services), ...upkeepJobs(services)]);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
+import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 
@@ -76,7 +77,10 @@ async function serve(services: OpenServices): Promise<void> {
     await serveWebApp(app, services, webFolder);
     await app.listen({ port: config.port, host: config.host });
   }
-  if (config.role !== 'web') await services.jobs.work(jobHandlers(services));
+  if (config.role !== 'web') {
+    await services.jobs.work(jobHandlers(services));
+    await services.jobs.schedule(upkeepTasks(services));
+  }
   closeOnSignal(async () => {
     await app?.close();
     await services.close();

@@ -89,9 +89,10 @@ export const listDeadJobs = endpoint({
   id: 'jobs.dead',
   method: 'GET',
   path: '/api/v1/jobs/dead',
-  summary: 'Jobs of this organisation that failed for good',
+  summary: 'Jobs of this organisation that failed for good, newest first, at most 200',
   needs: 'job:read',
   rate: 'read',
+  query: z.object({ subdomain: z.optional(z.string()) }),
   answers: { 200: z.array(deadJob) },
 });
 
@@ -103,5 +104,6 @@ export const retryDeadJob = endpoint({
   needs: 'job:retry',
   rate: 'write',
   params: z.object({ jobId: id }),
+  query: z.object({ subdomain: z.optional(z.string()) }),
   answers: { 200: done },
 });

@@ -184,6 +184,7 @@ export const adminWords = {
   'admin.job.queueMails': 'Prepare the mails of sent outcomes',
   'admin.job.readDocument': 'Read a document for search',
   'admin.job.purgeDocument': 'Remove a deleted document',
+  'admin.job.upkeepTenant': 'Remove what has run out',
 
   'admin.settings.title': 'Settings of {{organisation}}',
   'admin.settings.own': 'Your own sign-in settings',

@@ -157,7 +157,7 @@ describe('isolation in the database', () => {
   });
 
   it('lets no room read the directories that answer before a tenant is known', async () => {
-    for (const table of ['login_directory', 'tenant_host', 'rate_counter', 'tenant_code']) {
+    for (const table of ['login_directory', 'tenant_host', 'rate_counter', 'tenant_code', 'platform_answer']) {
       for (const room of rooms) expect(await mayRead(room, table), `${room} ${table}`).toBe(false);
     }
   });

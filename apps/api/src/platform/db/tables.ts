@@ -248,6 +248,15 @@ export interface PasscodeTable {
   used_at: Date | null;
 }
 
+export interface PlatformAnswerTable {
+  caller: string;
+  endpoint: string;
+  key: string;
+  body_hash: string;
+  answer: NullableJson;
+  created_at: Date;
+}
+
 export interface ProfileSectionTable {
   organization_id: string;
   candidate_id: string;
@@ -421,6 +430,7 @@ export interface Tables {
   note: NoteTable;
   organization: OrganizationTable;
   passcode: PasscodeTable;
+  platform_answer: PlatformAnswerTable;
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;

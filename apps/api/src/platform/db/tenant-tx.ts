@@ -41,6 +41,7 @@ type PlatformTable =
   | 'login_directory'
   | 'tenant_code'
   | 'rate_counter'
+  | 'platform_answer'
   | 'public_role';
 
 const roomRoles: Readonly<Record<Room, string>> = {

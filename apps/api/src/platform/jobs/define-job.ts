@@ -19,8 +19,6 @@ export interface JobDefinition<P extends object> {
 export interface SendOptions {
   /** Not before this time. */
   readonly startAfter?: Date;
-  /** While a job with this key waits, another one with it is not added. */
-  readonly singletonKey?: string;
 }
 
 export interface JobInsert {

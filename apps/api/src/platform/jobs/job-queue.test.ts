@@ -117,4 +117,48 @@ describe('the job queue', () => {
     await until(() => done.includes(subject));
     expect(await jobs.dead(organizationId)).toEqual([]);
   });
+
+  it('tries a dead job again once, of two who ask at the same time', async () => {
+    const subject = randomUUID();
+    const id = randomUUID();
+    await test.admin.exclusive((session) =>
+      session.query(`insert into pgboss.job (id, name, data) values ($1, 'dead', $2)`, [
+        id,
+        JSON.stringify({ name: greet.name, queue: 'quick', organizationId, payload: { subject } }),
+      ]),
+    );
+    const answers = await Promise.all([jobs.retry(organizationId, id), jobs.retry(organizationId, id)]);
+    expect([...answers].sort()).toEqual([false, true]);
+    await until(() => done.includes(subject));
+    expect(done.filter((each) => each === subject)).toHaveLength(1);
+  });
+});
+
+describe('scheduled tasks', () => {
+  it('run once a time, on one of many workers, and are given up when nobody names them any more', async () => {
+    const open = (): JobQueue => openJobQueue({ engine: test.engine, onError: () => undefined, scheduleInterval: 1 });
+    const workers = [open(), open(), open()];
+    const runs: number[] = [];
+    const began = Date.now();
+    const task = (index: number) => ({
+      name: 'test.tick',
+      cron: '* * * * *',
+      run: async () => {
+        runs.push(index);
+      },
+    });
+    for (const [index, worker] of workers.entries()) {
+      await worker.start();
+      await worker.schedule([task(index)]);
+    }
+    await until(() => runs.length > 0);
+    // Time enough for the other workers to look as well.
+    await wait(8000);
+    const minutes = Math.floor(Date.now() / 60_000) - Math.floor(began / 60_000) + 1;
+    expect(runs.length).toBeLessThanOrEqual(minutes);
+    await workers[0]?.schedule([]);
+    const { rows } = await test.admin.exclusive((session) => session.query('select key from pgboss.schedule'));
+    expect(rows).toEqual([]);
+    for (const worker of workers) await worker.stop();
+  });
 });

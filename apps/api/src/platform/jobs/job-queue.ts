@@ -1,21 +1,17 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Engine, SqlSession } from '../db/engine.ts';
+import { type Engine, inTransaction, type SqlSession } from '../db/engine.ts';
+import { type DeadJob, deadQueue, listDead, takeDead } from './dead-letters.ts';
 import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-job.ts';
+import { type Envelope, envelope } from './envelope.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
 
 const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
-const deadLetters = 'dead';
+const scheduled = 'scheduled';
+const scheduledData = z.object({ name: z.string() });
 /** How long a job may take; after a crash it is taken up again when this has passed. */
 const secondsToLive: Readonly<Record<QueueName, number>> = { quick: 120, mail: 60, bulk: 1800 };
 const workOptions = { pollingIntervalSeconds: 1, batchSize: 1 } as const;
-
-const envelope = z.object({
-  name: z.string(),
-  queue: z.enum(['quick', 'mail', 'bulk']),
-  organizationId: z.uuid(),
-  payload: z.record(z.string(), z.unknown()),
-});
-type Envelope = z.infer<typeof envelope>;
 
 /** What a handler is told beside its payload. */
 export interface JobContext {
@@ -32,19 +28,13 @@ export function handler<P extends object>(
   return [job.name, (payload, context) => run(job.payload.parse(payload), context)];
 }
 
-export interface DeadJob {
-  readonly id: string;
-  readonly name: string;
-  readonly organizationId: string;
-  readonly failedAt: Date;
-  readonly reason: string;
-}
-
 export interface JobQueue extends JobSender {
   /** Creates the queue's tables and queues. Needs the admin session on a server. */
   install(): Promise<void>;
   start(): Promise<void>;
   work(handlers: ReadonlyMap<string, JobHandler>): Promise<void>;
+  /** Runs these tasks at their times, each on one of all workers; tasks that are not named any more are given up. */
+  schedule(tasks: readonly ScheduledTask[]): Promise<void>;
   /** Finishes what has begun, then stops. */
   stop(): Promise<void>;
   dead(organizationId: string): Promise<DeadJob[]>;
@@ -57,6 +47,8 @@ interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Seconds of the first retry; doubled each time. */
   readonly retryDelay?: number;
+  /** Seconds between two looks at which scheduled task is due. */
+  readonly scheduleInterval?: number;
 }
 
 type BossDb = { executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
@@ -81,12 +73,6 @@ const onEngine = (engine: Engine): BossDb => ({
     }),
 });
 
-const reasonOf = (output: unknown): string => {
-  const message = z.object({ message: z.string() });
-  const read = z.union([message, z.object({ value: message }).transform((given) => given.value)]).safeParse(output);
-  return read.success ? read.data.message : 'unknown';
-};
-
 async function installQueues(
   options: ConstructorOptions,
   { onError, retryDelay }: { onError: (error: Error) => void; retryDelay: number },
@@ -94,7 +80,7 @@ async function installQueues(
   const installer = new PgBoss(options);
   installer.on('error', onError);
   await installer.start();
-  await installer.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
+  await installer.createQueue(deadQueue, { retentionSeconds: 90 * 86_400 });
   for (const queue of queues) {
     await installer.createQueue(queue, {
       retryLimit: 5,
@@ -102,14 +88,42 @@ async function installQueues(
       retryBackoff: true,
       retryDelayMax: 600,
       expireInSeconds: secondsToLive[queue],
-      deadLetter: deadLetters,
+      deadLetter: deadQueue,
     });
   }
+  // A task that failed is due again at its next time; until then it is tried once more.
+  await installer.createQueue(scheduled, { retryLimit: 1, retryDelay: 60, expireInSeconds: 1800 });
   await installer.stop({ graceful: false });
 }
 
+/** Keeps the times of the tasks in the database and takes what is due. */
+async function workSchedule(
+  boss: PgBoss,
+  tasks: readonly ScheduledTask[],
+  onError: (error: Error) => void,
+): Promise<void> {
+  const names = new Set(tasks.map((task) => task.name));
+  for (const known of await boss.getSchedules(scheduled)) {
+    if (!names.has(known.key)) await boss.unschedule(scheduled, known.key);
+  }
+  for (const { name, cron } of tasks) {
+    await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'Europe/London', missed: 'once' });
+  }
+  await boss.work(scheduled, { pollingIntervalSeconds: 5, batchSize: 1 }, async (jobs) => {
+    for (const job of jobs) {
+      const { name } = scheduledData.parse(job.data);
+      try {
+        await tasks.find((task) => task.name === name)?.run();
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }
+    }
+  });
+}
+
 /** The job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
-export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions): JobQueue {
+export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval = 30 }: QueueOptions): JobQueue {
   const bossOptions = {
     db: onEngine(engine),
     backend: engine.kind,
@@ -117,7 +131,13 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     useListenNotify: false,
     supervise: true,
   } as const;
-  const boss = new PgBoss({ ...bossOptions, migrate: false, createSchema: false });
+  const boss = new PgBoss({
+    ...bossOptions,
+    migrate: false,
+    createSchema: false,
+    cronMonitorIntervalSeconds: scheduleInterval,
+    cronWorkerIntervalSeconds: Math.min(5, scheduleInterval),
+  });
   boss.on('error', onError);
   const workers = new Map<string, string[]>();
 
@@ -129,14 +149,6 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
     const run = handlers.get(job.name);
     if (!run) throw new Error(`no handler for job ${job.name}`);
     await run(job.payload, { organizationId: job.organizationId, jobId: id });
-  };
-  const deadOf = async (): Promise<{ id: string; data: Envelope; at: Date; reason: string }[]> => {
-    const jobs = await boss.findJobs<unknown>(deadLetters, {});
-    return jobs.flatMap((job) => {
-      const data = envelope.safeParse(job.data);
-      if (!data.success || job.state === 'completed' || job.state === 'cancelled') return [];
-      return [{ id: job.id, data: data.data, at: job.createdOn, reason: reasonOf(job.sourceOutput) }];
-    });
   };
   return {
     install: () => installQueues({ ...bossOptions, supervise: false, schedule: false }, { onError, retryDelay }),
@@ -156,6 +168,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
         workers.set(queue, [worker]);
       }
     },
+    schedule: (tasks) => workSchedule(boss, tasks, onError),
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
@@ -167,28 +180,22 @@ export function openJobQueue({ engine, onError, retryDelay = 2 }: QueueOptions):
           db: onSession(session),
           retryLimit: job.attempts - 1,
           ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
-          ...(options?.singletonKey ? { singletonKey: `${organizationId}:${options.singletonKey}` } : {}),
         },
       );
     },
     wake,
-    async dead(organizationId) {
-      const mine = (await deadOf()).filter((job) => job.data.organizationId === organizationId);
-      return mine.map((job) => ({
-        id: job.id,
-        name: job.data.name,
-        organizationId,
-        failedAt: job.at,
-        reason: job.reason,
-      }));
-    },
+    dead: (organizationId) => engine.exclusive((session) => listDead(session, organizationId)),
     async retry(organizationId, id) {
-      const found = (await deadOf()).find((job) => job.id === id && job.data.organizationId === organizationId);
-      if (!found) return false;
-      await boss.send(found.data.queue, found.data);
-      wake(found.data.queue);
-      await boss.deleteJob(deadLetters, id);
-      return true;
+      // Taken off the list and sent in one transaction: of two who try at once, one does.
+      const queue = await engine.exclusive((session) =>
+        inTransaction(session, 'begin', async () => {
+          const job = await takeDead(session, organizationId, id);
+          if (job) await boss.send(job.queue, job, { db: onSession(session) });
+          return job?.queue ?? null;
+        }),
+      );
+      if (queue) wake(queue);
+      return queue !== null;
     },
   };
 }

@@ -19,6 +19,7 @@ const jobWords = {
   'outcome.queue-mails': 'admin.job.queueMails',
   'document.read': 'admin.job.readDocument',
   'document.purge': 'admin.job.purgeDocument',
+  'upkeep.tenant': 'admin.job.upkeepTenant',
 } as const;
 
 /** A job in words; one without words by its own name, which support will ask for. */

@@ -1,7 +1,6 @@
 import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
 import { getOrganization, listOrganizations, type Organization } from '@evenhand/contract/tenants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ClientsState, pageSize } from './clients-state.ts';
@@ -35,22 +34,17 @@ export async function organizationSaved(organization: Organization): Promise<voi
   await queryClient.invalidateQueries({ queryKey: ['organizations', 'list'] });
 }
 
-// The platform acts on another organisation by its code, which every call may carry.
-const code = z.object({ subdomain: z.string() });
-const deadJobsOf = { ...listDeadJobs, query: code };
-const retryDeadJobOf = { ...retryDeadJob, query: code };
-
-/** The jobs of one organisation that failed for good. */
+/** The jobs of one organisation that failed for good. The platform names another one by its code. */
 export const deadJobsQuery = (subdomain: string) =>
   queryOptions({
     queryKey: ['jobs', 'dead', subdomain],
-    queryFn: ({ signal }) => request(deadJobsOf, { query: { subdomain }, signal }),
+    queryFn: ({ signal }) => request(listDeadJobs, { query: { subdomain }, signal }),
     staleTime: 5000,
   });
 
 export async function retryJob(subdomain: string, jobId: string): Promise<void> {
   try {
-    await request(retryDeadJobOf, { params: { jobId }, query: { subdomain } });
+    await request(retryDeadJob, { params: { jobId }, query: { subdomain } });
   } finally {
     // Also after a refusal: somebody else may have tried it again.
     await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });

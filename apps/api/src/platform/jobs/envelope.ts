@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the queue keeps of a job: ids only. */
+export const envelope = z.object({
+  name: z.string(),
+  queue: z.enum(['quick', 'mail', 'bulk']),
+  organizationId: z.uuid(),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type Envelope = z.infer<typeof envelope>;
