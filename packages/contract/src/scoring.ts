@@ -18,7 +18,7 @@ export const scorecard = z.object({
   applicationId: id,
   stageId: z.int(),
   mine: z.array(scoreEntry),
-  /** Others' marks, once one's own card is complete. */
+  /** Others' marks, once one's own card is complete; at once for those who may read all scores. */
   others: z.array(scoreEntry),
   othersHidden: z.boolean(),
   /** Mean of all marks at this stage, one decimal; null while hidden or without marks. */

@@ -39,6 +39,7 @@ export const candidateRow = z.object({
   appliedAt: z.nullable(time),
   lastChangeAt: time,
   assignee: z.nullable(z.object({ id, name: z.string() })),
+  /** Null as well for a reader whose own card is not complete. */
   score: z.nullable(z.number()),
   /** Values of the other columns by column id, as far as the viewer may see them. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

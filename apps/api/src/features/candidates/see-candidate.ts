@@ -3,6 +3,7 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { teamsOf } from '../roles/public.ts';
+import { scoreReaderOf } from '../scoring/public.ts';
 import { type CandidateRow, findCandidate } from './candidates.queries.ts';
 import { listSentApplications, type SentApplication } from './staff-candidate.read.ts';
 
@@ -21,7 +22,7 @@ export interface SeenCandidate {
  */
 export async function seeCandidate(tx: TenantTx, me: Actor, candidateId: string): Promise<SeenCandidate> {
   const candidate = found(await findCandidate(tx, candidateId));
-  const sent = await listSentApplications(tx, candidateId);
+  const sent = await listSentApplications(tx, candidateId, scoreReaderOf(me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
   const applications = sent.filter((one) => can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }));
   if (applications.length === 0 && !isManagerAdmin(me.userType)) throw new ProblemError('not_found');

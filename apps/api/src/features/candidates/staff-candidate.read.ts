@@ -1,7 +1,8 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type ScoreReader, seenScore } from '../scoring/public.ts';
 
 /** The applications that a candidate has sent: what staff see. A draft is the candidate's own business. */
-export const listSentApplications = (tx: TenantTx, candidateId: string) =>
+export const listSentApplications = (tx: TenantTx, candidateId: string, reader: ScoreReader) =>
   tx.db
     .selectFrom('application')
     .innerJoin('role', (join) =>
@@ -31,13 +32,13 @@ export const listSentApplications = (tx: TenantTx, candidateId: string) =>
       'assignee.first_name as assignee_first_name',
       'assignee.last_name as assignee_last_name',
       'application.source',
-      'application.score',
       'application.outcome_reason',
       'application.outcome_released_at',
       'application.withdrawn_at',
       'application.version',
       'submission.data as submission',
     ])
+    .select(seenScore(tx, reader, 'application').as('score'))
     .where('application.organization_id', '=', tx.organizationId)
     .where('role.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)

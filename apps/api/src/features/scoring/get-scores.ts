@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { staffApplication } from '../pipeline/public.ts';
 import { readCard } from './read-card.ts';
 import { listMarks } from './scoring.queries.ts';
+import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface ScoreWish {
   readonly candidateId: string;
@@ -16,5 +17,5 @@ export async function getScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promi
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
   const criteria = row.role.criteria.map((criterion) => criterion.key);
-  return readCard({ ...at, criteria, readerId: me.userId }, await listMarks(tx, at));
+  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me) }, await listMarks(tx, at));
 }

@@ -1,6 +1,7 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import { combineAverages, readScorecard, type Scorecard } from '@evenhand/domain/scoring/scorecard';
 import type { CardKey, MarkRow } from './scoring.queries.ts';
+import type { ScoreReader } from './seen-score.read.ts';
 
 type Entry = ScorecardAnswer['mine'][number];
 
@@ -23,14 +24,17 @@ const toEntry = (mark: MarkRow, stageId: number): Entry => ({
   version: mark.version,
 });
 
-/** The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. */
+/**
+ * The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. `reader`
+ * is null where the marker sees them all.
+ */
 export function readCard(
-  at: CardKey & { readonly criteria: readonly string[]; readonly readerId: string },
+  at: CardKey & { readonly criteria: readonly string[]; readonly markerId: string; readonly reader: ScoreReader },
   marks: readonly MarkRow[],
 ): ScorecardAnswer {
-  const mine = marks.filter((mark) => mark.marker_id === at.readerId);
-  const othersHidden = !readScorecard(at.criteria, cardOf(mine)).complete;
-  const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== at.readerId);
+  const mine = marks.filter((mark) => mark.marker_id === at.markerId);
+  const othersHidden = at.reader !== null && !readScorecard(at.criteria, cardOf(mine)).complete;
+  const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== at.markerId);
   return {
     applicationId: at.applicationId,
     stageId: at.stageId,

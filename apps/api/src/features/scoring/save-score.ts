@@ -7,6 +7,7 @@ import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { averageOf, readCard } from './read-card.ts';
 import { listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
+import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface Mark {
   readonly criterion: string;
@@ -51,5 +52,5 @@ export async function saveScore(
     roleId: row.role_id,
     keys: [mark.criterion],
   });
-  return readCard({ ...at, criteria, readerId: me.userId }, marks);
+  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me) }, marks);
 }

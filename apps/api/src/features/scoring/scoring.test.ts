@@ -1,4 +1,6 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
 import { scorecard } from '@evenhand/contract/scoring';
+import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
@@ -69,6 +71,54 @@ describe('scoring', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 330, version: 1 });
     const again = await mark(manager, 'writing', null);
     expect(again).toMatchObject({ others: [], othersHidden: true });
+  });
+
+  const seenBy = async (caller: Caller, query = '', criteria: object = {}) => {
+    const at = `/api/v1/search/fastCandidate/${planted.roleId}?${query}`;
+    return searchCandidates.answers[200].parse((await caller.post(at, criteria)).body);
+  };
+  const pageScore = async (caller: Caller) => {
+    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
+    return staffCandidate.parse(page.body).applications[0]?.score;
+  };
+
+  it('shows the mean on list and page once one’s own card is complete, and neither sorts nor filters by it before', async () => {
+    const second = await anApplication(test, { tenant, roleId: planted.roleId });
+    const marks = async (candidateId: string, caller: Caller, [motivation, writing]: [number, number]) => {
+      const to = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
+      await caller.put(to, { criterion: 'motivation', score: motivation });
+      await caller.put(to, { criterion: 'writing', score: writing });
+    };
+    await marks(planted.candidateId, admin, [5, 4]);
+    await marks(second.candidateId, admin, [1, 1]);
+    await mark(manager, 'motivation', 2);
+
+    const hidden = await seenBy(manager, 'sortBy=score&orderBy=DESC');
+    expect(hidden.content.map((row) => row.score)).toEqual([null, null]);
+    expect(hidden.content.map((row) => row.id)).toEqual(
+      [planted.candidateId, second.candidateId].toSorted().toReversed(),
+    );
+    expect((await seenBy(manager, '', { filters: { score: { from: 0 } } })).totalElements).toBe(0);
+    expect(await pageScore(manager)).toBeNull();
+
+    await mark(manager, 'writing', 2);
+    const shown = await seenBy(manager, 'sortBy=score&orderBy=ASC');
+    expect(shown.content.map((row) => [row.id, row.score])).toEqual([
+      [planted.candidateId, 3.3],
+      [second.candidateId, null],
+    ]);
+    expect((await seenBy(manager, '', { filters: { score: { from: 0 } } })).totalElements).toBe(1);
+    expect(await pageScore(manager)).toBe(3.3);
+    // A mark taken back, and the card is no longer complete.
+    await mark(manager, 'writing', null);
+    expect(await pageScore(manager)).toBeNull();
+  });
+
+  it('shows everything to those who may read all scores, sorted as they are', async () => {
+    await mark(manager, 'motivation', 4);
+    expect(cardOf(await admin.get(url()))).toMatchObject({ othersHidden: false, average: 4, others: [{ value: 4 }] });
+    expect((await seenBy(admin, 'sortBy=score&orderBy=DESC')).content.map((row) => row.score)).toEqual([4]);
+    expect(await pageScore(admin)).toBe(4);
   });
 
   it('begins anew at the next stage', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { listConditions, listOrder } from './list-conditions.read.ts';
+import { seenScore } from '../scoring/public.ts';
+import { columnOf, listConditions, listOrder } from './list-conditions.read.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** What a row of the list reads; the person's name only where the view may know it. */
@@ -31,7 +32,7 @@ export interface ListRow {
 }
 
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
-  a.version, a.score, a.pi, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
+  a.version, a.pi, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
   a.country, a.source, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
 
 const nameColumns = sql`, c.first_name, c.last_name`;
@@ -39,42 +40,40 @@ const nameColumns = sql`, c.first_name, c.last_name`;
 /** Looks the page's rows up by their ids: only they touch the tables, however deep the page. */
 function pageRows(
   organizationId: string,
+  query: ListQuery,
   blind: boolean,
 ): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
+  const score = seenScore({ organizationId }, query.scoreReader, 'a');
   const assignee = sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id`;
   return {
-    columns: blind ? rowColumns : sql`${rowColumns}${nameColumns}`,
+    columns: sql`${rowColumns}, ${score} as score${blind ? sql`` : nameColumns}`,
     joins: blind
       ? assignee
       : sql`${assignee} left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };
 }
 
+/** Is anything but the place filtered? */
+const isFiltered = ({ ids, unselectedIds, terms, filters, substageId }: ListQuery): boolean =>
+  ids !== null || unselectedIds.length > 0 || terms !== null || filters.length > 0 || substageId !== null;
+
 /** Has the sort an index of its own, so that a page is read off it? Then nothing but the place may filter. */
-export function isPlain({
-  roleIds,
-  substageId,
-  stageId,
-  ids,
-  unselectedIds,
-  terms,
-  filters,
-  sort,
-}: ListQuery): boolean {
-  const filtered =
-    ids !== null || unselectedIds.length > 0 || terms !== null || filters.length > 0 || substageId !== null;
-  if (filtered || (roleIds !== null && roleIds.length !== 1)) return false;
+export function isPlain(query: ListQuery): boolean {
+  const { roleIds, stageId, sort, scoreReader } = query;
+  if (isFiltered(query) || (roleIds !== null && roleIds.length !== 1)) return false;
   const { name } = sort.column;
   if (stageId === null || roleIds === null) return name === 'last_change_at' && stageId === null;
   if (name === 'last_change_at' || name === 'name_key') return true;
-  return (name === 'applied_at' || name === 'score') && sort.direction === 'DESC';
+  // The scores that a reader sees by their own marks are in no index.
+  const indexed = name === 'applied_at' || (name === 'score' && scoreReader === null);
+  return indexed && sort.direction === 'DESC';
 }
 
 /** One page in the order of an index. */
 export async function readPlainPage(tx: TenantTx, query: ListQuery, blind: boolean): Promise<ListRow[]> {
-  const { columns, joins } = pageRows(tx.organizationId, blind);
+  const { columns, joins } = pageRows(tx.organizationId, query, blind);
   const result = await sql<ListRow>`with p as (
-      select a.id, ${sql.ref(`a.${query.sort.column.name}`)} as sort_key from application a
+      select a.id, ${columnOf(tx.organizationId, query.sort.column, query)} as sort_key from application a
       where ${listConditions(tx.organizationId, query)}
       order by ${listOrder(query.sort, 'a')} limit ${query.size} offset ${query.page * query.size})
     select ${columns} from p join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
@@ -100,9 +99,9 @@ export async function readPageAndTotal(
   query: ListQuery,
   blind: boolean,
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const { columns, joins } = pageRows(tx.organizationId, blind);
+  const { columns, joins } = pageRows(tx.organizationId, query, blind);
   const result = await sql<FoundRow>`with f as materialized (
-      select a.id, ${sql.ref(`a.${query.sort.column.name}`)} as sort_key from application a
+      select a.id, ${columnOf(tx.organizationId, query.sort.column, query)} as sort_key from application a
       where ${listConditions(tx.organizationId, query)}),
     p as (select p.id, p.sort_key from f p order by ${listOrder(query.sort, 'p')}
       limit ${query.size} offset ${query.page * query.size})

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { seenScore } from '../scoring/public.ts';
 import type { DateBound, ListFilter, ListQuery, ListSort } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -10,7 +11,13 @@ const zone = 'Europe/London';
 /** Sorts after every word that begins so: searching by range keeps the index usable under row-level security. */
 const afterAll = '\u{10FFFF}';
 
-const columnOf = (column: StoredColumn) => sql.ref(`a.${column.name}`);
+/** What a list sorts and filters by: the column, of the score just what its reader may see. */
+export const columnOf = (
+  organizationId: string,
+  column: StoredColumn,
+  { scoreReader }: Pick<ListQuery, 'scoreReader'>,
+): RawBuilder<unknown> =>
+  column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
 
 const arrayTypes = {
   text: sql`text[]`,
@@ -21,14 +28,12 @@ const arrayTypes = {
   instant: sql`timestamptz[]`,
 } as const;
 
-function choiceCondition(filter: Extract<ListFilter, { kind: 'in' }>): Condition {
-  const column = columnOf(filter.column);
+function choiceCondition(filter: Extract<ListFilter, { kind: 'in' }>, column: RawBuilder<unknown>): Condition {
   const among = sql<boolean>`${column} = any(cast(${filter.values} as ${arrayTypes[filter.column.type]}))`;
   return filter.orEmpty ? sql`(${among} or ${column} is null)` : among;
 }
 
-function rangeConditions(filter: Extract<ListFilter, { kind: 'range' }>): Condition[] {
-  const column = columnOf(filter.column);
+function rangeConditions(filter: Extract<ListFilter, { kind: 'range' }>, column: RawBuilder<unknown>): Condition[] {
   const type = filter.column.type === 'decimal' ? sql`real` : sql`integer`;
   return [
     ...(filter.from === null ? [] : [sql<boolean>`${column} >= cast(${filter.from} as ${type})`]),
@@ -47,17 +52,16 @@ const untilEnd = (column: RawBuilder<unknown>, bound: DateBound): Condition =>
     ? sql`${column} < cast(cast(${bound.day} as date) + 1 as timestamp) at time zone ${zone}`
     : sql`${column} <= cast(${bound.instant} as timestamptz)`;
 
-function dateConditions(filter: Extract<ListFilter, { kind: 'date' }>): Condition[] {
-  const column = columnOf(filter.column);
+function dateConditions(filter: Extract<ListFilter, { kind: 'date' }>, column: RawBuilder<unknown>): Condition[] {
   return [
     ...(filter.from === null ? [] : [sql<boolean>`${column} >= ${startOf(filter.from)}`]),
     ...(filter.to === null ? [] : [untilEnd(sql`${column}`, filter.to)]),
   ];
 }
 
-function filterConditions(filter: ListFilter): Condition[] {
-  if (filter.kind === 'in') return [choiceCondition(filter)];
-  return filter.kind === 'range' ? rangeConditions(filter) : dateConditions(filter);
+function filterConditions(filter: ListFilter, column: RawBuilder<unknown>): Condition[] {
+  if (filter.kind === 'in') return [choiceCondition(filter, column)];
+  return filter.kind === 'range' ? rangeConditions(filter, column) : dateConditions(filter, column);
 }
 
 /** Candidates of whom every term begins a word. */
@@ -98,7 +102,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ...(query.stageId === null ? [] : [sql`a.stage_id = cast(${query.stageId} as smallint)`]),
       ...(query.substageId === null ? [] : [sql`a.substage_id = ${query.substageId}`]),
       ...personConditions(organizationId, query),
-      ...query.filters.flatMap(filterConditions),
+      ...query.filters.flatMap((filter) => filterConditions(filter, columnOf(organizationId, filter.column, query))),
     ],
     sql` and `,
   );

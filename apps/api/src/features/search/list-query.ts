@@ -1,3 +1,4 @@
+import type { ScoreReader } from '../scoring/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
 /** A filter whose values have been read for its column. */
@@ -36,6 +37,7 @@ export interface ListQuery {
   readonly terms: readonly string[] | null;
   readonly filters: readonly ListFilter[];
   readonly sort: ListSort;
+  readonly scoreReader: ScoreReader;
   readonly page: number;
   readonly size: number;
 }

@@ -2,6 +2,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { listStaffRoles, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { type ScoreReader, scoreReaderOf } from '../scoring/public.ts';
 
 /** Whose applications a list may show, and whether its reader must not know who they are. */
 export interface ListScope {
@@ -11,6 +12,7 @@ export interface ListScope {
   readonly roleIds: readonly string[] | null;
   readonly titles: ReadonlyMap<string, string>;
   readonly blind: boolean;
+  readonly scoreReader: ScoreReader;
 }
 
 /** Those who need be on no team see every role. */
@@ -25,6 +27,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     titles: new Map(roles.map((role) => [role.id, role.title])),
     // A list in which some must not be known is blind as a whole: order and search would give them away.
     blind: anonymous || (!can(me, 'candidate:unblind') && roles.some((role) => role.blind)),
+    scoreReader: scoreReaderOf(me),
   };
 }
 
@@ -46,5 +49,6 @@ export async function listScope(
     roleIds: [role.id],
     titles: new Map([[role.id, role.title]]),
     blind: at.anonymous || (role.blind && !can(me, 'candidate:unblind')),
+    scoreReader: scoreReaderOf(me),
   };
 }

@@ -3,6 +3,7 @@ import { searchTerms } from '@evenhand/domain/candidates/search-words';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { ListFilter, ListQuery, ListSort } from './list-query.ts';
+import type { ListScope } from './list-scope.ts';
 import { readFilter } from './read-filter.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
@@ -75,10 +76,7 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 }
 
 /** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
-export function readCriteria(
-  wish: ListWish,
-  at: { readonly roleIds: readonly string[] | null; readonly blind: boolean },
-): ListQuery {
+export function readCriteria(wish: ListWish, at: Pick<ListScope, 'roleIds' | 'blind' | 'scoreReader'>): ListQuery {
   const { criteria } = wish;
   const { filters, faults } = readFilters(criteria, at.blind);
   const sort = readSort(wish, at.blind);
@@ -94,6 +92,7 @@ export function readCriteria(
     terms: readTerms(criteria.searchTerm),
     filters,
     sort,
+    scoreReader: at.scoreReader,
     page: wish.page,
     size: wish.size,
   };

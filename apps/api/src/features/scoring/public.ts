@@ -1,0 +1,8 @@
+import { type ScoreReader as Reader, scoreReaderOf as readerOf, seenScore as seen } from './seen-score.read.ts';
+
+// What other features may call.
+/** Whose own marks decide which scores they see; null for somebody who sees them all. */
+export type ScoreReader = Reader;
+export const scoreReaderOf = readerOf;
+/** The score of an application as a reader may see it, for a statement's columns, order and conditions. */
+export const seenScore = seen;

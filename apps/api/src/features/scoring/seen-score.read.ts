@@ -1,0 +1,31 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Whose own marks decide which scores they see; null for somebody who sees them all. */
+export type ScoreReader = string | null;
+
+export const scoreReaderOf = (me: Actor): ScoreReader => (can(me, 'score:read-all') ? null : me.userId);
+
+/**
+ * The score of an application as its reader may see it: the mean of all marks would give others' away before the reader's own
+ * card for the present stage is complete. To show, to sort and to filter by.
+ */
+export function seenScore(
+  tx: Pick<TenantTx, 'organizationId'>,
+  reader: ScoreReader,
+  application: 'a' | 'application',
+): RawBuilder<number | null> {
+  const score = sql<number | null>`${sql.ref(`${application}.score`)}`;
+  if (reader === null) return score;
+  const { organizationId } = tx;
+  const key = sql`(${sql.ref(`${application}.id`)}, ${sql.ref(`${application}.stage_id`)})`;
+  return sql<number | null>`case when ${key} in (
+    select own.application_id, own.stage_id from score own
+      join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
+      join role on role.organization_id = ${organizationId} and role.id = marked.role_id
+      where own.organization_id = ${organizationId} and own.marker_id = ${reader}
+        and own.criterion in (select each ->> 'key' from jsonb_array_elements(role.criteria) each)
+      group by own.application_id, own.stage_id, role.id, role.criteria
+      having count(*) = jsonb_array_length(role.criteria)) then ${score} end`;
+}
