@@ -1,0 +1,26 @@
+/** The indices of deprivation that can be loaded. Ranks are not comparable between nations; deciles are within one. */
+export const deprivationIndices = [
+  { id: 'IMD2025', nation: 'ENGLAND', areas: 33_755, from: 2025 },
+  { id: 'IMD2019', nation: 'ENGLAND', areas: 32_844, from: 2019 },
+  { id: 'WIMD2025', nation: 'WALES', areas: 1917, from: 2025 },
+  { id: 'WIMD2019', nation: 'WALES', areas: 1909, from: 2019 },
+  { id: 'SIMD2020', nation: 'SCOTLAND', areas: 6976, from: 2020 },
+  { id: 'NIMDM2017', nation: 'NORTHERN_IRELAND', areas: 890, from: 2017 },
+  { id: 'SEIFA2021', nation: 'AUSTRALIA', areas: null, from: 2021 },
+] as const;
+export type DeprivationIndex = (typeof deprivationIndices)[number];
+
+const tenths = 10;
+const fifths = 5;
+
+/** Rank 1 is the most deprived of all areas; so is the first tenth. */
+export const decileOfRank = (rank: number, areas: number): number => Math.ceil((rank * tenths) / areas);
+export const quintileOfRank = (rank: number, areas: number): number => Math.ceil((rank * fifths) / areas);
+export const quintileOfDecile = (decile: number): number => Math.ceil(decile / 2);
+
+/** The index to use for somebody: the one in force in the year they were 14 where it is loaded, else the newest loaded. */
+export function indexFor<I extends { readonly from: number }>(loaded: readonly I[], yearAt14: number | null): I | null {
+  const newestFirst = loaded.toSorted((one, other) => other.from - one.from);
+  const current = yearAt14 === null ? undefined : newestFirst.find((index) => index.from <= yearAt14);
+  return current ?? newestFirst[0] ?? null;
+}

@@ -1,0 +1,25 @@
+/** The kinds of disadvantage, in the order in which they are shown. The words stand under `context.flags`. */
+export const flagCategories = ['EDUCATION', 'PERSONAL', 'SOCIO_ECONOMIC'] as const;
+export type FlagCategory = (typeof flagCategories)[number];
+
+const education = ['SCHOOL_KS4', 'SCHOOL_KS5', 'SCHOOL_FSM', 'SCHOOL_MOVES'] as const;
+const personal = ['CARE', 'REFUGEE', 'CARER', 'ESTRANGED', 'BEREAVEMENT', 'ILLNESS', 'HOMELESS', 'PARENT'] as const;
+const socioEconomic = [
+  'FSM',
+  'INCOME',
+  'POSTCODE',
+  'FIRST_GEN',
+  'WORK',
+  'PARENTAL_OCCUPATION',
+  'LOW_PARTICIPATION',
+] as const;
+
+export const flagCodes = [...education, ...personal, ...socioEconomic] as const;
+export type FlagCode = (typeof flagCodes)[number];
+
+const belongs = (codes: readonly FlagCode[], code: FlagCode): boolean => codes.includes(code);
+
+export function categoryOf(code: FlagCode): FlagCategory {
+  if (belongs(education, code)) return 'EDUCATION';
+  return belongs(personal, code) ? 'PERSONAL' : 'SOCIO_ECONOMIC';
+}
