@@ -8,7 +8,6 @@ export const deprivationIndices = [
   { id: 'NIMDM2017', nation: 'NORTHERN_IRELAND', areas: 890, from: 2017 },
   { id: 'SEIFA2021', nation: 'AUSTRALIA', areas: null, from: 2021 },
 ] as const;
-export type DeprivationIndex = (typeof deprivationIndices)[number];
 
 const tenths = 10;
 const fifths = 5;

@@ -1,5 +1,5 @@
 import { isRecord } from '../fields/values.ts';
-import { type FlagCode, flagCodes } from './flag-codes.ts';
+import type { FlagCode } from './flag-codes.ts';
 
 /** The thresholds of an organisation. Every one has a default. */
 export interface ContextSettings {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatScore } from '../scoring/format-score.ts';
 import { matrixScore } from '../scoring/matrix-score.ts';
-import { decileOfRank, indexFor, quintileOfDecile, quintileOfRank } from './deprivation.ts';
+import { decileOfRank, deprivationIndices, indexFor, quintileOfDecile, quintileOfRank } from './deprivation.ts';
 import { percentileOf, rankAmong } from './percentile.ts';
 import { performance } from './performance-index.ts';
 import { roundHalfUp } from './round-half-up.ts';
@@ -113,6 +113,13 @@ test.each([
 ])('rank %i of %i', (rank, areas, decile, quintile) => {
   expect(decileOfRank(rank, areas)).toBe(decile);
   expect(quintileOfRank(rank, areas)).toBe(quintile);
+});
+
+test('the last area of every index is in its last tenth, the first in its first', () => {
+  for (const { areas } of deprivationIndices) {
+    if (areas === null) continue;
+    expect([decileOfRank(1, areas), decileOfRank(areas, areas)]).toEqual([1, 10]);
+  }
 });
 
 test('every tenth and fifth has its share of the areas', () => {
