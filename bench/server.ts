@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const preflight = fileURLToPath(new URL('../tools/preflight.mjs', import.meta.url));
+const main = 'apps/api/src/main.ts';
 const startLimit = 120_000;
 
 export interface Memory {
@@ -34,6 +35,14 @@ const freePort = (): Promise<number> =>
 const kilobytes = (status: string, key: string): number =>
   Math.round(Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024);
 
+/** The server is the child of the preflight, which starts it as `npm start` does. */
+async function serverOf(preflightPid: number): Promise<number> {
+  const children = await readFile(`/proc/${preflightPid}/task/${preflightPid}/children`, 'utf8');
+  const [pid] = children.trim().split(' ');
+  if (!pid) throw new Error('the server has ended');
+  return Number(pid);
+}
+
 async function memoryOf(pid: number): Promise<Memory> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return { now: kilobytes(status, 'VmRSS'), peak: kilobytes(status, 'VmHWM') };
@@ -46,7 +55,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const own = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [preflight, main], {
     env: { PATH: process.env['PATH'] ?? '', ...own, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -62,7 +71,7 @@ export async function startServer(
   }
   return {
     port,
-    memory: () => memoryOf(pid),
+    memory: async () => memoryOf(await serverOf(pid)),
     async stop() {
       child.kill('SIGTERM');
       await gone;

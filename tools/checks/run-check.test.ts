@@ -96,6 +96,32 @@ describe('the preflight', () => {
   });
 });
 
+describe('what keeps the server small', () => {
+  const start = `console.log(JSON.stringify([process.execArgv, process.env['GLIBC_TUNABLES']]));\n`;
+  const runPlanted = async (script: string): Promise<[string[], string | undefined]> => {
+    const tree = await plantTree({
+      'tools/preflight.mjs': await readFile(join(projectRoot, 'tools/preflight.mjs'), 'utf8'),
+      'node_modules/.keep': '',
+      [script]: start,
+    });
+    const { output } = await runTool('node', ['tools/preflight.mjs', script], tree.root);
+    await tree.remove();
+    return JSON.parse(output);
+  };
+
+  it('is given to the server, the same from npm and in the image', async () => {
+    const [flags, tunables] = await runPlanted('apps/api/src/main.ts');
+    const image = await readFile(join(projectRoot, 'Containerfile'), 'utf8');
+    expect(flags).toHaveLength(1);
+    expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`);
+    expect(image).toContain(`ENV GLIBC_TUNABLES=${tunables}\n`);
+  });
+
+  it('is not given to other scripts', async () => {
+    expect(await runPlanted('say.ts')).toEqual([[], null]);
+  });
+});
+
 describe('finding a browser', () => {
   it('takes the one that is named, or none', async () => {
     expect(await findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);

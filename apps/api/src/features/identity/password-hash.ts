@@ -1,7 +1,13 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { openTurnstile } from '../../platform/turnstile.ts';
 
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+/** More at once than there are processors is no faster and takes 19 MiB each; one thread of four stays free for files. */
+const turnstile = openTurnstile(Math.min(3, availableParallelism()));
+const derive = (parameters: Argon2Parameters): Promise<Buffer> => turnstile(() => argon2id('argon2id', parameters));
 
 /** OWASP's smallest recommended cost of Argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -20,7 +26,7 @@ const messageOf = (password: string): Buffer => Buffer.from(password.normalize('
 /** Argon2id as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  const hash = await derive('argon2id', { ...cost, message: messageOf(password), nonce, tagLength: hashBytes });
+  const hash = await derive({ ...cost, message: messageOf(password), nonce, tagLength: hashBytes });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
@@ -29,7 +35,7 @@ export async function matchesPassword(password: string, hash: string | null): Pr
   const [, memory, passes, parallelism, salt, tag] = phc.exec(hash ?? nobody) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('password hash is not Argon2id');
   const kept = Buffer.from(tag, 'base64');
-  const given = await derive('argon2id', {
+  const given = await derive({
     message: messageOf(password),
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),

@@ -1,0 +1,19 @@
+/** Runs work, only so many at once; the others wait their turn in the order in which they came. */
+export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function openTurnstile(atOnce: number): Turnstile {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    // Who is let in by the one before takes over their place: nobody who comes later can slip in between.
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
