@@ -143,6 +143,15 @@ const movedApplication = z.object({
   lastChangeAt: time,
 });
 
+/** Where an application stands, beside a move that was not made because it is no longer where the mover saw it. */
+const presentPlace = z.object({
+  stageId: z.int(),
+  substageId: z.int(),
+  movedAt: time,
+  movedBy: z.nullable(z.object({ id, name: z.string() })),
+});
+export type PresentPlace = z.infer<typeof presentPlace>;
+
 const placeParams = { stageId: numberText, substageId: numberText };
 
 export const moveApplication = endpoint({
@@ -189,6 +198,8 @@ export const bulkMove = endpoint({
   body: z.strictObject({
     roleId: id,
     ids: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
+    /** The substage in which the mover saw each of these people; whom somebody else has moved meanwhile is left there. */
+    expected: z.optional(z.record(id, z.int())),
     reason: z.optional(shortText),
     substageId: z.optional(z.int()),
     stageId: z.optional(z.int()),
@@ -197,7 +208,9 @@ export const bulkMove = endpoint({
     200: z.object({
       batchId: id,
       moved: z.int(),
-      results: z.array(z.object({ id, moved: z.boolean(), why: z.optional(z.string()) })),
+      results: z.array(
+        z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
+      ),
     }),
   },
 });

@@ -178,6 +178,7 @@ export const staffWords = {
   'staff.bulk.unassigned_other': '{{count}} people are assigned to nobody now.',
   'staff.bulk.skipped_one': '{{count}} person left as they were',
   'staff.bulk.skipped_other': '{{count}} people left as they were',
+  'staff.bulk.movedMeanwhileBy': '{{actor}} has moved them meanwhile to {{place}}.',
   'staff.bulk.movedMeanwhile': 'somebody else has moved them meanwhile to {{place}}.',
 
   'staff.move.stage': 'Stage',

@@ -61,6 +61,51 @@ describe('moving many', () => {
     expect(new Set(events.map((event) => event.batch_id)).size).toBe(1);
   });
 
+  it('leaves whom somebody else has moved since they were seen, and says where they are and by whom', async () => {
+    const [still, moved, unseen] = await manyApplications(test, { tenant, roleId }, 3);
+    if (!still || !moved || !unseen) throw new Error('three were planted');
+    for (const one of [moved, unseen]) {
+      tick();
+      await admin.post(moveUrl(one, { stageId: 9, substageId: 901 }, tenant), {});
+    }
+    tick();
+    const body = {
+      roleId,
+      ids: [still, moved, unseen].map((one) => one.candidateId),
+      expected: { [still.candidateId]: 100, [moved.candidateId.toUpperCase()]: 100 },
+    };
+    const reply = await manager.post(bulk, body);
+    expect(reply.body).toMatchObject({
+      moved: 2,
+      results: [
+        { id: still.candidateId, moved: true },
+        {
+          id: moved.candidateId,
+          moved: false,
+          why: 'application_moved',
+          current: { stageId: 9, substageId: 901, movedBy: { id: adminUser.id, name: 'Jo Field' } },
+        },
+        { id: unseen.candidateId, moved: true },
+      ],
+    });
+    expect(await rowOf(test, tenant, moved.id)).toMatchObject({ substage_id: 901, version: 2 });
+  });
+
+  it('lets one of two who move the same people from the same place win each person', async () => {
+    const people = await manyApplications(test, { tenant, roleId }, 5);
+    const ids = people.map((one) => one.candidateId);
+    const expected = Object.fromEntries(ids.map((id) => [id, 100]));
+    const replies = await Promise.all([
+      manager.post(bulk, { roleId, ids, expected }),
+      admin.post('/api/v1/candidate/bulkstage/9/900', { roleId, ids, expected }),
+    ]);
+    expect(replies.map((reply) => Object(reply.body).moved).sort()).toEqual([0, 5]);
+    const loser = replies.find((reply) => Object(reply.body).moved === 0);
+    expect(new Set(Object(loser?.body).results.map((one: { why: string }) => one.why))).toEqual(
+      new Set(['application_moved']),
+    );
+  });
+
   it('keeps assignees when asked, else clears them', async () => {
     const columns = { assignee_id: member.id };
     const [kept, cleared] = await manyApplications(test, { tenant, roleId }, 2, { columns });

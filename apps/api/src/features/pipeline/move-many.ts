@@ -1,11 +1,14 @@
+import type { PresentPlace } from '@evenhand/contract/applications';
+import type { ErrorCode } from '@evenhand/contract/problem';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { Pipeline, Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { movedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
+import { presentPlaces } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { writeStandings } from './pipeline.queries.ts';
 import { staffRole } from './staff-access.ts';
@@ -15,6 +18,8 @@ export interface ManyMove {
   readonly roleId: string;
   /** Candidates. */
   readonly ids: readonly string[];
+  /** The substage in which the mover saw a candidate. */
+  readonly expected: ReadonlyMap<string, number>;
   readonly to: Place;
   readonly reason: string | undefined;
   readonly keepAssignees: boolean;
@@ -23,7 +28,45 @@ export interface ManyMove {
 export interface ManyMoved {
   readonly batchId: string;
   readonly moved: number;
-  readonly results: { id: string; moved: boolean; why?: string }[];
+  readonly results: { id: string; moved: boolean; why?: ErrorCode; current?: PresentPlace }[];
+}
+
+type Row = Awaited<ReturnType<typeof lockOnRole>>[number];
+
+/** Why an application is not moved; null when it may be. One that is no longer where the mover saw it stays where it is. */
+function refusalOf(row: Row, { to, pipeline, expected }: Decide): ErrorCode | null {
+  const seen = expected.get(row.candidate_id);
+  if (seen !== undefined && seen !== row.substage_id) return 'application_moved';
+  const decision = decideMove({
+    pipeline,
+    from: placeOf(row),
+    to,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  return decision.allowed ? null : decision.reason;
+}
+
+interface Decide extends Pick<ManyMove, 'to' | 'expected'> {
+  readonly pipeline: Pipeline;
+}
+
+/** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
+async function answer(
+  tx: TenantTx,
+  ids: readonly string[],
+  at: { readonly rows: readonly Row[]; readonly refused: ReadonlyMap<string, ErrorCode> },
+): Promise<ManyMoved['results']> {
+  const byCandidate = new Map(at.rows.map((row) => [row.candidate_id, row]));
+  const elsewhere = at.rows.filter((row) => at.refused.get(row.candidate_id) === 'application_moved');
+  const places = await presentPlaces(tx, elsewhere);
+  return ids.map((id) => {
+    const row = byCandidate.get(id);
+    const why = row ? at.refused.get(id) : 'not_found';
+    if (why === undefined) return { id, moved: true };
+    const current = row && places.get(row.id);
+    return { id, moved: false, why, ...(current ? { current } : {}) };
+  });
 }
 
 /** Moves many in one transaction: decided in memory, written set-based, one event a person, every id answered. */
@@ -31,21 +74,16 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
   const to = landingPlace(wish.to);
   const reason = reasonOf(to, wish.reason);
   const ids = [...new Set(wish.ids.map((id) => id.toLowerCase()))];
+  const expected = new Map([...wish.expected].map(([id, substage]) => [id.toLowerCase(), substage]));
   if (isRejection(to) && ids.length > 1 && !can(me, 'application:reject-in-bulk'))
     throw new ProblemError('not_allowed');
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
   const rows = await lockOnRole(tx, role.id, ids);
-  const refused = new Map<string, string>();
+  const refused = new Map<string, ErrorCode>();
   const moves = rows.flatMap((row) => {
-    const decision = decideMove({
-      pipeline: role.pipeline,
-      from: placeOf(row),
-      to,
-      submitted: row.submitted_at !== null,
-      released: row.outcome_released_at !== null,
-    });
-    if (!decision.allowed) {
-      refused.set(row.candidate_id, decision.reason);
+    const refusal = refusalOf(row, { to, expected, pipeline: role.pipeline });
+    if (refusal !== null) {
+      refused.set(row.candidate_id, refusal);
       return [];
     }
     return [{ row, next: nextStanding(row, { to, reason, keepAssignee: wish.keepAssignees, now: tx.now }) }];
@@ -59,12 +97,5 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),
   );
-  const moved = new Set(moves.map(({ row }) => row.candidate_id));
-  return {
-    batchId,
-    moved: moved.size,
-    results: ids.map((id) =>
-      moved.has(id) ? { id, moved: true } : { id, moved: false, why: refused.get(id) ?? 'not_found' },
-    ),
-  };
+  return { batchId, moved: moves.length, results: await answer(tx, ids, { rows, refused }) };
 }

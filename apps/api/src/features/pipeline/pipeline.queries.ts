@@ -67,11 +67,12 @@ export interface ChangeSeen {
   readonly last_name: string | null;
 }
 
-/** The last change of place of an application, and who made it. */
-export function lastMove(tx: TenantTx, applicationId: string): Promise<ChangeSeen | undefined> {
+/** The last change of place of each of these applications, and who made it. */
+export function lastMoves(tx: TenantTx, applicationIds: readonly string[]): Promise<ChangeSeen[]> {
   const { organizationId } = tx;
   return tx.db
     .selectFrom('event')
+    .distinctOn('event.application_id')
     .leftJoin('user_account', (join) =>
       join.onRef('user_account.id', '=', 'event.actor_id').on('user_account.organization_id', '=', organizationId),
     )
@@ -84,12 +85,12 @@ export function lastMove(tx: TenantTx, applicationId: string): Promise<ChangeSee
       'user_account.last_name',
     ])
     .where('event.organization_id', '=', organizationId)
-    .where('event.application_id', '=', applicationId)
+    .where(sql<boolean>`event.application_id = any(cast(${applicationIds} as uuid[]))`)
     .where('event.to_stage', 'is not', null)
+    .orderBy('event.application_id')
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** A staff user who can be given work, and whether they are on the role's team. */

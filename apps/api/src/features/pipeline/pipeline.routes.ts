@@ -31,6 +31,7 @@ export const pipelineRoutes: readonly Route[] = [
       await moveMany(tx, me, {
         roleId: body.roleId,
         ids: body.ids,
+        expected: new Map(Object.entries(body.expected ?? {})),
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body.reason,
         keepAssignees: query.assignee === 'true',

@@ -1,5 +1,5 @@
 import { bulkMove } from '@evenhand/contract/applications';
-import { type CandidateRow, searchCandidates } from '@evenhand/contract/search';
+import type { CandidateRow } from '@evenhand/contract/search';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { assignPerson, type Movable, type MoveTo, rememberMove } from '../../lib/moves.ts';
@@ -30,59 +30,45 @@ const whyText = (code: string | undefined): string => {
   return hasWord(key) ? translate(key) : translate('errors.fallback');
 };
 
-const isSamePlace = (a: CandidateRow, b: CandidateRow): boolean =>
-  a.stageId === b.stageId && a.substageId === b.substageId;
+type Result = Awaited<ReturnType<typeof request<typeof bulkMove>>>['results'][number];
 
-/** Looks again where the picked people stand: whom somebody else has moved meanwhile is left where they are. */
-async function findMoved(roleId: string, rows: readonly CandidateRow[]): Promise<Map<string, CandidateRow>> {
-  const page = await request(searchCandidates, {
-    params: { kind: 'candidate', id: roleId },
-    query: { resultsPerPage: '1000' },
-    body: { roleId, ids: rows.map((row) => row.id) },
-  });
-  const now = new Map(page.content.map((row) => [row.applicationId, row]));
-  const moved = rows.flatMap((row): [string, CandidateRow][] => {
-    const current = now.get(row.applicationId);
-    return current && !isSamePlace(row, current) ? [[row.applicationId, current]] : [];
-  });
-  return new Map(moved);
+/** Why somebody was left where they were; of whom somebody else was faster to move, who that was and where they are now. */
+function skippedText(result: Result | undefined, labels: Labels): string {
+  if (!result?.current) return whyText(result?.why);
+  const place = placeLabel(translate, result.current, labels);
+  const actor = result.current.movedBy?.name;
+  return actor
+    ? translate('staff.bulk.movedMeanwhileBy', { actor, place })
+    : translate('staff.bulk.movedMeanwhile', { place });
 }
 
-/** Moves many people of one role at once. Everybody is accounted for. */
+/** Moves many people of one role at once, each from the place that was shown. Everybody is accounted for. */
 export async function moveCandidates(
   roleId: string,
   rows: readonly CandidateRow[],
   to: MoveTo,
   labels: Labels,
 ): Promise<BulkOutcome> {
-  const elsewhere = await findMoved(roleId, rows.slice(0, 1000));
-  const asked = rows.filter((row) => !elsewhere.has(row.applicationId));
-  const answer =
-    asked.length === 0
-      ? { moved: 0, results: [] }
-      : await request(bulkMove, {
-          params: { stageId: to.stageId, substageId: to.substageId },
-          query: {},
-          body: { roleId, ids: asked.map((row) => row.id), ...(to.reason ? { reason: to.reason } : {}) },
-        });
+  const answer = await request(bulkMove, {
+    params: { stageId: to.stageId, substageId: to.substageId },
+    query: {},
+    body: {
+      roleId,
+      ids: rows.map((row) => row.id),
+      expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])),
+      ...(to.reason ? { reason: to.reason } : {}),
+    },
+  });
   await movesChanged();
   const results = new Map(answer.results.map((result) => [result.id, result]));
-  const first = asked.find((row) => results.get(row.id)?.moved);
+  const first = rows.find((row) => results.get(row.id)?.moved);
   if (first) rememberMove(movableOf(first));
-  const place = placeLabel(translate, to, labels);
   return {
-    text: translate('staff.bulk.moved', { count: answer.moved, place }),
+    text: translate('staff.bulk.moved', { count: answer.moved, place: placeLabel(translate, to, labels) }),
     undo: first ? movableOf(first) : null,
-    skipped: [
-      ...[...elsewhere.values()].map((row) => ({
-        id: row.applicationId,
-        name: row.name,
-        why: translate('staff.bulk.movedMeanwhile', { place: placeLabel(translate, row, labels) }),
-      })),
-      ...asked
-        .filter((row) => !results.get(row.id)?.moved)
-        .map((row) => ({ id: row.applicationId, name: row.name, why: whyText(results.get(row.id)?.why) })),
-    ],
+    skipped: rows
+      .filter((row) => !results.get(row.id)?.moved)
+      .map((row) => ({ id: row.applicationId, name: row.name, why: skippedText(results.get(row.id), labels) })),
   };
 }
 

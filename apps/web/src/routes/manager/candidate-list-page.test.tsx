@@ -175,7 +175,11 @@ describe('the candidate list', () => {
     await submitDialog();
     await until(() => shows('1 person moved to For review, pending.'));
     expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
-      { roleId, ids: [candidateId(1), candidateId(2)] },
+      {
+        roleId,
+        ids: [candidateId(1), candidateId(2)],
+        expected: { [candidateId(1)]: 100, [candidateId(2)]: 100 },
+      },
     ]);
     expect(shows('Person 2: This application is closed.')).toBe(true);
     expect(boxes()).toEqual([false, false, false]);
@@ -183,21 +187,32 @@ describe('the candidate list', () => {
     await until(() => shows('Taken back: 1 person is where they were.'));
   });
 
-  it('leaves whom somebody else has moved since they were picked', async () => {
-    let moved = false;
+  it('moves the picked from where they were shown, and says of whom somebody else was faster to move', async () => {
+    const movedAt = '2026-11-20T10:00:00.000Z';
+    const current = { stageId: 3, substageId: 301, movedAt, movedBy: { id: roleId, name: 'Jo Field' } };
     await open({
-      [search]: () => ({
-        body: samplePage([sampleRow(1, moved ? { stageId: 3, substageId: 301 } : {}), sampleRow(2)]),
-      }),
       'POST /api/v1/candidate/bulkstage/28/2800': () => ({
-        body: { batchId: roleId, moved: 1, results: [{ id: candidateId(2), moved: true }] },
+        body: {
+          batchId: roleId,
+          moved: 0,
+          results: [
+            { id: candidateId(1), moved: false, why: 'application_moved', current },
+            { id: candidateId(2), moved: false, why: 'application_moved', current: { ...current, movedBy: null } },
+          ],
+        },
       }),
     });
     for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
-    moved = true;
     await submitDialog();
-    await until(() => shows('Person 1: somebody else has moved them meanwhile to Interview, invited.'));
-    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([{ roleId, ids: [candidateId(2)] }]);
+    await until(() => shows('Person 1: Jo Field has moved them meanwhile to Interview, invited.'));
+    expect(shows('Person 2: somebody else has moved them meanwhile to Interview, invited.')).toBe(true);
+    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
+      {
+        roleId,
+        ids: [candidateId(1), candidateId(2)],
+        expected: { [candidateId(1)]: 100, [candidateId(2)]: 100 },
+      },
+    ]);
   });
 
   it('asks for the reason of a hold before anything is sent', async () => {
