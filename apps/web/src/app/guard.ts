@@ -1,5 +1,5 @@
 import type { User } from '@evenhand/contract/users';
-import { isAdmin, isManager } from '@evenhand/domain/access/user-type';
+import { isAdmin, isCandidate, isManager } from '@evenhand/domain/access/user-type';
 import { redirect } from 'react-router';
 import { currentBoot } from '../lib/boot.ts';
 import { loadUser } from '../lib/current-user.ts';
@@ -50,6 +50,13 @@ const signInPath = (): string => {
 
 export const guardSignedIn = createGuard({
   allows: () => true,
+  redirectPath: signInPath,
+  allowRedirectBack: true,
+});
+
+/** A profile and applications are a candidate's; staff have neither. */
+export const guardCandidate = createGuard({
+  allows: (user) => isCandidate(user.userType),
   redirectPath: signInPath,
   allowRedirectBack: true,
 });

@@ -19,3 +19,6 @@ export const pendingRoutes = [
   '/docusignapproved',
   '/workday-connect',
 ] as const;
+
+/** Whether a page is there to be offered in a menu. */
+export const isBuilt = (path: string): boolean => !pendingRoutes.some((pending) => pending === path);

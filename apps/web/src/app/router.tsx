@@ -1,5 +1,6 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { loadUser } from '../lib/current-user.ts';
 import { setNavigation } from '../lib/navigation.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { accountRoutes } from './account-routes.ts';
@@ -7,7 +8,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { type Area, areaOf } from './area.ts';
 import { candidateRoutes } from './candidate-routes.ts';
 import { FatalPage } from './fatal-page.tsx';
-import { guardAdmin, guardSignedIn, guardStaff } from './guard.ts';
+import { guardAdmin, guardCandidate, guardSignedIn, guardStaff } from './guard.ts';
 import { homeLoader } from './home-loader.ts';
 import { managerRoutes } from './manager-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -24,9 +25,16 @@ const pendingOf = (area: Area): RouteObject[] =>
       lazy: () => import('../routes/shell/pending-page.tsx'),
     }));
 
-const mainLayout = { Component: async () => (await import('./layouts/main-layout.tsx')).MainLayout };
-const staffLayout = { Component: async () => (await import('./layouts/staff-layout.tsx')).StaffLayout };
-const userLayout = { Component: async () => (await import('./layouts/user-layout.tsx')).UserLayout };
+// Functions, not records: the router empties a record once it has loaded, and these are shared by several routes.
+const mainLayout = async () => ({ Component: (await import('./layouts/main-layout.tsx')).MainLayout });
+const staffLayout = async () => ({ Component: (await import('./layouts/staff-layout.tsx')).StaffLayout });
+const userLayout = async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout });
+
+const notFound = (path: string): RouteObject => ({
+  path,
+  handle: { title: 'shell.notFound.title' },
+  Component: NotFoundPage,
+});
 
 const staffWords = async () => (await import('../lib/staff-words.ts')).loadStaffWords();
 
@@ -44,13 +52,27 @@ const tenantRoutes = (): RouteObject[] => [
     children: [
       ...publicRoutes,
       ...pendingOf('public'),
-      guarded(guardSignedIn, [...candidateRoutes, ...pendingOf('signedIn')]),
-      { path: '*', handle: { title: 'shell.notFound.title' }, Component: NotFoundPage },
+      guarded(guardCandidate, candidateRoutes),
+      guarded(guardSignedIn, pendingOf('signedIn')),
     ],
   },
   guarded(guardSignedIn, [{ lazy: userLayout, children: [...accountRoutes] }]),
-  guarded(guardStaff, [{ lazy: staffLayout, loader: staffWords, children: [...managerRoutes, ...pendingOf('staff')] }]),
-  guarded(guardAdmin, [{ lazy: staffLayout, loader: staffWords, children: [...adminRoutes, ...pendingOf('admin')] }]),
+  guarded(guardStaff, [
+    {
+      lazy: staffLayout,
+      loader: staffWords,
+      children: [...managerRoutes, ...pendingOf('staff'), notFound('/manager/*')],
+    },
+  ]),
+  guarded(guardAdmin, [
+    {
+      lazy: staffLayout,
+      loader: staffWords,
+      children: [...adminRoutes, ...pendingOf('admin'), notFound('/admin/*')],
+    },
+  ]),
+  // Known before it is shown, so that a person stays in the frame they know.
+  { lazy: userLayout, loader: loadUser, children: [notFound('*')] },
 ];
 
 /** A host of no organisation: the welcome page of the demonstration, or a plain word that nobody lives here. */
@@ -69,7 +91,7 @@ const hostlessRoutes = (demo: boolean): RouteObject[] => [
   },
 ];
 
-const appRoutes = (boot: Boot): RouteObject[] => [
+export const appRoutes = (boot: Boot): RouteObject[] => [
   {
     path: '/',
     Component: RootLayout,

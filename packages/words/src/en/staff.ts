@@ -388,6 +388,8 @@ export const staffWords = {
   'staff.candidate.score': 'Score {{score}}',
   'staff.candidate.blind': 'Blind',
   'staff.candidate.problem': 'The candidate cannot be shown',
+  'staff.candidate.notAllowed':
+    'There is nobody at this address, or none of their applications has been shared with you. Ask an administrator of your organisation to add you to the team of the role.',
   'staff.candidate.moveTitle': 'Move {{name}}',
   'staff.candidate.moveSubmit': 'Move',
   'staff.candidate.holdTitle': 'Hold {{name}} as not taken forward',

@@ -2,6 +2,7 @@ import { NavLink, Outlet } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
+import { isBuilt } from '../pending-routes.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { headerColours } from './header-colours.ts';
@@ -32,7 +33,9 @@ export function MainLayout() {
           <BrandMark />
           <nav aria-label={t('shell.nav.main')} className={classes['nav']}>
             {variant?.features['roles'] ? <NavLink to="/roles">{t('shell.nav.roles')}</NavLink> : null}
-            {variant?.features['events'] ? <NavLink to="/events">{t('shell.nav.events')}</NavLink> : null}
+            {variant?.features['events'] && isBuilt('/events') ? (
+              <NavLink to="/events">{t('shell.nav.events')}</NavLink>
+            ) : null}
             {user ? <UserMenus user={user} /> : <SignedOutLinks />}
           </nav>
         </div>

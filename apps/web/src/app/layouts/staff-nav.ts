@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { AnyWordKey } from '../../lib/words.ts';
+import { isBuilt } from '../pending-routes.ts';
 
 export interface NavItem {
   readonly path: string;
@@ -34,7 +35,11 @@ const adminNav: readonly NavItem[] = [
   settings,
 ];
 
-export function navOf(userType: UserType): readonly NavItem[] {
+const layoutNav = (userType: UserType): readonly NavItem[] => {
   if (isAdmin(userType)) return adminNav;
   return isManagerAdmin(userType) ? managerAdminNav : managerNav;
-}
+};
+
+/** What a person's side bar offers: nothing that is not there yet. */
+export const navOf = (userType: UserType): readonly NavItem[] =>
+  layoutNav(userType).filter(({ path }) => isBuilt(path));

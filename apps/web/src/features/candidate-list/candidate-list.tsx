@@ -121,7 +121,7 @@ export function CandidateList({ organizationId, role, permissions, origin, onCha
   if (error && !view.page) return <ListProblem error={error} onRetry={view.retry} />;
   return (
     <div className={classes['list']}>
-      <StageStrip state={state} pipeline={role?.pipeline ?? []} counts={view.page?.stages ?? []} />
+      {role ? <StageStrip state={state} pipeline={role.pipeline} counts={view.page?.stages ?? []} /> : null}
       <div className={classes['tools']}>
         <FilterBar state={state} columns={view.columns} onChange={onChange} />
         <span className={classes['found']}>

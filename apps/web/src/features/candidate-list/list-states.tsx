@@ -3,6 +3,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import classes from './candidate-list.module.css';
 import { changeList, emptyState, isFiltered, type ListState } from './list-state.ts';
 
 interface ListEmptyProps {
@@ -53,14 +54,16 @@ export function ListProblem({ error, onRetry }: { readonly error: unknown; reado
   const refused = error instanceof ProblemError && (error.status === 403 || error.status === 404);
   const reference = error instanceof ProblemError && error.status >= 500 ? error.requestId : undefined;
   return (
-    <Notice
-      kind="problem"
-      alert
-      title={t(refused ? 'staff.list.notAllowedTitle' : 'staff.list.failedTitle')}
-      {...(refused ? {} : { action: { label: t('ui.retry'), run: onRetry } })}
-    >
-      <p>{refused ? t('staff.list.notAllowed') : problemText(error)}</p>
-      {reference ? <p>{t('errors.reference', { reference })}</p> : null}
-    </Notice>
+    <div className={classes['pad']}>
+      <Notice
+        kind="problem"
+        alert
+        title={t(refused ? 'staff.list.notAllowedTitle' : 'staff.list.failedTitle')}
+        {...(refused ? {} : { action: { label: t('ui.retry'), run: onRetry } })}
+      >
+        <p>{refused ? t('staff.list.notAllowed') : problemText(error)}</p>
+        {reference ? <p>{t('errors.reference', { reference })}</p> : null}
+      </Notice>
+    </div>
   );
 }

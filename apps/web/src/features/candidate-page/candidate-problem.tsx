@@ -12,7 +12,7 @@ export function CandidateProblem({ error, above }: { readonly error: unknown; re
     <div className={classes['panel']}>
       {above}
       <h1>{t('staff.candidate.problem')}</h1>
-      <Notice kind="problem">{missing ? t('staff.list.notAllowed') : problemText(error)}</Notice>
+      <Notice kind="problem">{missing ? t('staff.candidate.notAllowed') : problemText(error)}</Notice>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -127,7 +128,7 @@ function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
   if (state.searchTerm !== '' || state.status !== 'ACTIVE')
     return <EmptyState title={t('staff.roles.noneFoundTitle')}>{t('staff.roles.noneFound')}</EmptyState>;
   if (!mayEdit) return <EmptyState title={t('staff.roles.noneTitle')}>{t('staff.roles.noneShared')}</EmptyState>;
-  const action = <Link to="/manager/roles/new">{t('staff.roles.new')}</Link>;
+  const action = <ButtonLink to="/manager/roles/new">{t('staff.roles.new')}</ButtonLink>;
   return (
     <EmptyState title={t('staff.roles.noneTitle')} action={action}>
       {t('staff.roles.none')}
@@ -153,7 +154,7 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
         </p>
       ) : null}
       {data ? (
-        <>
+        <div className={classes['roles']}>
           <DataTable
             caption={t('staff.roles.title')}
             columns={columnsOf(t)}
@@ -175,7 +176,7 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
               onPage={(page) => onChange({ ...state, page })}
             />
           ) : null}
-        </>
+        </div>
       ) : null}
     </>
   );

@@ -11,6 +11,7 @@ import { roleQuery } from '../../lib/hiring-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -42,9 +43,15 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
       actions={
         <>
           {may('application:reject-in-bulk') ? (
-            <Link to={`${address}/outcomes`}>{t('staff.outcomes.title')}</Link>
+            <ButtonLink to={`${address}/outcomes`} variant="secondary" size="small">
+              {t('staff.outcomes.title')}
+            </ButtonLink>
           ) : null}
-          {may('role:edit') ? <Link to={`${address}/edit`}>{t('staff.role.edit')}</Link> : null}
+          {may('role:edit') ? (
+            <ButtonLink to={`${address}/edit`} variant="secondary" size="small">
+              {t('staff.role.edit')}
+            </ButtonLink>
+          ) : null}
         </>
       }
     />

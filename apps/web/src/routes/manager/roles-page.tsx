@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** The roles of the organisation, as far as this person is on them. */
@@ -18,7 +19,13 @@ export function Component() {
     <>
       <PageHeader
         title={t('staff.roles.title')}
-        actions={mayEdit ? <Link to="/manager/roles/new">{t('staff.roles.new')}</Link> : null}
+        actions={
+          mayEdit ? (
+            <ButtonLink to="/manager/roles/new" size="small">
+              {t('staff.roles.new')}
+            </ButtonLink>
+          ) : null
+        }
       />
       <RoleList
         state={state}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { asManager, shows, until } from '../routes/manager/sample-hiring.factory.ts';
+import type { ApiServer } from '../testing/api-server.ts';
+import { type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { sampleBoot } from '../testing/sample-boot.ts';
+import { appRoutes } from './router.tsx';
+
+let server: ApiServer;
+let shown: Rendered;
+
+async function open(path: string): Promise<void> {
+  server = await asManager({});
+  shown = await renderRoutes(appRoutes(sampleBoot()), path);
+}
+
+const sideBar = (): (string | null)[] =>
+  [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('shows a manager who opens the clients their own start, whole', async () => {
+  await open('/clients');
+  await until(() => document.querySelector('h1')?.textContent === 'Roles');
+  expect(shown.path()).toBe('/manager/roles');
+  expect(sideBar()).toContain('/manager/search');
+});
+
+it.each(['/manager/nothing', '/nothing'])('keeps staff in their own frame when %s does not exist', async (path) => {
+  await open(path);
+  await until(() => shows('Page not found'));
+  expect(sideBar()).toContain('/manager/roles');
+});
+
+it('offers no page in the menus that is not built', async () => {
+  await open('/manager/roles');
+  await until(() => sideBar().length > 0);
+  expect(sideBar()).not.toContain('/manager/reports');
+});
