@@ -40,6 +40,9 @@ function checkOrganization(input: Pick<NewOrganization, 'theme' | 'sectorId' | '
   if (faults.length > 0) throw invalid(faults);
 }
 
+const subdomainTaken = (): ProblemError =>
+  new ProblemError('subdomain_taken', { faults: [{ code: 'subdomain_taken', field: 'subdomain' }] });
+
 /** An organisation with its code and hosts, all or nothing. Throws subdomain_taken. */
 export async function createOrganization(
   tx: PlatformTx,
@@ -48,9 +51,7 @@ export async function createOrganization(
 ): Promise<Organization> {
   checkOrganization(input);
   const id = tx.newId();
-  if (!(await claimCode(tx, input.subdomain, id))) {
-    throw new ProblemError('subdomain_taken', { faults: [{ code: 'subdomain_taken', field: 'subdomain' }] });
-  }
+  if (!(await claimCode(tx, input.subdomain, id))) throw subdomainTaken();
   await insertOrganization(tx, {
     id,
     subdomain: input.subdomain,
@@ -63,16 +64,14 @@ export async function createOrganization(
     configuration: { theme: input.theme },
   });
   const baseDomain = config.publicUrl.hostname;
-  await addHosts(
-    tx,
-    id,
-    tenantHosts({
-      subdomain: input.subdomain,
-      productType: input.productType,
-      environment: config.environment,
-      baseDomain,
-    }),
-  );
+  const hosts = tenantHosts({
+    subdomain: input.subdomain,
+    productType: input.productType,
+    environment: config.environment,
+    baseDomain,
+  });
+  // A host may be another organisation's brand host: without it this one could not be reached.
+  if (!(await addHosts(tx, id, hosts))) throw subdomainTaken();
   const row = found(await findOrganization(tx, id));
   return presentOrganization(
     row,

@@ -30,6 +30,20 @@ export const hostsOf = (tx: PlatformTx, organizationId: string) =>
     .orderBy('host')
     .execute();
 
+/** The hosts of several organisations, by organisation. */
+export async function hostsOfEach(tx: PlatformTx, organizationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const hosts = new Map<string, string[]>(organizationIds.map((id) => [id, []]));
+  if (organizationIds.length === 0) return hosts;
+  const rows = await tx.db
+    .selectFrom('tenant_host')
+    .select(['organization_id', 'host'])
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('host')
+    .execute();
+  for (const row of rows) hosts.get(row.organization_id)?.push(row.host);
+  return hosts;
+}
+
 export const findCode = (tx: PlatformTx, code: string) =>
   tx.db.selectFrom('tenant_code').select('organization_id').where('code', '=', code).executeTakeFirst();
 
@@ -114,9 +128,9 @@ export interface HostRow {
   readonly redirectTo?: string;
 }
 
-/** Adds hosts; one that is already somebody's is left as it is. */
-export const addHosts = (tx: PlatformTx, organizationId: string, hosts: readonly HostRow[]) =>
-  tx.db
+/** Adds hosts; one that is already somebody's is left as it is. False when there was one. */
+export async function addHosts(tx: PlatformTx, organizationId: string, hosts: readonly HostRow[]): Promise<boolean> {
+  const added = await tx.db
     .insertInto('tenant_host')
     .values(
       hosts.map((each) => ({
@@ -129,7 +143,9 @@ export const addHosts = (tx: PlatformTx, organizationId: string, hosts: readonly
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0) === hosts.length;
+}
 
 export const saveOrganization = (tx: TenantTx, row: { name: string; configuration: object; version: number }) =>
   tx.db

@@ -9,10 +9,10 @@ import {
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenants';
 import { found } from '../../platform/http/problem-error.ts';
-import { created, ok, type Route, route } from '../../platform/http/route.ts';
+import { created, ok, platformRoute, type Route, route } from '../../platform/http/route.ts';
 import { createOrganization } from './create-organization.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
-import { findOrganization, hostsOf, pageOfOrganizations } from './tenants.queries.ts';
+import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
 import { updateOrganization } from './update-organization.ts';
 import { wordsOfTenant } from './words-of-tenant.ts';
 
@@ -27,15 +27,11 @@ export const tenantsRoutes: readonly Route[] = [
         status: query.status,
         searchTerm: query.searchTerm,
       });
-      const content = [];
-      for (const row of rows) {
-        content.push(
-          presentOrganization(
-            row,
-            (await hostsOf(tx, row.id)).map((each) => each.host),
-          ),
-        );
-      }
+      const hosts = await hostsOfEach(
+        tx,
+        rows.map((row) => row.id),
+      );
+      const content = rows.map((row) => presentOrganization(row, hosts.get(row.id) ?? []));
       return ok(toPage(content, total, at));
     }),
   ),
@@ -61,11 +57,11 @@ export const tenantsRoutes: readonly Route[] = [
       );
     }),
   ),
-  route(createOrganizationEndpoint, async ({ body, services }) => {
-    const organization = await services.database.withPlatform((tx) => createOrganization(tx, services.config, body));
-    services.tenants.forget();
-    return created(organization);
-  }),
+  platformRoute(
+    createOrganizationEndpoint,
+    async (tx, { body, services }) => created(await createOrganization(tx, services.config, body)),
+    (services) => services.tenants.forget(),
+  ),
   route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {
     const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
     const organization = await inTenant((tx) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { TenantTx } from '../db/tenant-tx.ts';
+import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
 import { ProblemError } from './problem-error.ts';
 
 export interface IdempotencyKey {
@@ -24,37 +24,95 @@ export function readIdempotencyKey(
   return { caller: at.caller, endpoint: at.endpoint, key: header, bodyHash };
 }
 
-/**
- * Runs `work` once for a key. The key's row is written in the same transaction as the change, so either both exist or
- * neither; a second request with the key waits for the first one's commit and answers its answer.
- */
-export async function once<T>(
-  tx: TenantTx,
-  key: IdempotencyKey,
+interface Earlier {
+  readonly body_hash: string;
+  readonly answer: unknown;
+}
+
+/** Where the answers of one key are kept. */
+interface KeptAnswers {
+  /** False when somebody was first; waits for their commit. */
+  claim(): Promise<boolean>;
+  keep(answer: string): Promise<unknown>;
+  find(): Promise<Earlier | undefined>;
+}
+
+function tenantAnswers(tx: TenantTx, key: IdempotencyKey): KeptAnswers {
+  const at = { organization_id: tx.organizationId, caller: key.caller, endpoint: key.endpoint, key: key.key };
+  return {
+    async claim() {
+      const first = await tx.db
+        .insertInto('idempotent_answer')
+        .values({ ...at, body_hash: key.bodyHash, created_at: tx.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(first.numInsertedOrUpdatedRows ?? 0) > 0;
+    },
+    keep: (answer) =>
+      tx.db
+        .updateTable('idempotent_answer')
+        .set({ answer })
+        .where((row) => row.and(at))
+        .execute(),
+    find: () =>
+      tx.db
+        .selectFrom('idempotent_answer')
+        .select(['body_hash', 'answer'])
+        .where((row) => row.and(at))
+        .executeTakeFirst(),
+  };
+}
+
+function platformAnswers(tx: PlatformTx, key: IdempotencyKey): KeptAnswers {
+  const at = { caller: key.caller, endpoint: key.endpoint, key: key.key };
+  return {
+    async claim() {
+      const first = await tx.db
+        .insertInto('platform_answer')
+        .values({ ...at, body_hash: key.bodyHash, created_at: tx.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(first.numInsertedOrUpdatedRows ?? 0) > 0;
+    },
+    keep: (answer) =>
+      tx.db
+        .updateTable('platform_answer')
+        .set({ answer })
+        .where((row) => row.and(at))
+        .execute(),
+    find: () =>
+      tx.db
+        .selectFrom('platform_answer')
+        .select(['body_hash', 'answer'])
+        .where((row) => row.and(at))
+        .executeTakeFirst(),
+  };
+}
+
+async function onceKept<T>(
+  answers: KeptAnswers,
+  bodyHash: string,
   work: () => Promise<T>,
 ): Promise<T | z.infer<typeof kept>> {
-  const at = { organization_id: tx.organizationId, caller: key.caller, endpoint: key.endpoint, key: key.key };
-  const first = await tx.db
-    .insertInto('idempotent_answer')
-    .values({ ...at, body_hash: key.bodyHash, created_at: tx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (Number(first.numInsertedOrUpdatedRows ?? 0) > 0) {
+  if (await answers.claim()) {
     const answer = await work();
-    await tx.db
-      .updateTable('idempotent_answer')
-      .set({ answer: JSON.stringify(answer) })
-      .where((row) => row.and(at))
-      .execute();
+    await answers.keep(JSON.stringify(answer));
     return answer;
   }
-  const earlier = await tx.db
-    .selectFrom('idempotent_answer')
-    .select(['body_hash', 'answer'])
-    .where((row) => row.and(at))
-    .executeTakeFirst();
-  if (earlier?.body_hash !== key.bodyHash) throw new ProblemError('idempotency_mismatch');
+  const earlier = await answers.find();
+  if (earlier?.body_hash !== bodyHash) throw new ProblemError('idempotency_mismatch');
   const answer = kept.safeParse(earlier.answer);
   if (!answer.success) throw new ProblemError('idempotency_in_progress');
   return answer.data;
 }
+
+/**
+ * Runs `work` once for a key. The key's row is written in the same transaction as the change, so either both exist or
+ * neither; a second request with the key waits for the first one's commit and answers its answer.
+ */
+export const once = <T>(tx: TenantTx, key: IdempotencyKey, work: () => Promise<T>) =>
+  onceKept(tenantAnswers(tx, key), key.bodyHash, work);
+
+/** The same for a write of the platform. */
+export const oncePlatform = <T>(tx: PlatformTx, key: IdempotencyKey, work: () => Promise<T>) =>
+  onceKept(platformAnswers(tx, key), key.bodyHash, work);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { bearerOf, type FindSession, readAccessToken } from './authenticate.ts';
 import { deviceNameOf } from './device-name.ts';
-import { once, readIdempotencyKey } from './idempotency.ts';
+import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
 import { ProblemError } from './problem-error.ts';
 import { limitAddress } from './rate-limit.ts';
 import type { Input, RequestContext, Route } from './route.ts';
@@ -133,23 +133,36 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
       return context.actor;
     },
   };
-  const result = route.transactional ? await runInTransaction(route, input, request) : await route.run(input, null);
+  const result = await runRoute(route, input, request);
   if (endpoint.binary) return result;
   const { status, body } = answerSchema.parse(result);
   const coded = reply.code(status).header('cache-control', 'no-store');
   return status === 204 ? coded.send() : coded.send(body);
 }
 
-function runInTransaction(route: Route, input: Input<EndpointSpec>, request: FastifyRequest): Promise<unknown> {
-  const key = route.endpoint.idempotent
+const keyOf = ({ endpoint }: Route, input: Input<EndpointSpec>, request: FastifyRequest): IdempotencyKey | null =>
+  endpoint.idempotent
     ? readIdempotencyKey(request.headers['idempotency-key'], {
         caller: input.actor?.userId ?? input.ip,
-        endpoint: route.endpoint.id,
+        endpoint: endpoint.id,
         url: request.url,
         body: request.body,
       })
     : null;
-  return input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
+
+/** Runs a route in the transaction it asks for; a repeated key answers the first answer. */
+async function runRoute(route: Route, input: Input<EndpointSpec>, request: FastifyRequest): Promise<unknown> {
+  if (route.opens === 'nothing') return route.run(input);
+  const key = keyOf(route, input, request);
+  if (route.opens === 'tenant') {
+    return input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
+  }
+  const { services } = input;
+  const result = await services.database.withPlatform((tx) =>
+    key ? oncePlatform(tx, key, () => route.run(input, tx)) : route.run(input, tx),
+  );
+  route.committed(services);
+  return result;
 }
 
 const schemaOf = (endpoint: EndpointSpec) => ({

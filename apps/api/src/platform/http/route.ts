@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '@evenhan
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TenantTx } from '../db/tenant-tx.ts';
+import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
 import type { Services } from '../services.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -31,37 +31,46 @@ export interface Input<E extends EndpointSpec> extends RequestContext {
   readonly me: Actor;
 }
 
-/** An endpoint with the code that answers it. */
-export interface Route {
-  readonly endpoint: EndpointSpec;
-  readonly run: (input: Input<EndpointSpec>, tx: TenantTx | null) => Promise<unknown>;
-  /** The framework opens the transaction; idempotency keys are kept in it. */
-  readonly transactional: boolean;
-}
+type Run<Tx> = (input: Input<EndpointSpec>, tx: Tx) => Promise<unknown>;
+
+/**
+ * An endpoint with the code that answers it. `tenant` and `platform`: the framework opens the transaction, and idempotency
+ * keys are kept in it.
+ */
+export type Route = { readonly endpoint: EndpointSpec } & (
+  | { readonly opens: 'tenant'; readonly run: Run<TenantTx> }
+  | { readonly opens: 'platform'; readonly run: Run<PlatformTx>; readonly committed: (services: Services) => void }
+  | { readonly opens: 'nothing'; readonly run: (input: Input<EndpointSpec>) => Promise<unknown> }
+);
 
 type Answer<E extends EndpointSpec> = E extends { readonly binary: true } ? FastifyReply : AnswerOf<E>;
 
+// In all three the input was validated by this endpoint's own schemas.
+
 /** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. */
-export function tenantRoute<E extends EndpointSpec>(
+export const tenantRoute = <E extends EndpointSpec>(
   endpoint: E,
   run: (tx: TenantTx, input: Input<E>) => Promise<Answer<E>>,
-): Route {
-  return {
-    endpoint,
-    transactional: true,
-    run: async (input, tx) => {
-      if (!tx) throw new Error(`${endpoint.id} runs in a transaction`);
-      // The input was validated by this endpoint's own schemas.
-      return run(tx, input as unknown as Input<E>);
-    },
-  };
-}
+): Route => ({ endpoint, opens: 'tenant', run: (input, tx) => run(tx, input as unknown as Input<E>) });
+
+/** An endpoint answered inside one transaction of the platform; `committed` is told when it holds. */
+export const platformRoute = <E extends EndpointSpec>(
+  endpoint: E,
+  run: (tx: PlatformTx, input: Input<E>) => Promise<Answer<E>>,
+  committed: (services: Services) => void,
+): Route => ({
+  endpoint,
+  opens: 'platform',
+  run: (input, tx) => run(tx, input as unknown as Input<E>),
+  committed,
+});
 
 /** An endpoint that opens its own transactions (several, or none). */
-export function route<E extends EndpointSpec>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route {
-  // The input was validated by this endpoint's own schemas.
-  return { endpoint, transactional: false, run: (input) => run(input as unknown as Input<E>) };
-}
+export const route = <E extends EndpointSpec>(endpoint: E, run: (input: Input<E>) => Promise<Answer<E>>): Route => ({
+  endpoint,
+  opens: 'nothing',
+  run: (input) => run(input as unknown as Input<E>),
+});
 
 export const ok = <B>(body: B): { status: 200; body: B } => ({ status: 200, body });
 export const created = <B>(body: B): { status: 201; body: B } => ({ status: 201, body });

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let platform: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  platform = await test.aTenant({ isPlatform: true });
+  admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
+});
+afterAll(() => test.close());
+
+const create = '/api/v1/organization/create';
+const aCode = (): string => `c${randomUUID().slice(-10)}`;
+const wish = (subdomain: string, name = 'Ashdown Pryce') => ({
+  name,
+  subdomain,
+  sectorId: 1,
+  countryBase: 'UK',
+  productType: 'ATS',
+  theme: { colour: '#0f766e' },
+});
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+async function countOf(subdomain: string): Promise<number> {
+  const { rows } = await test.admin.exclusive((session) =>
+    session.query('select count(*)::int as n from organization where subdomain = $1', [subdomain]),
+  );
+  return Number(rows[0]?.['n']);
+}
+
+describe('creating an organisation', () => {
+  it('makes it with its hosts, reachable at once', async () => {
+    const subdomain = aCode();
+    const reply = await admin.post(create, wish(subdomain));
+    expect(reply.status).toBe(201);
+    const made = z.parse(organization, reply.body);
+    expect(made.hosts).toContain(`${subdomain}.localhost`);
+    expect((await test.visitor(made).get(`/api/public/organization/${made.id}`)).status).toBe(200);
+  });
+
+  it('answers a repeated key with the first answer, and another wish under it with 422', async () => {
+    const [subdomain, key] = [aCode(), randomUUID()];
+    const first = await admin.post(create, wish(subdomain), withKey(key));
+    const again = await admin.post(create, wish(subdomain), withKey(key));
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect((await admin.post(create, wish(aCode()), withKey(key))).status).toBe(422);
+    expect((await admin.post(create, wish(subdomain))).status).toBe(409);
+    expect(await countOf(subdomain)).toBe(1);
+  });
+
+  it('is done once when the same request comes twice at the same moment', async () => {
+    const [subdomain, key] = [aCode(), randomUUID()];
+    const both = await Promise.all([1, 2].map(() => admin.post(create, wish(subdomain), withKey(key))));
+    expect(both.map((reply) => reply.status)).toEqual([201, 201]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect(await countOf(subdomain)).toBe(1);
+  });
+
+  it('gives a code to one of two who want it at the same moment, and tells the other', async () => {
+    const subdomain = aCode();
+    const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => admin.post(create, wish(subdomain, name))));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({
+      errors: [{ code: 'subdomain_taken', field: 'subdomain' }],
+    });
+    expect(await countOf(subdomain)).toBe(1);
+  });
+
+  it('refuses a code whose host is another organisation’s, and keeps nothing of it', async () => {
+    const [subdomain, key] = [aCode(), randomUUID()];
+    await test.admin.exclusive((session) =>
+      session.query(
+        `insert into tenant_host (host, organization_id, variant, purpose, environment) values ($1, $2, 'ATS', 'main', 'LOCAL')`,
+        [`${subdomain}.localhost`, platform.id],
+      ),
+    );
+    expect((await admin.post(create, wish(subdomain), withKey(key))).status).toBe(409);
+    expect(await countOf(subdomain)).toBe(0);
+    // A refusal is not an answer that is kept: corrected, the wish is heard.
+    await test.admin.exclusive((session) =>
+      session.query('delete from tenant_host where host = $1', [`${subdomain}.localhost`]),
+    );
+    expect((await admin.post(create, wish(subdomain), withKey(key))).status).toBe(201);
+  });
+
+  it('is the platform’s alone', async () => {
+    const manager = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await manager.post(create, wish(aCode()))).status).toBe(403);
+  });
+});
+
+describe('the list of organisations', () => {
+  const page = z.object({
+    content: z.array(z.object({ subdomain: z.string(), hosts: z.array(z.string()) })),
+    totalElements: z.int(),
+  });
+
+  it('comes page by page, each organisation with its own hosts', async () => {
+    const mark = aCode();
+    for (let index = 0; index < 5; index += 1) await admin.post(create, wish(`${mark}-${index}`, `${mark} ${index}`));
+    const list = async (number: number) =>
+      page.parse(
+        (await admin.get(`/api/v1/organization/list?searchTerm=${mark}&page=${number}&resultsPerPage=2`)).body,
+      );
+    const pages = [await list(0), await list(1), await list(2), await list(3)];
+    expect(pages.map(({ content }) => content.length)).toEqual([2, 2, 1, 0]);
+    expect(pages.map(({ totalElements }) => totalElements)).toEqual([5, 5, 5, 5]);
+    const all = pages.flatMap(({ content }) => content);
+    expect(all.map(({ subdomain }) => subdomain)).toEqual([0, 1, 2, 3, 4].map((index) => `${mark}-${index}`));
+    for (const { subdomain, hosts } of all) {
+      expect(hosts).toEqual(
+        [`${subdomain}.localhost`, `${subdomain}.hr.localhost`, `apply.${subdomain}.hr.localhost`].sort(),
+      );
+    }
+  });
+
+  it('is about all clients, whichever organisation the call names; one that is not there is 404', async () => {
+    const client = await test.aTenant();
+    const plain = page.parse((await admin.get('/api/v1/organization/list')).body);
+    const named = page.parse((await admin.get(`/api/v1/organization/list?subdomain=${client.subdomain}`)).body);
+    expect(named.totalElements).toBe(plain.totalElements);
+    expect((await admin.get('/api/v1/organization/list?subdomain=nobody-here')).status).toBe(404);
+  });
+});
