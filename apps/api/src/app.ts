@@ -24,6 +24,7 @@ import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import type { Services } from './platform/services.ts';
+import { visitJobs } from './platform/visits/note-visit.ts';
 import { routes } from './routes.ts';
 
 const megabyte = 1024 * 1024;
@@ -83,4 +84,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** Every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
-  new Map([...mailJobs(services), ...documentsJobs(services), ...outcomesJobs(services), ...upkeepJobs(services)]);
+  new Map([
+    ...mailJobs(services),
+    ...visitJobs(services),
+    ...documentsJobs(services),
+    ...outcomesJobs(services),
+    ...upkeepJobs(services),
+  ]);

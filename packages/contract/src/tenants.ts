@@ -154,6 +154,28 @@ export const updateOrganization = endpoint({
   errors: ['stale_version'],
 });
 
+/** Somebody of the platform's staff was in the organisation. */
+export const visit = z.object({
+  id,
+  visitor: z.object({ id, name: z.string() }),
+  enteredAt: time,
+  /** When they were last there; null while they may still be. */
+  leftAt: z.nullable(time),
+});
+export type Visit = z.infer<typeof visit>;
+
+export const listVisits = endpoint({
+  id: 'organizations.visits',
+  method: 'GET',
+  path: '/api/v1/organization/:id/visits',
+  summary: "When the platform's staff were in the organisation, newest first",
+  needs: 'organization:configure',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
+  answers: { 200: pageOf(visit) },
+});
+
 export const inviteStaff = endpoint({
   id: 'staff.invite',
   method: 'POST',

@@ -185,6 +185,15 @@ export const adminWords = {
   'admin.job.readDocument': 'Read a document for search',
   'admin.job.purgeDocument': 'Remove a deleted document',
   'admin.job.upkeepTenant': 'Remove what has run out',
+  'admin.job.endVisit': 'Note when our staff left',
+  'admin.visits.title': 'Visits by Evenhand’s staff',
+  'admin.visits.text':
+    'Evenhand’s own staff can open your organisation to help or to set it up. Every visit is noted here, and cannot be taken out.',
+  'admin.visits.none': 'Nobody from Evenhand has been in this organisation.',
+  'admin.visits.visitor': 'Who',
+  'admin.visits.enteredAt': 'Came',
+  'admin.visits.leftAt': 'Last there',
+  'admin.visits.present': 'There now',
 
   'admin.settings.title': 'Settings of {{organisation}}',
   'admin.settings.own': 'Your own sign-in settings',

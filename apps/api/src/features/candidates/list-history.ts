@@ -2,22 +2,35 @@ import type { HistoryEntry } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { visitorNames } from '../../platform/visits/visits.queries.ts';
 import { type EventRow, listEvents } from './history.read.ts';
 import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
 
 const mostEntries = 500;
 
-function actorOf(row: EventRow, seen: SeenCandidate): HistoryEntry['actor'] {
-  if (row.actor_id === null) return row.actor_system === null ? null : { id: null, name: row.actor_system };
-  if (seen.blind && row.actor_id === seen.candidate.user_id) return null;
-  return { id: row.actor_id, name: `${row.actor_first_name ?? ''} ${row.actor_last_name ?? ''}`.trim() };
+/** What is needed to say who did something. */
+interface Known {
+  readonly seen: SeenCandidate;
+  /** Of the platform's staff, who have no account here. */
+  readonly visitors: ReadonlyMap<string, string>;
 }
 
-const presentEvent = (row: EventRow, seen: SeenCandidate): HistoryEntry => ({
+function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'] {
+  if (row.actor_id === null) return row.actor_system === null ? null : { id: null, name: row.actor_system };
+  if (seen.blind && row.actor_id === seen.candidate.user_id) return null;
+  const own = `${row.actor_first_name ?? ''} ${row.actor_last_name ?? ''}`.trim();
+  return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
+}
+
+const visitorIds = (rows: readonly EventRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
+];
+
+const presentEvent = (row: EventRow, known: Known): HistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
-  actor: actorOf(row, seen),
+  actor: actorOf(row, known),
   roleTitle: row.role_title,
   fromStage: row.from_stage,
   toStage: row.to_stage,
@@ -38,5 +51,7 @@ export async function listHistory(
   const mine = (row: EventRow): boolean =>
     isManagerAdmin(me.userType) || row.role_id === null || roleIds.has(row.role_id);
   const rows = await listEvents(tx, at.candidateId, Math.min(Math.max(at.limit, 1), mostEntries));
-  return rows.filter(mine).map((row) => presentEvent(row, seen));
+  const shown = rows.filter(mine);
+  const known = { seen, visitors: await visitorNames(tx, visitorIds(shown)) };
+  return shown.map((row) => presentEvent(row, known));
 }

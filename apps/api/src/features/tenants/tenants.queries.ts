@@ -147,6 +147,20 @@ export async function addHosts(tx: PlatformTx, organizationId: string, hosts: re
   return Number(added.numInsertedOrUpdatedRows ?? 0) === hosts.length;
 }
 
+/** When the platform's staff were here, newest first, one page. */
+export async function pageOfVisits(tx: TenantTx, at: { readonly page: number; readonly size: number }) {
+  const here = tx.db.selectFrom('platform_visit').where('organization_id', '=', tx.organizationId);
+  const counted = await here.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirst();
+  const rows = await here
+    .select(['id', 'visitor_id', 'visitor_name', 'entered_at', 'left_at'])
+    .orderBy('entered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(at.size)
+    .offset(at.page * at.size)
+    .execute();
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
 export const saveOrganization = (tx: TenantTx, row: { name: string; configuration: object; version: number }) =>
   tx.db
     .updateTable('organization')

@@ -6,11 +6,13 @@ import {
   getOrganization,
   getPublicOrganization,
   listOrganizations,
+  listVisits as listVisitsEndpoint,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenants';
 import { found } from '../../platform/http/problem-error.ts';
-import { created, ok, platformRoute, type Route, route } from '../../platform/http/route.ts';
+import { created, ok, platformRoute, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { createOrganization } from './create-organization.ts';
+import { listVisits } from './list-visits.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
 import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
 import { updateOrganization } from './update-organization.ts';
@@ -62,6 +64,7 @@ export const tenantsRoutes: readonly Route[] = [
     async (tx, { body, services }) => created(await createOrganization(tx, services.config, body)),
     (services) => services.tenants.forget(),
   ),
+  tenantRoute(listVisitsEndpoint, listVisits),
   route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {
     const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
     const organization = await inTenant((tx) =>

@@ -257,6 +257,17 @@ export interface PlatformAnswerTable {
   created_at: Date;
 }
 
+export interface PlatformVisitTable {
+  organization_id: string;
+  id: string;
+  visitor_id: string;
+  visitor_name: string;
+  session_id: string;
+  entered_at: Date;
+  last_seen_at: Date;
+  left_at: Date | null;
+}
+
 export interface ProfileSectionTable {
   organization_id: string;
   candidate_id: string;
@@ -431,6 +442,7 @@ export interface Tables {
   organization: OrganizationTable;
   passcode: PasscodeTable;
   platform_answer: PlatformAnswerTable;
+  platform_visit: PlatformVisitTable;
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;

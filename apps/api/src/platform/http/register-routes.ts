@@ -4,6 +4,7 @@ import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { noteVisit } from '../visits/note-visit.ts';
 import { bearerOf, type FindSession, readAccessToken } from './authenticate.ts';
 import { deviceNameOf } from './device-name.ts';
 import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
@@ -97,6 +98,9 @@ async function contextOf(
   const tenant = actingTenant(host, await pathTenant(endpoint, request.params, services), actor);
   if (endpoint.needs !== 'public' && actor && !can(actor, endpoint.needs)) throw new ProblemError('not_allowed');
   await limitAddress(services.database, services.secrets.directoryHash, { rate: endpoint.rate, ip: request.ip });
+  if (actor && signedIn && endpoint.needs !== 'public' && tenant.id !== actor.organizationId) {
+    await noteVisit(services, { actor, sessionId: signedIn.sessionId, organizationId: tenant.id });
+  }
   const context: RequestContext = {
     tenant,
     actor,

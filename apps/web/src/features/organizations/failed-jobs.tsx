@@ -20,6 +20,7 @@ const jobWords = {
   'document.read': 'admin.job.readDocument',
   'document.purge': 'admin.job.purgeDocument',
   'upkeep.tenant': 'admin.job.upkeepTenant',
+  'visit.end': 'admin.job.endVisit',
 } as const;
 
 /** A job in words; one without words by its own name, which support will ask for. */

@@ -1,5 +1,5 @@
 import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
-import { getOrganization, listOrganizations, type Organization } from '@evenhand/contract/tenants';
+import { getOrganization, listOrganizations, listVisits, type Organization } from '@evenhand/contract/tenants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -50,3 +50,16 @@ export async function retryJob(subdomain: string, jobId: string): Promise<void> 
     await queryClient.invalidateQueries({ queryKey: deadJobsQuery(subdomain).queryKey });
   }
 }
+
+/** One page of the visits of the platform's staff. */
+export const visitsQuery = (id: string, page: number, size: number) =>
+  queryOptions({
+    queryKey: ['organizations', 'visits', id, page],
+    queryFn: ({ signal }) =>
+      request(listVisits, {
+        params: { id },
+        query: { page: String(page), resultsPerPage: String(size) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

@@ -18,6 +18,7 @@ let app: Rendered | undefined;
 let user: User;
 let staff: StaffMember[];
 let jobs: { id: string; name: string; failedAt: string; reason: string }[];
+let visits: { status?: number; body: unknown };
 let saveAnswer: { status?: number; body: unknown };
 let inviteAnswer: { status?: number; body: unknown };
 
@@ -29,6 +30,21 @@ const input = (name: string): HTMLInputElement | HTMLSelectElement => {
 const text = (): string => app?.container.textContent ?? '';
 const calls = (call: string) => (server?.seen ?? []).filter((one) => one.call === call);
 const bodyOf = (call: string): unknown => JSON.parse(calls(call).at(-1)?.body ?? 'null');
+const pageOfVisits = (content: readonly object[], total: number, number = 0) => ({
+  body: {
+    content,
+    totalElements: total,
+    totalPages: Math.ceil(total / 10),
+    number,
+    size: 10,
+    numberOfElements: content.length,
+    first: number === 0,
+    last: (number + 1) * 10 >= total,
+    hasContent: content.length > 0,
+    hasNext: (number + 1) * 10 < total,
+    hasPrevious: number > 0,
+  },
+});
 /** As the server says it, by the catalogue's words. */
 const problem = (code: 'email_taken' | 'stale_version', field?: string, current?: Organization) => ({
   errors: [{ code, message: errorsWords[`errors.${code}`], ...(field ? { field } : {}) }],
@@ -42,6 +58,7 @@ beforeEach(async () => {
   user = sampleUser({ userType: 'ADMIN', permissions });
   staff = [];
   jobs = [];
+  visits = pageOfVisits([], 0);
   saveAnswer = { body: sampleOrganization({ version: 4 }) };
   inviteAnswer = { status: 201, body: sampleStaff({ status: 'INVITED' }) };
   server = await startApiServer({
@@ -51,6 +68,7 @@ beforeEach(async () => {
     [`PUT /api/v1/organization/${id}`]: () => saveAnswer,
     'GET /api/v1/staff': () => ({ body: staff }),
     'GET /api/v1/jobs/dead': () => ({ body: jobs }),
+    [`GET /api/v1/organization/${id}/visits`]: () => visits,
     'POST /api/v1/jobs/dead/01990000-0000-7000-8000-0000000000c1/retry': () => {
       jobs = [];
       return { body: { done: true } };
@@ -227,5 +245,41 @@ describe('failed jobs', () => {
     await click(retry);
     await vi.waitFor(() => expect(text()).toContain('No job has failed.'));
     expect(calls(`POST /api/v1/jobs/dead/${job}/retry`)[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
+  });
+});
+
+describe('visits of the platform’s staff', () => {
+  const visit = (index: number, leftAt: string | null) => ({
+    id: `01990000-0000-7000-8000-0000000000d${index}`,
+    visitor: { id: '01990000-0000-7000-8000-0000000000e1', name: `Robin ${index}` },
+    enteredAt: '2026-11-20T10:00:00Z',
+    leftAt,
+  });
+
+  it('says so when there was none', async () => {
+    await open();
+    await vi.waitFor(() => expect(text()).toContain('Nobody from Evenhand has been in this organisation.'));
+  });
+
+  it('are shown with who came and when, and page by page', async () => {
+    visits = pageOfVisits([visit(1, null), visit(2, '2026-11-20T11:30:00Z')], 12);
+    await open();
+    await vi.waitFor(() => expect(text()).toContain('Robin 1'));
+    expect(text()).toContain('There now');
+    expect(text()).toContain('11:30');
+    await click(byName('button', 'Next'));
+    await vi.waitFor(() => {
+      const pages = calls(`GET /api/v1/organization/${id}/visits`).map((one) => one.url.searchParams.get('page'));
+      expect(pages.at(-1)).toBe('1');
+    });
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    visits = { status: 404, body: problem('email_taken') };
+    await open();
+    await vi.waitFor(() => expect(text()).toContain('Try again'));
+    visits = pageOfVisits([visit(1, null)], 1);
+    await click(byName('button', 'Try again'));
+    await vi.waitFor(() => expect(text()).toContain('Robin 1'));
   });
 });

@@ -3,6 +3,7 @@ import type { User } from '@evenhand/contract/users';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
 import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
+import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words.ts';
 import classes from './admin.module.css';
@@ -12,7 +13,7 @@ interface OrganizationSectionsProps {
   readonly user: User;
 }
 
-/** All there is to set in one organisation: its people, its look, its failed jobs; beside it, what it is. */
+/** All there is to set in one organisation: its people, its look, its failed jobs, visits to it; beside it, what it is. */
 export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
   const t = useWords();
   const may = (permission: string): boolean => user.permissions.includes(permission);
@@ -35,6 +36,10 @@ export function OrganizationSections({ organization, user }: OrganizationSection
             <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />
           </section>
         ) : null}
+        <section>
+          <h2>{t('admin.visits.title')}</h2>
+          <VisitList organizationId={organization.id} />
+        </section>
       </div>
       <section className={classes['aside']}>
         <h2>{t('admin.organization.about')}</h2>

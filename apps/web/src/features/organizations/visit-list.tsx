@@ -1,0 +1,61 @@
+import type { Visit } from '@evenhand/contract/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { visitsQuery } from './organizations.api.ts';
+
+const size = 10;
+const timeOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+const nameOf = ({ visitor }: Visit): string => visitor.name;
+
+/** When the platform's staff were in an organisation: its admins see every visit. */
+export function VisitList({ organizationId }: { readonly organizationId: string }) {
+  const t = useWords();
+  const [page, setPage] = useState(0);
+  const { data: visits, isError, error, refetch } = useQuery(visitsQuery(organizationId, page, size));
+
+  if (isError && !visits) {
+    return (
+      <Notice
+        kind="problem"
+        alert
+        title={t('admin.loadFailed')}
+        action={{ label: t('ui.retry'), run: () => void refetch() }}
+      >
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!visits) return <p role="status">{t('shell.loading')}</p>;
+  if (visits.totalElements === 0) return <p className="flush">{t('admin.visits.none')}</p>;
+
+  const columns: readonly Column<Visit>[] = [
+    { id: 'visitor', header: t('admin.visits.visitor'), names: true, cell: nameOf },
+    { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => timeOf(enteredAt) },
+    {
+      id: 'leftAt',
+      header: t('admin.visits.leftAt'),
+      cell: ({ leftAt }) => (leftAt === null ? t('admin.visits.present') : timeOf(leftAt)),
+    },
+  ];
+  return (
+    <>
+      <p>{t('admin.visits.text')}</p>
+      <DataTable
+        caption={t('admin.visits.title')}
+        columns={columns}
+        rows={visits.content}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+      />
+      {visits.totalElements > size ? (
+        <Pager page={page} size={size} total={visits.totalElements} onPage={setPage} />
+      ) : null}
+    </>
+  );
+}
