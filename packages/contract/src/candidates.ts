@@ -106,6 +106,8 @@ export const staffCandidate = z.object({
   pseudonym: z.nullable(z.string()),
   email: z.nullable(z.string()),
   candidateStatus: z.string(),
+  /** When the person was removed; they are shown, and nothing can be done with them any more. */
+  removedAt: z.nullable(time),
   sections: z.array(staffSection),
   documents: z.array(document),
   applications: z.array(

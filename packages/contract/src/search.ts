@@ -35,6 +35,9 @@ export const candidateRow = z.object({
   stageId: z.int(),
   substageId: z.int(),
   pendingOutcome: z.boolean(),
+  withdrawn: z.boolean(),
+  /** The person has been removed: nothing can be done with them any more. */
+  removed: z.boolean(),
   whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),
   appliedAt: z.nullable(time),
   lastChangeAt: time,

@@ -29,6 +29,12 @@ function translated(message: string): string {
   return message;
 }
 
+/** What a code says of somebody who was left out of something done to many. */
+export function codeText(code: string | undefined): string {
+  const key = `errors.${code ?? 'fallback'}` as const;
+  return translate(hasWord(key) ? key : 'errors.fallback');
+}
+
 /** A refusal by the server, or no answer at all (`status` 0). `message` is ready to be shown. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

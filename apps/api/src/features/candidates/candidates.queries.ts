@@ -59,15 +59,19 @@ const candidateColumns = [
   'accept_research',
   'version',
   'updated_at',
+  'removed_at',
 ] as const;
 
-const presentCandidates = (tx: TenantTx, id: string) =>
+const candidates = (tx: TenantTx, id: string) =>
   tx.db
     .selectFrom('candidate')
     .select(candidateColumns)
     .where('organization_id', '=', tx.organizationId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null);
+    .where('id', '=', id);
+const presentCandidates = (tx: TenantTx, id: string) => candidates(tx, id).where('removed_at', 'is', null);
+
+/** A candidate, removed or not: for those who look, not for those who change. */
+export const findEvenRemoved = (tx: TenantTx, id: string) => candidates(tx, id).executeTakeFirst();
 
 /** A candidate who has not been removed. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();

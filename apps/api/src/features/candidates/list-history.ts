@@ -4,7 +4,7 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { visitorNames } from '../../platform/visits/visits.queries.ts';
 import { type EventRow, listEvents } from './history.read.ts';
-import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
+import { type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
 
 const mostEntries = 500;
 
@@ -46,7 +46,7 @@ export async function listHistory(
   me: Actor,
   at: { readonly candidateId: string; readonly limit: number },
 ): Promise<HistoryEntry[]> {
-  const seen = await seeCandidate(tx, me, at.candidateId);
+  const seen = await seeEvenRemoved(tx, me, at.candidateId);
   const roleIds = new Set(seen.applications.map((one) => one.role_id));
   const mine = (row: EventRow): boolean =>
     isManagerAdmin(me.userType) || row.role_id === null || roleIds.has(row.role_id);

@@ -3,7 +3,7 @@ import { createCandidate as create } from './create-candidate.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
-import { seeCandidate as see } from './see-candidate.ts';
+import { seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
 
 // What other features may call.
 export const createCandidate = create;
@@ -18,6 +18,8 @@ export const profileParts = assembleParts;
 export const listProfileSections = listSections;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
+/** The same, removed or not: for those who only look. */
+export const seeEvenRemoved = seeAnyway;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
 export const { cvRequirement, sectionFields } = fields;

@@ -12,7 +12,7 @@ import { listSections } from './candidates.queries.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { fieldsInForce } from './profile-fields.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
-import { seeCandidate } from './see-candidate.ts';
+import { seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
@@ -64,7 +64,7 @@ interface View {
 /** The staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, candidateId, roleId } = view;
-  const { candidate, applications, blind } = await seeCandidate(tx, view.me, candidateId);
+  const { candidate, applications, blind } = await seeEvenRemoved(tx, view.me, candidateId);
   if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
   const stored = await listSections(tx, candidateId, 'ordinary');
   const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
@@ -78,6 +78,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     pseudonym: blind ? pseudonymOf(view.secrets, pseudonymRole, candidate.id) : null,
     email: blind ? null : candidate.email,
     candidateStatus: candidate.profile_status,
+    removedAt: candidate.removed_at?.toISOString() ?? null,
     sections: parts.filter((part) => part.section !== 'diversity').map((part) => staffSectionOf(part, fields, blind)),
     // A document says who wrote it; it is not served until it can be redacted.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { seeCandidate } from '../candidates/public.ts';
+import { seeEvenRemoved } from '../candidates/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
 
@@ -23,7 +23,7 @@ export async function findOwnDocument(
 
 /** A document for a member of staff who sees the candidate and may know who it is. */
 export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promise<DocumentRow> {
-  const { applications, blind } = await seeCandidate(tx, me, at.candidateId);
+  const { applications, blind } = await seeEvenRemoved(tx, me, at.candidateId);
   if (blind) throw new ProblemError('not_allowed');
   const roleIds = applications.map((application) => application.role_id);
   const listed = await listStaffDocuments(tx, at.candidateId, roleIds);

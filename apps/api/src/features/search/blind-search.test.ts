@@ -90,6 +90,9 @@ describe('a blind role', () => {
     ];
     for (const [reply, field] of refused)
       expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
+    expect((await ask(manager, blindRole, { searchTerm: 'zzmark' })).body).toMatchObject({
+      errors: [{ code: 'hidden_here', message: 'Names are hidden here, so nobody can be found by one.' }],
+    });
     const columns = listGridColumns.answers[200].parse(
       (await manager.get(`/api/v1/search-columns?roleId=${blindRole}`)).body,
     );
@@ -146,6 +149,7 @@ describe('the columns of the grid', () => {
     expect(byId.get('country')?.choices?.[0]).toEqual({ value: 'GB', label: 'United Kingdom' });
     expect(byId.get('degreeClass')?.choices?.length).toBeGreaterThan(5);
     expect(byId.get('assignee')?.choices?.map((choice) => choice.value)).toContain(member.id);
+    expect(byId.get('assignee')?.choices?.[0]).toEqual({ value: 'none', label: 'Nobody' });
     expect(byId.get('score')).toMatchObject({ filter: 'range' });
     const labels = columns.flatMap((column) => column.choices?.map((choice) => choice.label) ?? []);
     expect(labels.filter((label) => label === '' || /^(lists|stages|substages)\.|: substages\./.test(label))).toEqual(

@@ -17,6 +17,8 @@ export interface ListRow {
   readonly assignee_first_name: string | null;
   readonly assignee_last_name: string | null;
   readonly version: number;
+  readonly withdrawn_at: Date | null;
+  readonly removed_at: Date | null;
   readonly score: number | null;
   readonly pi: number | null;
   readonly flag_count: number | null;
@@ -33,7 +35,7 @@ export interface ListRow {
 
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
   a.version, a.pi, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
-  a.country, a.source, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
+  a.country, a.source, a.withdrawn_at, c.removed_at, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
 
 const nameColumns = sql`, c.first_name, c.last_name`;
 
@@ -44,12 +46,10 @@ function pageRows(
   blind: boolean,
 ): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const score = seenScore({ organizationId }, query.scoreReader, 'a');
-  const assignee = sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id`;
   return {
     columns: sql`${rowColumns}, ${score} as score${blind ? sql`` : nameColumns}`,
-    joins: blind
-      ? assignee
-      : sql`${assignee} left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
+    joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
+      left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };
 }
 

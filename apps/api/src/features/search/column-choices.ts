@@ -5,6 +5,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { type ChoiceCode, choicesOf } from '@evenhand/domain/reference/choices';
 import { universities } from '@evenhand/domain/reference/universities';
 import type { Say } from '../reference/public.ts';
+import { nobody } from './read-filter.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
 export interface Choice {
@@ -55,12 +56,14 @@ const substageChoices = (at: ChoiceContext): Choice[] =>
     })),
   );
 
+const staffChoices = (at: ChoiceContext): Choice[] => at.staff.map(({ id, name }) => ({ value: id, label: name }));
+
 /** The choices of a column's filter, in the tenant's words; none for a column that has no choices. */
 export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice[] | undefined {
   if (column.list.filter !== 'choice') return undefined;
   if (column.id === 'stage') return stageChoices(at);
   if (column.id === 'substage') return substageChoices(at);
-  if (column.id === 'assignee') return at.staff.map(({ id, name }) => ({ value: id, label: name }));
+  if (column.id === 'assignee') return [{ value: nobody, label: at.say('staff.assign.nobody') }, ...staffChoices(at)];
   const list = column.list.choices;
   return list === null ? [] : choicesOf(list).map((code) => ({ value: code, label: labelOf(list, code, at.say) }));
 }

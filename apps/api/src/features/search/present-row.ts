@@ -48,6 +48,8 @@ export function presentRow(
     stageId: row.stage_id,
     substageId: row.substage_id,
     pendingOutcome: isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }),
+    withdrawn: row.withdrawn_at !== null,
+    removed: row.removed_at !== null,
     whoseMove: nextMove(row),
     appliedAt: row.applied_at?.toISOString() ?? null,
     lastChangeAt: row.last_change_at.toISOString(),

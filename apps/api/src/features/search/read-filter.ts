@@ -18,7 +18,7 @@ const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value')
 });
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Written in place of a choice: those without one. */
-const nobody = 'none';
+export const nobody = 'none';
 const largest = { small: 32_767, whole: 2_147_483_647 } as const;
 
 function isChoiceValue(column: StoredColumn, value: string | number): boolean {

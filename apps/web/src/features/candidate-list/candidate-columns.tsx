@@ -60,6 +60,17 @@ function gridColumn(column: GridColumn, context: ColumnContext): Column<Candidat
   };
 }
 
+/** What one should know of a person before anything is done with them. */
+function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }) {
+  return (
+    <>
+      {row.pendingOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
+      {row.withdrawn ? <> {<Tag>{t('staff.list.withdrawn')}</Tag>}</> : null}
+      {row.removed ? <> {<Tag tone="problem">{t('staff.list.removed')}</Tag>}</> : null}
+    </>
+  );
+}
+
 /** The columns of the list: who, whose move, and what this person has chosen to see. */
 export function candidateColumns(
   all: readonly GridColumn[],
@@ -77,12 +88,7 @@ export function candidateColumns(
       cell: (row) => (
         <>
           <Link to={hrefOf(row)}>{row.name}</Link>
-          {row.pendingOutcome ? (
-            <>
-              {' '}
-              <Tag tone="attention">{t('staff.list.held')}</Tag>
-            </>
-          ) : null}
+          <Marks row={row} t={t} />
         </>
       ),
     },

@@ -3,9 +3,9 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { assignPerson, type Movable, type MoveTo, rememberMove } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
+import { codeText, problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
-import { hasWord, translate } from '../../lib/words.ts';
+import { translate } from '../../lib/words.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 
@@ -25,16 +25,11 @@ export interface BulkOutcome {
   readonly undo: Movable | null;
 }
 
-const whyText = (code: string | undefined): string => {
-  const key = `errors.${code ?? 'fallback'}` as const;
-  return hasWord(key) ? translate(key) : translate('errors.fallback');
-};
-
 type Result = Awaited<ReturnType<typeof request<typeof bulkMove>>>['results'][number];
 
 /** Why somebody was left where they were; of whom somebody else was faster to move, who that was and where they are now. */
 function skippedText(result: Result | undefined, labels: Labels): string {
-  if (!result?.current) return whyText(result?.why);
+  if (!result?.current) return codeText(result?.why);
   const place = placeLabel(translate, result.current, labels);
   const actor = result.current.movedBy?.name;
   return actor

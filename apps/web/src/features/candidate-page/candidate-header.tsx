@@ -4,6 +4,7 @@ import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection'
 import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,9 @@ function Standing({ application, role }: Pick<CandidateHeaderProps, 'application
       <span>{placeLabel(t, application, role?.pipeline)}</span>
       <WhoseMove move={whoseMove(application.stageId, application.substageId)} />
       {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
+      {application.withdrawnAt ? (
+        <Tag>{t('staff.candidate.withdrawn', { date: formatDate(application.withdrawnAt) })}</Tag>
+      ) : null}
       {application.outcomeReason ? (
         <span>{t('staff.candidate.reason', { reason: t(`reasons.${application.outcomeReason}.staff`) })}</span>
       ) : null}
@@ -55,13 +59,16 @@ const isOpen = (application: StaffApplication | null): boolean =>
 export function CandidateHeader(props: CandidateHeaderProps) {
   const { candidate, application, role, actions, mayMove, above, aside } = props;
   const t = useWords();
-  const movable = mayMove && role !== null && isOpen(application);
+  const movable = mayMove && role !== null && candidate.removedAt === null && isOpen(application);
   return (
     <header className={classes['header']}>
       <div className={classes['above']}>{above}</div>
       <div className={classes['who']}>
         <h1>
           {nameOf(candidate)} {candidate.name ? null : <Tag tone="info">{t('staff.candidate.blind')}</Tag>}
+          {candidate.removedAt ? (
+            <Tag tone="problem">{t('staff.candidate.removed', { date: formatDate(candidate.removedAt) })}</Tag>
+          ) : null}
         </h1>
         {candidate.email ? <a href={`mailto:${candidate.email}`}>{candidate.email}</a> : null}
       </div>

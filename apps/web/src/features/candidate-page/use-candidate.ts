@@ -36,7 +36,10 @@ export function useCandidate(user: User, candidateId: string, roleId: string | n
   const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
   const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
-  const may = (permission: string): boolean => user.permissions.includes(permission);
+  // Of somebody who has been removed there is something to read and nothing to change.
+  const removed = (candidate?.removedAt ?? null) !== null;
+  const may = (permission: string): boolean =>
+    user.permissions.includes(permission) && (!removed || permission.endsWith(':read'));
   const who = candidate ? movable(candidate, application) : null;
   const actions = usePersonActions({
     who,

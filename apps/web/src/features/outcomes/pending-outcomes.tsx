@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { undoLastMove } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
+import { codeText, problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -37,8 +37,7 @@ function ReleaseResult({ result, names }: { readonly result: Released; readonly 
           <ul>
             {result.skipped.map(({ applicationId, why }) => (
               <li key={applicationId}>
-                {names.get(applicationId) ?? applicationId}:{' '}
-                {t(why === 'not_pending' ? 'staff.outcomes.notPending' : 'staff.outcomes.notFound')}
+                {names.get(applicationId) ?? applicationId}: {codeText(why)}
               </li>
             ))}
           </ul>

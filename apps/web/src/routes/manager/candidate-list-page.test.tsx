@@ -215,6 +215,13 @@ describe('the candidate list', () => {
     ]);
   });
 
+  it('marks who has withdrawn and who has been removed', async () => {
+    const marked = [sampleRow(1, { withdrawn: true }), sampleRow(2, { removed: true })];
+    await open({ [search]: () => ({ body: samplePage(marked) }) });
+    expect(shows('Person 1 Withdrawn')).toBe(true);
+    expect(shows('Person 2 Removed')).toBe(true);
+  });
+
   it('asks for the reason of a hold before anything is sent', async () => {
     await open({});
     for (const key of ['j', 'x', 'r']) await press(key);

@@ -52,6 +52,6 @@ it('sends to those who are left in, once, after a second look, and says who was 
     { applicationIds: [applicationId(1), applicationId(3)] },
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(shows('Person 3: somebody else has moved or told them meanwhile')).toBe(true);
+  expect(shows('Person 3: Somebody else has moved or told them meanwhile.')).toBe(true);
   await until(() => shows('Send 0 outcomes') && !shows('Person 1'));
 });

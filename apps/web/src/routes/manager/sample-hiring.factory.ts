@@ -57,6 +57,8 @@ export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): Can
     stageId: 1,
     substageId: 100,
     pendingOutcome: false,
+    withdrawn: false,
+    removed: false,
     whoseMove: 'ours',
     appliedAt: now,
     lastChangeAt: now,
@@ -107,6 +109,7 @@ export const sampleStaffCandidate = (number: number) =>
     pseudonym: null,
     email: 'person@example.org',
     candidateStatus: 'ACTIVE',
+    removedAt: null,
     sections: [],
     documents: [],
     applications: [

@@ -1,0 +1,77 @@
+import { getHistory, staffCandidate } from '@evenhand/contract/candidates';
+import { listNotes } from '@evenhand/contract/notes';
+import { searchCandidates } from '@evenhand/contract/search';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anApplication, aRole, inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let roleId: string;
+let removed: PlantedApplication;
+let withdrawn: PlantedApplication;
+let present: PlantedApplication;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  roleId = await aRole(test, tenant);
+  removed = await anApplication(test, { tenant, roleId });
+  present = await anApplication(test, { tenant, roleId });
+  withdrawn = await anApplication(
+    test,
+    { tenant, roleId },
+    { stageId: 15, substageId: 1504, columns: { withdrawn_at: test.clock.now } },
+  );
+  await admin.put(noteUrl(removed), { body: 'Before' });
+  await inTenant(test, tenant, (tx) =>
+    tx.db
+      .updateTable('candidate')
+      .set({ removed_at: tx.now })
+      .where('organization_id', '=', tenant.id)
+      .where('id', '=', removed.candidateId)
+      .execute(),
+  );
+});
+afterAll(() => test.close());
+
+const pageUrl = ({ candidateId }: PlantedApplication): string =>
+  `/api/v1/organization/${tenant.id}/candidate/${candidateId}`;
+const noteUrl = (one: PlantedApplication): string => `${pageUrl(one)}/note`;
+
+describe('somebody who has been removed', () => {
+  it('is marked in the list, as is who has withdrawn', async () => {
+    for (const kind of ['candidate', 'fastCandidate', 'candidatev']) {
+      const reply = await admin.post(`/api/v1/search/${kind}/${roleId}`, {});
+      const rows = searchCandidates.answers[200].parse(reply.body).content;
+      const marks = new Map(rows.map((row) => [row.applicationId, [row.removed, row.withdrawn]]));
+      expect(marks).toEqual(
+        new Map([
+          [removed.id, [true, false]],
+          [present.id, [false, false]],
+          [withdrawn.id, [false, true]],
+        ]),
+      );
+    }
+  });
+
+  it('can be looked at, with when it was', async () => {
+    const seen = staffCandidate.parse((await admin.get(pageUrl(removed))).body);
+    expect(seen).toMatchObject({ removedAt: test.clock.now.toISOString(), applications: [{ id: removed.id }] });
+    expect(staffCandidate.parse((await admin.get(pageUrl(present))).body).removedAt).toBeNull();
+    const history = await admin.get(`/api/v1/candidate/${removed.candidateId}/history`);
+    expect(getHistory.answers[200].parse(history.body).map((entry) => entry.kind)).toEqual(['note.added']);
+    const notes = await admin.get(`/api/v1/candidate/${removed.candidateId}/notes`);
+    expect(listNotes.answers[200].parse(notes.body)).toMatchObject([{ body: 'Before' }]);
+  });
+
+  it('cannot be worked on', async () => {
+    const edit = { section: 'personal', data: { firstName: 'New' }, version: 0 };
+    expect((await admin.put(noteUrl(removed), { body: 'After' })).status).toBe(404);
+    expect((await admin.put(`${pageUrl(removed)}/update`, edit)).status).toBe(404);
+  });
+});
