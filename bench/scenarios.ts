@@ -50,7 +50,7 @@ function listScenario(
 
 const fourFilters = (index: number): object => ({
   degreeClass: { in: [1, 90] },
-  graduationYear: { from: 2023 + (index % 3), to: 2027 },
+  universityGraduationYear: { from: 2023 + (index % 3), to: 2027 },
   heardAbout: { in: ['CAREERS_SITE', 'LINKEDIN', 'LAW_FAIR'] },
   average: { from: 60 + (index % 10) },
 });

@@ -64,6 +64,9 @@ const json = (pairs: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => `'${key}', ${value}`)
     .join(', ')})`;
 
+/** A list of one entry. */
+const list = (pairs: Readonly<Record<string, string>>): string => `jsonb_build_array(${json(pairs)})`;
+
 /** The ordinary sections of a complete profile, of a row of `bench_person b` with `u.name` its university's. */
 export const sectionData: Readonly<Record<string, string>> = {
   personal: `${json({
@@ -75,23 +78,29 @@ export const sectionData: Readonly<Record<string, string>> = {
     citizen: 'b.permit_type is null',
   })} || case when b.permit_type is null then '{}'::jsonb else jsonb_build_object('permitType', b.permit_type) end`,
   secondary: json({
-    secondarySchool: `jsonb_build_object('id', null, 'name', 'Northfield Academy')`,
-    secondarySchoolCompletedYear: 'b.graduation_year - 5',
+    secondarySchools: list({
+      school: `jsonb_build_object('id', null, 'name', 'Northfield Academy')`,
+      secondarySchoolCompletedYear: 'b.graduation_year - 5',
+    }),
   }),
   sixthForm: json({
-    sixthFormSchool: `jsonb_build_object('id', null, 'name', 'Northfield Sixth Form College')`,
-    sixthFormSchoolCompletedYear: 'b.graduation_year - 3',
+    sixthFormSchools: list({
+      school: `jsonb_build_object('id', null, 'name', 'Northfield Sixth Form College')`,
+      sixthFormSchoolCompletedYear: 'b.graduation_year - 3',
+    }),
     aLevelQualifications: `jsonb_build_array(jsonb_build_object('typeId', 201, 'subject', 'Law', 'grade', 'A', 'status', 'ACHIEVED', 'year', b.graduation_year - 3))`,
   }),
   university: json({
-    universityType: `'UNDERGRADUATE'`,
-    university: `jsonb_build_object('id', b.university_id, 'name', u.name)`,
-    subject: `'Law'`,
-    degreeType: '1',
-    degreeClass: 'b.degree_class',
-    startYear: 'b.graduation_year - 3',
-    graduationYear: 'b.graduation_year',
-    average: 'round(b.average::numeric, 1)',
+    universities: list({
+      universityType: `'UNDERGRADUATE'`,
+      university: `jsonb_build_object('id', b.university_id, 'name', u.name)`,
+      subject: `'Law'`,
+      degreeType: '1',
+      degreeClass: 'b.degree_class',
+      universityStartYear: 'b.graduation_year - 3',
+      universityGraduationYear: 'b.graduation_year',
+      average: 'round(b.average::numeric, 1)',
+    }),
   }),
   terms: json({ acceptTermAndConditions: 'true' }),
   accepted: `'{}'::jsonb`,

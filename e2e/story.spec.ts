@@ -138,14 +138,14 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .first()
       .click();
     await next('Secondary education');
-    await page.getByLabel(/Which school did you go to/).fill('Millbrook Academy');
+    await page.getByLabel('Name of the school').fill('Millbrook Academy');
     await page.getByLabel(/In which year did you finish there/).fill('2021');
     await next('Sixth form education');
-    await page.getByLabel(/Where did you study from about 16/).fill('Castleford College');
+    await page.getByLabel('Name of the school or college').fill('Castleford College');
     await page.getByLabel(/In which year did you finish there/).fill('2023');
     await next('University education');
     await page.getByRole('radio', { name: 'First degree' }).check();
-    await page.getByLabel(/Which university are you at/).fill('leeds');
+    await page.getByLabel('University', { exact: true }).fill('leeds');
     await page.getByRole('option', { name: 'University of Leeds' }).click();
     await page.getByLabel(/What do you study/).fill('Law');
     await page.getByLabel(/In which year did you start/).fill('2024');

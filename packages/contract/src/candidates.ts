@@ -18,6 +18,15 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
+const askedPart = z.object({ id: z.string(), required: z.boolean() });
+const askedEntryPart = z.object({ ...askedPart.shape, entries: z.optional(z.array(askedPart)) });
+/** A field as it is asked; a list with the parts of its entries. */
+const askedField = z.object({
+  ...askedPart.shape,
+  section: z.string(),
+  entries: z.optional(z.array(askedEntryPart)),
+});
+
 /** A candidate's own profile. Sections: personal, secondary, sixthForm, university, crs, terms, accepted, diversity. */
 export const ownProfile = z.object({
   id,
@@ -31,7 +40,7 @@ export const ownProfile = z.object({
   sections: z.record(z.string(), z.object({ data: sectionData, version, complete: z.boolean() })),
   documents: z.array(document),
   /** The fields in force here, after the organisation's configuration: what to show and what is required. */
-  fields: z.array(z.object({ id: z.string(), section: z.string(), required: z.boolean() })),
+  fields: z.array(askedField),
   cv: z.enum(['hidden', 'optional', 'required']),
   updatedAt: time,
   version,

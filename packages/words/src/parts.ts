@@ -1,6 +1,7 @@
 import { adminWords } from './en/admin.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
+import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { fieldsWords } from './en/fields.ts';
 import { legalWords } from './en/legal.ts';
@@ -24,6 +25,7 @@ export const parts = {
     ...tenantsWords,
     ...candidateWords,
     ...fieldsWords,
+    ...educationWords,
     ...listsWords,
   },
   staff: { ...staffWords, ...adminWords },

@@ -19,3 +19,10 @@ export const formatTime = (iso: string): string =>
 
 /** "1,204". */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** "2024-09" as "September 2024"; what is no month stays as it is. */
+export function formatMonth(month: string): string {
+  const date = new Date(`${month}-01T12:00:00Z`);
+  if (Number.isNaN(date.getTime())) return month;
+  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+}

@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest';
 import { choicesOf } from '../reference/choices.ts';
 import { blindFields, catalogue, fieldById, fieldsOf, profileSteps } from './catalogue.ts';
-import { roomOf, sections } from './field.ts';
+import { type Field, fieldPath, roomOf, sections } from './field.ts';
 import { blindListColumns, defaultSort, listColumnById, listColumns } from './list-columns.ts';
 
-test('every field has its own id', () => {
-  expect(new Set(catalogue.map((field) => field.id)).size).toBe(catalogue.length);
-  expect(catalogue.length).toBeGreaterThanOrEqual(45);
+/** Every field with the parts of its entries. */
+const withParts = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...withParts(field.entries ?? [])]);
+const everything = withParts(catalogue);
+
+test('every field has its own path', () => {
+  expect(new Set(everything.map(fieldPath)).size).toBe(everything.length);
+  expect(everything.length).toBeGreaterThanOrEqual(65);
 });
 
-test.each(catalogue.map((field) => [field.id, field] as const))('%s is well formed', (_, field) => {
+test.each(everything.filter((field) => field.entries).map((field) => [fieldPath(field), field] as const))(
+  'the entries of %s are parts of it, in its room and section',
+  (path, field) => {
+    for (const part of field.entries ?? []) {
+      expect(part.of).toBe(path);
+      expect(part.section).toBe(field.section);
+      expect(roomOf(part)).toBe(roomOf(field));
+      if (part.notBefore) expect(field.entries?.map((one) => one.id)).toContain(part.notBefore);
+    }
+    expect(field.entries?.some((part) => part.requirement === 'required')).toBe(true);
+  },
+);
+
+test.each(everything.map((field) => [fieldPath(field), field] as const))('%s is well formed', (_, field) => {
   expect(sections).toContain(field.section);
   if (field.kind === 'choice' || field.kind === 'multiChoice') {
     expect(choicesOf(field.choices ?? '').length).toBeGreaterThan(1);
@@ -40,11 +58,11 @@ test('no field of a protected or contextual kind is required or used by a list',
 test('a blind view has no name, contact, address, school or monitoring answer', () => {
   const ids = blindFields().map((field) => field.id);
   const hidden = ['firstName', 'lastName', 'preferredName', 'email', 'phone', 'postcode', 'town', 'addressLine1'];
-  for (const id of [...hidden, 'secondarySchool', 'sixthFormSchool', 'ethnicity', 'gender', 'fsm', 'care']) {
+  for (const id of [...hidden, 'secondarySchoolKind', 'ethnicity', 'gender', 'fsm', 'care']) {
     expect(ids).not.toContain(id);
   }
   expect(ids).toContain('mitigating');
-  expect(ids).toContain('degreeClass');
+  expect(ids).toContain('universities');
 });
 
 test('there are seven steps, the last of which asks nothing', () => {
@@ -58,7 +76,7 @@ test.each([
   ['score', 'score', 'range', 'ordinary'],
   ['university', 'university_id', 'choice', 'ordinary'],
   ['degreeClass', 'degree_class', 'choice', 'ordinary'],
-  ['graduationYear', 'graduation_year', 'range', 'ordinary'],
+  ['universityGraduationYear', 'graduation_year', 'range', 'ordinary'],
   ['heardAbout', 'source', 'choice', 'ordinary'],
   ['permitType', 'permit_type', 'choice', 'ordinary'],
   ['country', 'country', 'choice', 'ordinary'],

@@ -4,7 +4,6 @@ import { yearRange } from '../dates/year-range.ts';
 import { isChoice } from '../reference/choices.ts';
 import { isCountryCode } from '../reference/countries.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
-import { qualificationProblem } from './check-qualification.ts';
 import type { Field, FieldKind } from './field.ts';
 import { isPhone } from './phone.ts';
 import { isPostcode } from './postcode.ts';
@@ -62,19 +61,18 @@ const institution: Check = (value, field) => {
   return isListed ? null : problem('not_a_choice');
 };
 
-const qualifications: Check = (value, field) => {
-  if (!Array.isArray(value)) return problem('bad_qualification');
-  if (field.max !== undefined && value.length > field.max) return problem('too_many', { max: field.max });
-  return value.map(qualificationProblem).find((found) => found !== null) ?? null;
-};
+const isMonth = (text: string): boolean => isIsoDate(`${text}-01`);
 
-const checks: Readonly<Record<FieldKind, Check>> = {
+type SingleKind = Exclude<FieldKind, 'qualifications' | 'modules' | 'records'>;
+
+const checks: Readonly<Record<SingleKind, Check>> = {
   text: textWhere(() => true, 'not_text'),
   longText: textWhere(() => true, 'not_text'),
   email: textWhere(isEmail, 'not_an_email'),
   phone: textWhere((text, { countryBase }) => isPhone(text, countryBase), 'not_a_phone'),
   postcode: textWhere((text, { country }) => isPostcode(text, country), 'bad_postcode'),
   date: textWhere(isIsoDate, 'not_a_date'),
+  month: textWhere(isMonth, 'not_a_month'),
   year,
   number,
   percent: (value, { min = 0, max = 100 }) => inRange(value, min, max),
@@ -84,9 +82,10 @@ const checks: Readonly<Record<FieldKind, Check>> = {
   school: institution,
   university: institution,
   country: (value) => (isCountryCode(value) ? null : problem('not_a_choice')),
-  qualifications,
 };
 
-/** What is wrong with a value that is there. */
+const isSingle = (kind: FieldKind): kind is SingleKind => Object.hasOwn(checks, kind);
+
+/** What is wrong with one value that is there. Lists are held against their entries (validate-section.ts). */
 export const checkValue = (field: Field, value: unknown, context: CheckContext): Problem | null =>
-  checks[field.kind](value, field, context);
+  isSingle(field.kind) ? checks[field.kind](value, field, context) : null;

@@ -7,10 +7,15 @@ const candidate = { firstName: 'Zoë', lastName: "O'Brien" };
 const sections: SectionsData = {
   personal: { citizen: false, permitType: 6, country: 'IE' },
   university: {
-    university: { id: 44, name: 'University of Exeter' },
-    degreeClass: 2,
-    graduationYear: 2027,
-    average: 64.5,
+    universities: [
+      {
+        universityType: 'UNDERGRADUATE',
+        university: { id: 44, name: 'University of Exeter' },
+        degreeClass: 2,
+        universityGraduationYear: 2027,
+        average: 64.5,
+      },
+    ],
   },
   application: { heardAbout: 'LAW_FAIR' },
 };
@@ -41,16 +46,28 @@ test.each<[string, SectionsData]>([
   ['nothing known', {}],
   [
     'wrong shapes',
-    { university: { university: 'Exeter', degreeClass: '2', graduationYear: 2027.5, average: Number.NaN } },
+    {
+      university: {
+        universities: [
+          { university: 'Exeter', degreeClass: '2', universityGraduationYear: 2027.5, average: Number.NaN },
+        ],
+      },
+    },
   ],
-  ['a university that is not listed', { university: { university: { id: null, name: 'Elsewhere' } } }],
+  ['no list', { university: { universities: { degreeClass: 2 } } }],
+  ['entries that are none', { university: { universities: [7, null] } }],
+  [
+    'a university that is not listed',
+    { university: { universities: [{ university: { id: null, name: 'Elsewhere' } }] } },
+  ],
   ['a permit left over', { personal: { citizen: true, permitType: 6 } }],
 ])('%s leaves gaps', (_, data) => {
   expect(deriveListColumns(data, { firstName: null, lastName: null })).toEqual({ name_key: '', ...empty });
 });
 
 test('every column that the catalogue names is derived, and no other but the name', () => {
-  const named = catalogue.flatMap((field) => (field.list ? [field.list.column] : []));
+  const parts = catalogue.flatMap((field) => [field, ...(field.entries ?? [])]);
+  const named = parts.flatMap((field) => (field.list ? [field.list.column] : []));
   expect(Object.keys(deriveListColumns({}, candidate)).sort()).toEqual(['name_key', ...named].sort());
 });
 
@@ -59,4 +76,43 @@ test('a blind section keeps only what is ordinary', () => {
   expect(blindSection(fieldsOf('personal'), data)).toEqual({ country: 'IE', citizen: true });
   expect(blindSection(fieldsOf('diversity'), { gender: 'WOMAN' })).toEqual({});
   expect(blindSection(fieldsOf('crs'), { fsm: 'YES', mitigating: 'Ill in May' })).toEqual({ mitigating: 'Ill in May' });
+});
+
+const course = (universityType: string, universityGraduationYear: number, degreeClass: number) => ({
+  universityType,
+  universityGraduationYear,
+  degreeClass,
+});
+
+test.each([
+  ['the latest first degree', [course('UNDERGRADUATE', 2020, 1), course('UNDERGRADUATE', 2023, 2)], 2],
+  ['a first degree before a later course', [course('LAW_CONVERSION', 2025, 12), course('UNDERGRADUATE', 2023, 2)], 2],
+  ['without one the latest of any kind', [course('POSTGRADUATE', 2021, 12), course('VOCATIONAL', 2022, 13)], 13],
+  [
+    'of two that ended together the one begun later',
+    [
+      { ...course('UNDERGRADUATE', 2023, 1), universityStartYear: 2019 },
+      { ...course('UNDERGRADUATE', 2023, 2), universityStartYear: 2020 },
+    ],
+    2,
+  ],
+])('the list shows %s', (_, universities, degreeClass) => {
+  expect(deriveListColumns({ university: { universities } }, candidate).degree_class).toBe(degreeClass);
+});
+
+test('the average of the modules goes before the one that was stated', () => {
+  const modules = [60, 62, 64].map((mark) => ({ name: 'Module', mark, credits: 20 }));
+  const of = (entry: object) => deriveListColumns({ university: { universities: [entry] } }, candidate).degree_average;
+  expect(of({ average: 70, modules })).toBe(62);
+  expect(of({ average: 70, modules: modules.slice(1) })).toBe(70);
+});
+
+test('of a list the blind view keeps every entry, without what identifies', () => {
+  const secondarySchools = [
+    { school: { id: 136275, name: 'Park School' }, secondarySchoolCompletedYear: 2019, internal: 'x' },
+    { school: { id: null, name: 'Lycée' }, startYear: 2014 },
+  ];
+  expect(blindSection(fieldsOf('secondary'), { secondarySchoolKind: 'STATE', secondarySchools })).toEqual({
+    secondarySchools: [{ secondarySchoolCompletedYear: 2019 }, { startYear: 2014 }],
+  });
 });

@@ -1,3 +1,5 @@
+import { degreeAverage } from '../candidates/degree-average.ts';
+import { mainUniversity } from '../candidates/main-university.ts';
 import { nameKey } from '../candidates/name-key.ts';
 import type { SectionId } from './field.ts';
 import { isInstitution, type SectionData } from './values.ts';
@@ -29,13 +31,14 @@ const institutionId = (value: unknown): number | null => (isInstitution(value) ?
 
 /** The derived columns of an application, from what was submitted. */
 export function deriveListColumns(sections: SectionsData, candidate: NamedCandidate): DerivedListColumns {
-  const { personal = {}, university = {}, application = {} } = sections;
+  const { personal = {}, application = {} } = sections;
+  const university = mainUniversity(sections.university?.['universities']) ?? {};
   return {
     name_key: nameKey(candidate.lastName ?? '', candidate.firstName ?? ''),
     university_id: institutionId(university['university']),
     degree_class: integer(university['degreeClass']),
-    graduation_year: integer(university['graduationYear']),
-    degree_average: number(university['average']),
+    graduation_year: integer(university['universityGraduationYear']),
+    degree_average: degreeAverage(university['modules']) ?? number(university['average']),
     permit_type: personal['citizen'] === true ? null : integer(personal['permitType']),
     country: text(personal['country']),
     source: text(application['heardAbout']),

@@ -38,7 +38,10 @@ export type FieldKind =
   | 'school'
   | 'university'
   | 'country'
-  | 'qualifications';
+  | 'month'
+  | 'qualifications'
+  | 'modules'
+  | 'records';
 
 export type Visibility = 'shown' | 'hidden';
 export type Requirement = 'required' | 'optional';
@@ -54,8 +57,10 @@ export interface ListUse {
 }
 
 export interface Field {
-  /** Key in the section's data, and the second half of its word key `fields.<id>`. */
+  /** Key in the section's data, or in the entry of a list. */
   readonly id: string;
+  /** The path of the list whose entries the field is a part of. */
+  readonly of?: string;
   readonly section: SectionId;
   readonly kind: FieldKind;
   readonly sensitivity: Sensitivity;
@@ -72,6 +77,12 @@ export interface Field {
   readonly max?: number;
   /** Shown only while another field of the section has one of these values. */
   readonly onlyWhen?: { readonly field: string; readonly in: readonly (string | number | boolean)[] };
+  /** What each entry of a list (`records`, `modules`) consists of. */
+  readonly entries?: readonly Field[];
+  readonly minEntries?: number;
+  readonly maxEntries?: number;
+  /** Not before another answer of the same entry: a course does not end before it begins. */
+  readonly notBefore?: string;
   readonly list?: ListUse;
   /** May be used as a report dimension. */
   readonly dimension?: boolean;
@@ -86,3 +97,6 @@ const rooms: Readonly<Record<Sensitivity, Room>> = {
 
 /** The database room in which a field's values are kept. */
 export const roomOf = (field: Pick<Field, 'sensitivity'>): Room => rooms[field.sensitivity];
+
+/** What organisations configure it by, and the second half of its word key `fields.<path>`: "town", "universities.subject". */
+export const fieldPath = ({ id, of }: Pick<Field, 'id' | 'of'>): string => (of === undefined ? id : `${of}.${id}`);

@@ -1,5 +1,5 @@
 import { catalogue, isShownBlind } from './catalogue.ts';
-import type { FieldKind, ListUse, Sensitivity } from './field.ts';
+import type { Field, FieldKind, ListUse, Sensitivity } from './field.ts';
 
 /** A column of the candidate grid. */
 export interface ListColumn {
@@ -42,8 +42,12 @@ const ownColumns: readonly ListColumn[] = [
   own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
 ];
 
+/** Every field, and every part of an entry: of a list of entries the main one stands in the column (derive-list-columns.ts). */
+const allFields = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...allFields(field.entries ?? [])]);
+
 /** What the catalogue adds: every field that a list uses. */
-const fieldColumns: readonly ListColumn[] = catalogue.flatMap(({ id, kind, sensitivity, list, choices }) =>
+const fieldColumns: readonly ListColumn[] = allFields(catalogue).flatMap(({ id, kind, sensitivity, list, choices }) =>
   list === undefined
     ? []
     : [

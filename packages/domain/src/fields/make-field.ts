@@ -15,6 +15,14 @@ export const fieldsIn =
     ...rest,
   });
 
+/** A maker of the parts of one list's entries. */
+export const partsOf =
+  (section: SectionId, of: string) =>
+  (id: string, kind: FieldKind, sensitivity: Sensitivity, rest: Rest = {}): Field => ({
+    ...fieldsIn(section)(id, kind, sensitivity, rest),
+    of,
+  });
+
 export const required = { requirement: 'required' } as const;
 export const shortText = { maxLength: 100 } as const;
 /** Years reach from 50 years back to several ahead; the exact range follows from today (dates/year-range.ts). */

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { type Field, fieldPath } from './field.ts';
 import { applyOrganizationConfig, type FieldConfig } from './organization-config.ts';
 
-const effective = (id: string, config: Partial<FieldConfig> = {}) => {
-  const field = applyOrganizationConfig(catalogue, { countryBase: 'UK', ...config }).find((one) => one.id === id);
+const withParts = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...withParts(field.entries ?? [])]);
+
+const effective = (path: string, config: Partial<FieldConfig> = {}) => {
+  const fields = withParts(applyOrganizationConfig(catalogue, { countryBase: 'UK', ...config }));
+  const field = fields.find((one) => fieldPath(one) === path);
   return `${field?.visibility} ${field?.requirement}`;
 };
 
@@ -42,6 +47,20 @@ const cases: [string, string, Partial<FieldConfig>, string][] = [
     'hidden optional',
   ],
   ['asked in the Gulf', 'gender', { countryBase: 'GCC' }, 'shown optional'],
+  ['a part of an entry', 'universities.degreeClass', {}, 'shown optional'],
+  [
+    'a part hidden',
+    'universities.average',
+    { fields: { 'universities.average': { visible: false } } },
+    'hidden optional',
+  ],
+  [
+    'a part of a part required',
+    'universities.modules.mark',
+    { required: { 'universities.modules.mark': true } },
+    'shown required',
+  ],
+  ['a part is not meant by its bare name', 'universities.average', { required: { average: true } }, 'shown optional'],
   ['off elsewhere', 'sexualOrientation', { countryBase: 'OTHER' }, 'hidden optional'],
 ];
 

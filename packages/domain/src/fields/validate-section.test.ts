@@ -43,72 +43,58 @@ test('a draft may have gaps but nothing wrong', () => {
   expect(errors('personal', { phone: '123' }, 'draft')).toEqual(['phone:not_a_phone']);
 });
 
-const school = { secondarySchool: { id: 136_275, name: 'Park School' }, secondarySchoolCompletedYear: 2021 };
+const school = { school: { id: 136_275, name: 'Park School' }, secondarySchoolCompletedYear: 2021 };
+const schools = { secondarySchools: [school] };
+const atSchool = (change: object) => ({ secondarySchools: [{ ...school, ...change }] });
 const gcse = { typeId: 101, subject: 'Mathematics', grade: '8', status: 'ACHIEVED' };
+const withGcse = (change: object) => ({ ...schools, gcseQualifications: [gcse, { ...gcse, ...change }] });
 const secondary: [string, SectionData, string[]][] = [
-  ['complete', { ...school, gcseQualifications: [gcse] }, []],
-  ['a school that is not listed', { ...school, secondarySchool: { id: null, name: 'École' } }, []],
+  ['complete', { ...schools, gcseQualifications: [gcse] }, []],
+  ['a school that is not listed', atSchool({ school: { id: null, name: 'École' } }), []],
   [
     'a school without a name',
-    { ...school, secondarySchool: { id: null, name: '' } },
-    ['secondarySchool:bad_institution'],
+    atSchool({ school: { id: null, name: '' } }),
+    ['secondarySchools[0].school:bad_institution'],
   ],
   [
     'a year too far back',
-    { ...school, secondarySchoolCompletedYear: 1975 },
-    ['secondarySchoolCompletedYear:out_of_range'],
+    atSchool({ secondarySchoolCompletedYear: 1975 }),
+    ['secondarySchools[0].secondarySchoolCompletedYear:out_of_range'],
   ],
   [
     'a year too far ahead',
-    { ...school, secondarySchoolCompletedYear: 2034 },
-    ['secondarySchoolCompletedYear:out_of_range'],
-  ],
-  ['half a year', { ...school, secondarySchoolCompletedYear: 2020.5 }, ['secondarySchoolCompletedYear:not_a_number']],
-  [
-    'no such grade',
-    { ...school, gcseQualifications: [{ ...gcse, grade: 'A' }] },
-    ['gcseQualifications:bad_qualification'],
+    atSchool({ secondarySchoolCompletedYear: 2034 }),
+    ['secondarySchools[0].secondarySchoolCompletedYear:out_of_range'],
   ],
   [
-    'no subject',
-    { ...school, gcseQualifications: [{ ...gcse, subject: '' }] },
-    ['gcseQualifications:bad_qualification'],
+    'half a year',
+    atSchool({ secondarySchoolCompletedYear: 2020.5 }),
+    ['secondarySchools[0].secondarySchoolCompletedYear:not_a_number'],
   ],
   [
-    'no status',
-    { ...school, gcseQualifications: [{ ...gcse, status: '?' }] },
-    ['gcseQualifications:bad_qualification'],
+    'finished before it began',
+    atSchool({ startYear: 2022 }),
+    ['secondarySchools[0].secondarySchoolCompletedYear:too_early'],
   ],
-  ['no list', { ...school, gcseQualifications: gcse }, ['gcseQualifications:bad_qualification']],
-  ['too many', { ...school, gcseQualifications: Array(31).fill(gcse) }, ['gcseQualifications:too_many']],
-  ['pending', { ...school, gcseQualifications: [{ ...gcse, grade: '', status: 'PENDING' }] }, []],
+  ['no such grade', withGcse({ grade: 'A' }), ['gcseQualifications[1].grade:bad_qualification']],
+  ['no grade', withGcse({ grade: '' }), ['gcseQualifications[1].grade:required']],
+  ['no subject', withGcse({ subject: '' }), ['gcseQualifications[1].subject:required']],
+  ['no such status', withGcse({ status: '?' }), ['gcseQualifications[1].status:bad_qualification']],
+  ['no such kind', withGcse({ typeId: 4711 }), ['gcseQualifications[1].typeId:bad_qualification']],
+  ['a year in words', withGcse({ year: 'last' }), ['gcseQualifications[1].year:not_a_number']],
+  ['no list', { ...schools, gcseQualifications: gcse }, ['gcseQualifications:not_a_list']],
+  ['an entry that is none', { ...schools, gcseQualifications: [7] }, ['gcseQualifications[0]:bad_qualification']],
+  ['too many', { ...schools, gcseQualifications: Array(31).fill(gcse) }, ['gcseQualifications:too_many']],
+  ['pending', withGcse({ grade: '', status: 'PENDING' }), []],
   [
     'points beyond the bounds',
-    { ...school, gcseQualifications: [{ typeId: 202, grade: 51, status: 'ACHIEVED' }] },
-    ['gcseQualifications:out_of_range'],
+    { ...schools, gcseQualifications: [{ typeId: 202, grade: 51, status: 'ACHIEVED' }] },
+    ['gcseQualifications[0].grade:out_of_range'],
   ],
 ];
 
 test.each(secondary)('secondary: %s', (_, data, expected) => {
   expect(errors('secondary', data)).toEqual(expected);
-});
-
-const degree = {
-  universityType: 'UNDERGRADUATE',
-  university: { id: 1, name: 'University of Aberdeen' },
-  subject: 'History',
-  startYear: 2023,
-  graduationYear: 2026,
-};
-
-test.each([
-  ['complete', {}, []],
-  ['no such university', { university: { id: 99_999, name: 'X' } }, ['university:not_a_choice']],
-  ['average too high', { average: 100.5 }, ['average:out_of_range']],
-  ['average not a number', { average: '65' }, ['average:not_a_number']],
-  ['no such class', { degreeClass: 4 }, ['degreeClass:not_a_choice']],
-])('university: %s', (_, change, expected) => {
-  expect(errors('university', { ...degree, ...change })).toEqual(expected);
 });
 
 test('terms are complete only when agreed', () => {

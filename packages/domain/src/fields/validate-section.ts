@@ -1,14 +1,16 @@
 import { normaliseEmail } from '../candidates/email.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
+import { qualificationProblems } from './check-qualification.ts';
 import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
 import { askedFields } from './only-when.ts';
 import { normalisePhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
-import type { Problem } from './problem.ts';
-import { isEmptyValue, type SectionData } from './values.ts';
+import { type Problem, problem } from './problem.ts';
+import { entriesOf, isEmptyEntry, isEmptyValue, isRecord, type SectionData } from './values.ts';
 
 export interface FieldError extends Problem {
+  /** The field's id; in an entry of a list the whole way there: `universities[0].modules[2].mark`. */
   readonly field: string;
 }
 
@@ -33,39 +35,107 @@ function contextOf(data: SectionData, options: Omit<ValidationOptions, 'mode'>):
   return options.currentYear === undefined ? context : { ...context, currentYear: options.currentYear };
 }
 
-function problemOf(field: Field, value: unknown, complete: boolean, context: CheckContext): Problem | null {
-  if (isEmptyValue(value)) return complete && field.requirement === 'required' ? { code: 'required' } : null;
-  if (complete && field.mustAgree && value === false) return { code: 'required' };
-  return checkValue(field, value, context);
+interface Walk {
+  readonly complete: boolean;
+  readonly context: CheckContext;
+}
+
+type Faults = (field: Field, value: unknown, walk: Walk, path: string) => FieldError[];
+
+const usualMost = 30;
+
+/** How many there must be. A list that is required has at least one entry. */
+const fewestOf = (field: Field): number => field.minEntries ?? (field.requirement === 'required' ? 1 : 0);
+
+/**
+ * What is wrong with the entries of a list. An entry in which nothing was written is passed over, unless it is one of those
+ * that there must be.
+ */
+const entryFaults: Faults = (field, value, walk, path) => {
+  const max = field.maxEntries ?? usualMost;
+  if (!Array.isArray(value) || !value.every(isRecord)) return [{ field: path, ...problem('not_a_list') }];
+  if (value.length > max) return [{ field: path, ...problem('too_many', { max }) }];
+  const min = walk.complete ? fewestOf(field) : 0;
+  if (value.length < min) return [{ field: path, ...problem('too_few', { min }) }];
+  let lacking = Math.max(0, min - value.filter((entry) => !isEmptyEntry(entry)).length);
+  return value.flatMap((entry, at) => {
+    if (isEmptyEntry(entry)) {
+      if (lacking === 0) return [];
+      lacking -= 1;
+    }
+    return dataFaults(field.entries ?? [], entry, walk, `${path}[${at}].`);
+  });
+};
+
+const qualificationFaults: Faults = (field, value, walk, path) => {
+  const max = field.max ?? usualMost;
+  if (!Array.isArray(value)) return [{ field: path, ...problem('not_a_list') }];
+  if (value.length > max) return [{ field: path, ...problem('too_many', { max }) }];
+  return value.flatMap((entry: unknown, at) =>
+    qualificationProblems(entry, walk.complete).map(({ part, problem: found }) => ({
+      field: `${path}[${at}]${part === '' ? '' : `.${part}`}`,
+      ...found,
+    })),
+  );
+};
+
+const faultsOf: Faults = (field, value, walk, path) => {
+  const { complete, context } = walk;
+  if (isEmptyValue(value))
+    return complete && field.requirement === 'required' ? [{ field: path, code: 'required' }] : [];
+  if (complete && field.mustAgree && value === false) return [{ field: path, code: 'required' }];
+  if (field.entries) return entryFaults(field, value, walk, path);
+  if (field.kind === 'qualifications') return qualificationFaults(field, value, walk, path);
+  const found = checkValue(field, value, context);
+  return found ? [{ field: path, ...found }] : [];
+};
+
+/** Two years or two months: is the later one earlier? */
+const isBefore = (value: unknown, other: unknown): boolean =>
+  (typeof value === 'number' && typeof other === 'number' && value < other) ||
+  (typeof value === 'string' && typeof other === 'string' && value !== '' && value < other);
+
+function dataFaults(fields: readonly Field[], data: SectionData, walk: Walk, prefix = ''): FieldError[] {
+  const known = new Set(fields.map((field) => field.id));
+  const wrong = askedFields(fields, data).flatMap((field) => {
+    const path = `${prefix}${field.id}`;
+    const faults = faultsOf(field, data[field.id], walk, path);
+    const early = field.notBefore !== undefined && isBefore(data[field.id], data[field.notBefore]);
+    return faults.length === 0 && early ? [{ field: path, ...problem('too_early') }] : faults;
+  });
+  const unknown = Object.keys(data).filter((id) => !known.has(id));
+  return [...wrong, ...unknown.map((id) => ({ field: `${prefix}${id}`, ...problem('unknown_field') }))];
 }
 
 /** Everything that is wrong with a section's data, in the order of its fields. Answers to what is not asked don't count. */
 export function validateSection(fields: readonly Field[], data: SectionData, options: ValidationOptions): FieldError[] {
-  const known = new Set(fields.map((field) => field.id));
-  const context = contextOf(data, options);
-  const complete = options.mode === 'complete';
-  const wrong = askedFields(fields, data).flatMap((field) => {
-    const found = problemOf(field, data[field.id], complete, context);
-    return found ? [{ field: field.id, ...found }] : [];
-  });
-  const unknown = Object.keys(data).filter((id) => !known.has(id));
-  return [...wrong, ...unknown.map((field) => ({ field, code: 'unknown_field' as const }))];
+  return dataFaults(fields, data, { complete: options.mode === 'complete', context: contextOf(data, options) });
 }
 
 function normalise(field: Field, value: unknown, context: CheckContext): unknown {
+  const { entries } = field;
+  if (entries) {
+    return entriesOf(value)
+      .map((entry) => cleanData(entries, entry, context))
+      .filter((entry) => Object.keys(entry).length > 0);
+  }
+  if (field.kind === 'qualifications') return entriesOf(value).filter((entry) => !isEmptyEntry(entry));
   if (typeof value !== 'string') return value;
   if (field.kind === 'phone') return normalisePhone(value, context.countryBase);
   if (field.kind === 'postcode') return normalisePostcode(value, context.country);
   return field.kind === 'email' ? normaliseEmail(value) : value.trim();
 }
 
+const cleanData = (fields: readonly Field[], data: SectionData, context: CheckContext): Record<string, unknown> =>
+  Object.fromEntries(
+    askedFields(fields, data)
+      .map((field) => [field.id, isEmptyValue(data[field.id]) ? undefined : normalise(field, data[field.id], context)])
+      .filter(([, value]) => !isEmptyValue(value)),
+  );
+
 /** What is stored: only answers to what is asked, without empty ones, in their normal form. */
-export function cleanSection(
+export const cleanSection = (
   fields: readonly Field[],
   data: SectionData,
   options: Omit<ValidationOptions, 'mode'> = {},
-): Record<string, unknown> {
-  const context = contextOf(data, options);
-  const kept = askedFields(fields, data).filter((field) => !isEmptyValue(data[field.id]));
-  return Object.fromEntries(kept.map((field) => [field.id, normalise(field, data[field.id], context)]));
-}
+): Record<string, unknown> => cleanData(fields, data, contextOf(data, options));

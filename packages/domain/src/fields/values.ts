@@ -15,6 +15,16 @@ export interface QualificationEntry {
   readonly year?: number;
 }
 
+/** One module of a course. Without a mark it is not part of the average. */
+export interface ModuleEntry {
+  /** The year of the course, 1 for the first. */
+  readonly year?: number | null;
+  readonly name: string;
+  /** In percent. */
+  readonly mark?: number | null;
+  readonly credits?: number | null;
+}
+
 export type SectionData = Readonly<Record<string, unknown>>;
 
 export const qualificationStatuses = ['ACHIEVED', 'PREDICTED', 'PENDING'] as const;
@@ -34,3 +44,25 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
+
+/** An entry of a list in which nothing has been answered. */
+export const isEmptyEntry = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isEmptyValue);
+
+/** The entries of a list; none of what is no list. What is no entry counts as an empty one, so that places stay. */
+export const entriesOf = (value: unknown): SectionData[] =>
+  Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
+
+const sameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, at) => sameValue(part, other[at]));
+
+function sameRecord(one: SectionData, other: SectionData): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => sameValue(one[key], other[key]));
+}
+
+/** The same answer? In whichever order the parts of an entry were kept. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return sameList(one, other);
+  if (isRecord(one) && isRecord(other)) return sameRecord(one, other);
+  return Object.is(one, other);
+}

@@ -90,7 +90,6 @@ export const candidateWords = {
   'profile.why.sixthForm':
     'Readers see your results beside those of your school, so that a grade is read where it was earned.',
   'profile.why.university': 'Readers see this part. Results you are still waiting for are fine: give what you expect.',
-  'profile.qualification.incomplete': 'Complete this one, or remove it',
   'profile.why.title': 'Why we ask, and who sees this',
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what somebody has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
@@ -123,20 +122,6 @@ export const candidateWords = {
   'profile.characters_other': '{{count}} characters left',
   'profile.charactersOver_one': '{{count}} character too many',
   'profile.charactersOver_other': '{{count}} characters too many',
-
-  'profile.qualification.entry': 'Qualification {{number}}',
-  'profile.qualification.type': 'Qualification',
-  'profile.qualification.subject': 'Subject',
-  'profile.qualification.status': 'Result',
-  'profile.qualification.grade': 'Grade',
-  'profile.qualification.points': 'Points or mark',
-  'profile.qualification.year': 'Year',
-  'profile.qualification.add': 'Add a qualification',
-  'profile.qualification.addAnother': 'Add another',
-  'profile.qualification.removeNamed': 'Remove qualification {{number}}',
-  'profile.qualification.none': 'None added yet.',
-  'profile.qualification.full': 'You have added as many as there is room for ({{max}}).',
-  'profile.qualification.implausible': 'That is higher than the highest possible mark ({{max}}). Is it right?',
 
   'profile.typeAhead.found_one': '{{count}} suggestion',
   'profile.typeAhead.found_other': '{{count}} suggestions',

@@ -132,7 +132,8 @@ describe('an outcome that is held', () => {
 describe('the list columns', () => {
   it('follow the profile; verify finds what does not, rebuild mends it', async () => {
     const applicant = await anApplicant(test, role, tenant);
-    const profile = { university: { university: { id: null, name: 'Elsewhere' }, graduationYear: 2026 } };
+    const course = { university: { id: null, name: 'Elsewhere' }, universityGraduationYear: 2026 };
+    const profile = { university: { universities: [course] } };
     await saveSections(applicant.caller, profile);
     const read = async () => {
       const { rows } = await test.admin.exclusive((session) =>

@@ -138,8 +138,8 @@ describe('submitting', () => {
     expect(faults).toEqual(
       expect.arrayContaining([
         'personal.phone required',
-        'secondary.secondarySchool required',
-        'university.university required',
+        'secondary.secondarySchools required',
+        'university.universities required',
         'answers.why-us too_many_words',
         'answers.evenings not_a_yes_or_no',
         'answers.heardAbout not_a_choice',

@@ -12,16 +12,24 @@ export const completeSections = {
     citizen: false,
     permitType: 6,
   },
-  secondary: { secondarySchool: { id: null, name: 'Roundhay School' }, secondarySchoolCompletedYear: 2019 },
-  sixthForm: { sixthFormSchool: { id: null, name: 'Notre Dame College' }, sixthFormSchoolCompletedYear: 2021 },
+  secondary: {
+    secondarySchools: [{ school: { id: null, name: 'Roundhay School' }, secondarySchoolCompletedYear: 2019 }],
+  },
+  sixthForm: {
+    sixthFormSchools: [{ school: { id: null, name: 'Notre Dame College' }, sixthFormSchoolCompletedYear: 2021 }],
+  },
   university: {
-    universityType: 'UNDERGRADUATE',
-    university: { id: 44, name: 'University of Exeter' },
-    subject: 'History',
-    degreeClass: 2,
-    startYear: 2022,
-    graduationYear: 2025,
-    average: 64.5,
+    universities: [
+      {
+        universityType: 'UNDERGRADUATE',
+        university: { id: 44, name: 'University of Exeter' },
+        subject: 'History',
+        degreeClass: 2,
+        universityStartYear: 2022,
+        universityGraduationYear: 2025,
+        average: 64.5,
+      },
+    ],
   },
   crs: { fsm: 'YES', mitigating: 'I was ill in my last year.' },
   terms: { acceptTermAndConditions: true, acceptRare: true },

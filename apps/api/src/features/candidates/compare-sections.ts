@@ -1,5 +1,5 @@
-import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
-import type { SectionData } from '@evenhand/domain/fields/values';
+import { type Field, fieldPath, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { entriesOf, type SectionData, sameValue } from '@evenhand/domain/fields/values';
 
 export interface ChangedValue {
   readonly key: string;
@@ -13,12 +13,24 @@ export function partOf(fields: readonly Field[], data: SectionData, room: Room):
   return Object.fromEntries(kept.map((field) => [field.id, data[field.id]]));
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** What of a list's entries differs, part by part, so that the history can name it. Null where entries came or went. */
+function changedParts(field: Field, before: unknown, after: unknown): ChangedValue[] | null {
+  const [old, fresh] = [entriesOf(before), entriesOf(after)];
+  if (!field.entries || old.length === 0 || old.length !== fresh.length) return null;
+  return field.entries.flatMap((part) => {
+    const column = (entries: readonly SectionData[]): unknown[] => entries.map((entry) => entry[part.id] ?? null);
+    const [was, is] = [column(old), column(fresh)];
+    return sameValue(was, is) ? [] : [{ key: fieldPath(part), before: was, after: is }];
+  });
+}
 
 /** The answers that differ, with both values. */
-export function changedValues(before: SectionData, after: SectionData): ChangedValue[] {
+export function changedValues(fields: readonly Field[], before: SectionData, after: SectionData): ChangedValue[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys
-    .filter((key) => !same(before[key], after[key]))
-    .map((key) => ({ key, before: before[key], after: after[key] }));
+  return keys.flatMap((key) => {
+    if (sameValue(before[key], after[key])) return [];
+    const field = fields.find((one) => one.id === key);
+    const parts = field ? changedParts(field, before[key], after[key]) : null;
+    return parts ?? [{ key, before: before[key], after: after[key] }];
+  });
 }

@@ -1,12 +1,31 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Field } from '@evenhand/domain/fields/field';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Profile } from './load-profile.ts';
 import { cvRequirement, isProfileSection } from './profile-fields.ts';
 
+type AskedField = OwnProfile['fields'][number];
+
+const isShown = (field: Field): boolean => field.visibility === 'shown';
+
+const askedPart = ({ id, requirement }: Field) => ({ id, required: requirement === 'required' });
+
+/** A part of an entry; a list in an entry with its own parts. */
+const askedEntryPart = (field: Field) => ({
+  ...askedPart(field),
+  ...(field.entries ? { entries: field.entries.filter(isShown).map(askedPart) } : {}),
+});
+
+const askedField = (field: Field): AskedField => ({
+  ...askedPart(field),
+  section: field.section,
+  ...(field.entries ? { entries: field.entries.filter(isShown).map(askedEntryPart) } : {}),
+});
+
 /** A profile as its owner sees it. */
 export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>): OwnProfile {
   const { candidate, parts, documents, fields } = profile;
-  const asked = fields.filter((field) => field.visibility === 'shown' && isProfileSection(field.section));
+  const asked = fields.filter((field) => isShown(field) && isProfileSection(field.section));
   return {
     id: candidate.id,
     firstName: candidate.first_name,
@@ -19,7 +38,7 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
       parts.map(({ section, data, version, complete }) => [section, { data: { ...data }, version, complete }]),
     ),
     documents: [...documents],
-    fields: asked.map(({ id, section, requirement }) => ({ id, section, required: requirement === 'required' })),
+    fields: asked.map(askedField),
     cv: cvRequirement(tenant),
     updatedAt: candidate.updated_at.toISOString(),
     version: candidate.version,

@@ -114,7 +114,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     await replaceWords(tx, candidate.id, searchWords({ firstName, preferredName, lastName, email }));
   }
   await writeListRow(tx, candidate.id);
-  const values = changedValues(before?.data ?? {}, part);
+  const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length > 0) await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
   return { saved: true, version: version + 1 };
 }
@@ -122,17 +122,18 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
 interface RoomWrite {
   readonly save: SectionSave;
   readonly room: (typeof otherRooms)[number];
+  readonly fields: readonly Field[];
   readonly part: SectionData;
   readonly version: number;
 }
 
 /** The event names the section only: which monitoring question was answered can say how. */
-async function saveRoomPart(tx: TenantTx, { save, room, part, version }: RoomWrite): Promise<void> {
+async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }: RoomWrite): Promise<void> {
   const { candidateId, section } = save;
   const before = (await listSections(tx, candidateId, room)).find((row) => row.section === section);
   if (before && before.version >= version) return;
   await writeSection(tx, room, { candidateId, section, data: part, version });
-  const values = changedValues(before?.data ?? {}, part);
+  const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length === 0) return;
   await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${room}_event_value`);
 }
@@ -156,7 +157,7 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
   if (!result.saved || !save.by.candidate) return result;
   for (const room of rooms) {
     const part = partOf(fields, data, room);
-    await caller.inTenant((tx) => saveRoomPart(tx, { save, room, part, version: result.version }), room);
+    await caller.inTenant((tx) => saveRoomPart(tx, { save, room, fields, part, version: result.version }), room);
   }
   return result;
 }

@@ -78,7 +78,11 @@ describe('saving a step', () => {
   it('takes an incomplete section and refuses a malformed answer by its name', async () => {
     const { user, caller } = await aCandidate();
     const path = `/api/v1/candidate/${user.candidateId}`;
-    const incomplete = await caller.put(path, { section: 'university', data: { subject: 'Law' }, version: 0 });
+    const incomplete = await caller.put(path, {
+      section: 'university',
+      data: { universities: [{ subject: 'Law' }] },
+      version: 0,
+    });
     expect(incomplete.status).toBe(200);
     expect(ownProfile.parse(incomplete.body).sections['university']?.complete).toBe(false);
     const data = { phone: '123', country: 'XX', shoeSize: 9 };

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anApplicant, aReadyCandidate } from '../applications/applications.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
-import { saveSections } from './candidates.factory.ts';
+import { completeSections, saveSections } from './candidates.factory.ts';
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
@@ -118,18 +118,26 @@ describe('an edit by staff', () => {
   it('changes the section, keeps what was there, and moves no step', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const before = (await view(admin, id)).sections.find((part) => part.section === 'university');
-    const data = { ...before?.data, subject: 'Law', graduationYear: 2026 };
+    const [course] = completeSections.university.universities;
+    const data = { ...before?.data, universities: [{ ...course, subject: 'Law', universityGraduationYear: 2026 }] };
     test.clock.now = new Date(test.clock.now.getTime() + 1000);
     const saved = await edit(admin, id, { section: 'university', data, version: before?.version });
-    expect(saved.body).toMatchObject({ section: 'university', data: { subject: 'Law' }, version: 2 });
+    expect(saved.body).toMatchObject({
+      section: 'university',
+      data: { universities: [{ subject: 'Law' }] },
+      version: 2,
+    });
     expect((await history(admin, id))[0]).toMatchObject({
       kind: 'candidate.edited',
       actor: { name: 'Jo Field' },
-      keys: ['subject', 'graduationYear'],
+      keys: ['universities.subject', 'universities.universityGraduationYear'],
     });
     expect((await caller.get('/api/v1/candidate/me')).body).toMatchObject({ step: 7 });
     const stale = await edit(admin, id, { section: 'university', data, version: 1 });
-    expect(problem.parse(stale.body).current).toMatchObject({ version: 2, data: { subject: 'Law' } });
+    expect(problem.parse(stale.body).current).toMatchObject({
+      version: 2,
+      data: { universities: [{ subject: 'Law' }] },
+    });
   });
 
   it('reaches no answer of the other rooms, and no consent', async () => {

@@ -1,8 +1,8 @@
-import type { Field } from '@evenhand/domain/fields/field';
-import { isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatMonth } from '../../lib/format.ts';
 import { hasWord, language, type Translate } from '../../lib/words.ts';
 
 const choiceText = (t: Translate, list: string, code: string): string => {
@@ -19,8 +19,10 @@ function countryText(code: string): string {
 }
 
 /** A field's name as staff read it: short where the candidate is asked a whole question. */
-export const fieldLabel = (t: Translate, id: string): string =>
-  hasWord(`columns.${id}`) ? t(`columns.${id}`) : t(`fields.${id}`);
+export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of'>): string {
+  const path = fieldPath(field);
+  return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
+}
 
 /** "Mathematics: A (predicted, 2027)". */
 function qualificationText(t: Translate, entry: unknown): string {
@@ -45,11 +47,20 @@ const plain = (t: Translate, field: Field, value: unknown): string => {
   if (field.choices === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
   if (field.choices) return choiceText(t, field.choices, String(value));
   if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'month') return formatMonth(String(value));
   return field.kind === 'percent' ? `${String(value)}%` : String(value);
 };
 
+/** An entry of a list in one text: its parts, and of a list within it the parts of each. */
+function entryText(t: Translate, parts: readonly Field[], entry: Readonly<Record<string, unknown>>): string {
+  const known = parts.filter((part) => !isEmptyValue(entry[part.id]));
+  return known.map((part) => fieldTexts(t, part, entry[part.id]).join(', ')).join(' · ');
+}
+
 /** A field's value in words, one text for each entry of a list. */
 export function fieldTexts(t: Translate, field: Field, value: unknown): readonly string[] {
+  const { entries } = field;
+  if (entries) return entriesOf(value).map((entry) => entryText(t, entries, entry));
   if (field.kind === 'qualifications')
     return Array.isArray(value) ? value.map((entry) => qualificationText(t, entry)) : [];
   return (Array.isArray(value) ? value : [value]).map((one) => plain(t, field, one));

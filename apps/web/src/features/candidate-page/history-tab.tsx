@@ -14,11 +14,17 @@ import { fieldLabel } from './field-text.ts';
 type Labels = Parameters<typeof placeLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
 
+/** "universities.subject" is the subject of a course. */
+function readPath(path: string): { id: string; of?: string } {
+  const at = path.lastIndexOf('.');
+  return at < 0 ? { id: path } : { id: path.slice(at + 1), of: path.slice(0, at) };
+}
+
 /** A criterion of the role or a field of the profile, by the key that the history keeps. */
 function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
   const criterion = criteria.find((one) => one.key === key);
   if (criterion) return criterion.label;
-  return hasWord(`fields.${key}`) ? fieldLabel(t, key) : key;
+  return hasWord(`fields.${key}`) ? fieldLabel(t, readPath(key)) : key;
 }
 
 const placeText = (t: Translate, labels: Labels, place: readonly [number | null, number | null]): string => {

@@ -27,8 +27,8 @@ interface SectionEditProps {
 }
 
 const inputId = (field: Field): string => `edit-${field.id}`;
-/** Lists of qualifications and what comes from the account are not edited here. */
-const isEditable = (field: Field): boolean => field.kind !== 'qualifications' && !field.readOnly;
+/** Lists and what comes from the account are not edited here. */
+const isEditable = (field: Field): boolean => field.kind !== 'qualifications' && !field.entries && !field.readOnly;
 
 /** What was typed, as the field keeps it. Empty means: no answer. */
 function readValue(field: Field, text: string, before: unknown): unknown {
@@ -57,7 +57,7 @@ function FieldInput({ field, value, error }: FieldInputProps) {
   const common = {
     id: inputId(field),
     name: field.id,
-    label: fieldLabel(t, field.id),
+    label: fieldLabel(t, field),
     defaultValue: writeValue(field, value),
     ...(error ? { error } : {}),
   };
@@ -151,7 +151,7 @@ export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) 
           <ul>
             {changed.map((field) => (
               <li key={field.id}>
-                {fieldLabel(t, field.id)}: {fieldTexts(t, field, theirs.data[field.id]).join(', ') || '–'}
+                {fieldLabel(t, field)}: {fieldTexts(t, field, theirs.data[field.id]).join(', ') || '–'}
               </li>
             ))}
           </ul>

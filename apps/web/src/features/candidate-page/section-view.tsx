@@ -74,7 +74,7 @@ export function SectionView({ section, edit }: SectionViewProps) {
           <dl className={classes['answers']}>
             {answered.map((field) => (
               <div key={field.id} data-long={field.kind === 'longText' || undefined}>
-                <dt>{fieldLabel(t, field.id)}</dt>
+                <dt>{fieldLabel(t, field)}</dt>
                 <dd>
                   <Values texts={fieldTexts(t, field, section.data[field.id])} />
                 </dd>
@@ -83,7 +83,7 @@ export function SectionView({ section, edit }: SectionViewProps) {
           </dl>
           {open.length > 0 ? (
             <p className={classes['muted']}>
-              {t('staff.section.open', { list: open.map((field) => fieldLabel(t, field.id)).join(' · ') })}
+              {t('staff.section.open', { list: open.map((field) => fieldLabel(t, field)).join(' · ') })}
             </p>
           ) : null}
         </>

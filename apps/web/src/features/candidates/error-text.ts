@@ -1,12 +1,45 @@
-import type { Field } from '@evenhand/domain/fields/field';
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import type { Problem } from '@evenhand/domain/fields/problem';
-import { hasWord, type Translate } from '../../lib/words.ts';
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
+import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
+
+/** What to do about a part of a qualification. */
+function qualificationText(t: Translate, part: string, { code, params = {} }: Problem): string {
+  const own = `profile.qualification.${part}.${code}`;
+  const known = (
+    [
+      ['profile.qualification.typeId.required', own],
+      ['profile.qualification.subject.required', own],
+      ['profile.qualification.status.required', own],
+      ['profile.qualification.grade.required', own],
+    ] as const
+  ).find(([key]) => key === own);
+  if (known) return t(known[0]);
+  if (code === 'bad_qualification') return t('profile.qualification.bad');
+  return t(`fields.error.${code}`, { ...params });
+}
 
 /** What to do about a wrong answer, in one plain sentence. */
-export function errorText(t: Translate, field: Field, { code, params = {} }: Problem): string {
-  const own = `fields.${field.id}.${code}` as const;
+export function errorText(t: Translate, { field, part }: FieldAt, problem: Problem): string {
+  const { code, params = {} } = problem;
+  if (part !== null) return qualificationText(t, part, problem);
+  const path = fieldPath(field);
+  const own = `fields.${path}.${code}` as const;
   if (hasWord(own)) return t(own);
   if (field.kind === 'year' && code === 'not_a_number') return t('fields.error.not_a_year');
   if (field.kind === 'year' && code === 'out_of_range') return t('fields.error.year_out_of_range', { ...params });
-  return t(`fields.error.${code}`, { label: t(`fields.${field.id}`), ...params });
+  return t(`fields.error.${code}`, { label: t(`fields.${path}`), ...params });
+}
+
+const entryName = (t: Translate, { field, at }: EntryAt): string => {
+  const key: AnyWordKey =
+    field.kind === 'qualifications' ? 'profile.qualification.entry' : `fields.${fieldPath(field)}.one`;
+  return t(key, { number: at + 1 });
+};
+
+/** "Course 2: Enter your subject": in the summary an error says in which entry it is. */
+export function summaryText(t: Translate, fields: readonly Field[], error: { path: string; text: string }): string {
+  const entries = fieldAt(fields, error.path)?.entries ?? [];
+  if (entries.length === 0) return error.text;
+  return t('profile.entry.error', { entry: entries.map((one) => entryName(t, one)).join(', '), text: error.text });
 }

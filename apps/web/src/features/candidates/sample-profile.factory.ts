@@ -1,7 +1,16 @@
 import { type OwnProfile, ownProfile } from '@evenhand/contract/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
+import type { Field } from '@evenhand/domain/fields/field';
 
 type Sections = OwnProfile['sections'];
+
+type Asked = Omit<OwnProfile['fields'][number], 'section'>;
+
+const asked = ({ id, requirement, entries }: Field): Asked => ({
+  id,
+  required: requirement === 'required',
+  ...(entries ? { entries: entries.map(asked) } : {}),
+});
 
 /** A profile as the server answers it: every field asked, nothing filled in but what the account gives. */
 export const sampleProfile = (sections: Sections = {}): OwnProfile =>
@@ -24,7 +33,7 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
     documents: [],
     fields: catalogue
       .filter((field) => field.section !== 'application')
-      .map(({ id, section, requirement }) => ({ id, section, required: requirement === 'required' })),
+      .map((field) => ({ ...asked(field), section: field.section })),
     cv: 'optional',
     updatedAt: '2026-11-20T10:00:00Z',
     version: 1,

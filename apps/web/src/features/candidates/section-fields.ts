@@ -3,15 +3,30 @@ import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 
-/** The fields of a section as this organisation asks them. */
-export function sectionFields({ fields }: Pick<OwnProfile, 'fields'>, section: SectionId): Field[] {
-  const required = new Map(fields.map((field) => [field.id, field.required]));
-  return fieldsOf(section).flatMap((field) => {
-    const isRequired = required.get(field.id);
-    if (isRequired === undefined) return [];
-    return [{ ...field, visibility: 'shown' as const, requirement: isRequired ? 'required' : 'optional' }];
-  });
+interface AskedPart {
+  readonly id: string;
+  readonly required: boolean;
+  readonly entries?: readonly AskedPart[] | undefined;
 }
+
+/** The fields that the server says are asked, with what it says of them; the parts of entries too. */
+const askedOf = (fields: readonly Field[], asked: readonly AskedPart[]): Field[] =>
+  fields.flatMap((field) => {
+    const found = asked.find((one) => one.id === field.id);
+    if (!found) return [];
+    return [
+      {
+        ...field,
+        visibility: 'shown' as const,
+        requirement: found.required ? ('required' as const) : ('optional' as const),
+        ...(field.entries ? { entries: askedOf(field.entries, found.entries ?? []) } : {}),
+      },
+    ];
+  });
+
+/** The fields of a section as this organisation asks them. */
+export const sectionFields = ({ fields }: Pick<OwnProfile, 'fields'>, section: SectionId): Field[] =>
+  askedOf(fieldsOf(section), fields);
 
 /** Monitoring and context answers never stay on a device. */
 const mayStay = (field: Field): boolean => field.sensitivity === 'ordinary' || field.sensitivity === 'identifying';

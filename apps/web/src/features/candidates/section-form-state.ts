@@ -1,4 +1,4 @@
-import type { SectionData } from '@evenhand/domain/fields/values';
+import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import type { SaveState } from '../../ui/save-receipt.tsx';
 
 /** What was saved elsewhere while this was being edited. */
@@ -60,11 +60,28 @@ function resolved(state: Editing, choice: 'mine' | 'theirs'): Editing {
     : startEditing(conflict.data, conflict.version);
 }
 
+/** How many entries a value has, at any depth. */
+function countEntries(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + countEntries(one), 0);
+  return isRecord(value) ? Object.values(value).reduce<number>((sum, one) => sum + countEntries(one), 0) : 0;
+}
+
+/** Once entries come or go, errors by their number would stand at the wrong one. */
+function typed(state: Editing, field: string, value: unknown): Editing {
+  const values = { ...state.values, [field]: value };
+  const receipt = unsaved;
+  if (countEntries(value) === countEntries(state.values[field])) return { ...state, values, receipt };
+  const errors = Object.fromEntries(
+    Object.entries(state.trouble.errors).filter(([path]) => path !== field && !path.startsWith(`${field}[`)),
+  );
+  return { ...state, values, receipt, trouble: { ...state.trouble, errors } };
+}
+
 /** Every way in which a section being edited changes. */
 export function editingReducer(state: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case 'typed':
-      return { ...state, values: { ...state.values, [action.field]: action.value }, receipt: unsaved };
+      return typed(state, action.field, action.value);
     case 'restored': {
       const { data, version, at } = action;
       const values = { ...state.values, ...data };

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { Answer } from './answers/answer.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { summaryText } from './error-text.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 interface SectionFormViewProps {
@@ -35,10 +36,10 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
 export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
   const { asked, values, trouble, conflict, receipt, busy } = form;
-  const errors = asked.flatMap(({ id }) => {
-    const text = trouble.errors[id];
-    return text === undefined ? [] : [{ field: id, text }];
-  });
+  const errors = Object.entries(trouble.errors).map(([path, text]) => ({
+    field: path,
+    text: summaryText(t, form.fields, { path, text }),
+  }));
 
   async function saveAnd(mode: 'draft' | 'complete', then: () => void): Promise<void> {
     if (await form.save(mode)) then();
@@ -55,18 +56,15 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
         <ConflictPanel fields={form.fields} mine={values} theirs={conflict.data} onResolve={form.resolve} />
       ) : null}
       <Restored form={form} />
-      {asked.map((field) => {
-        const error = trouble.errors[field.id];
-        return (
-          <Answer
-            key={field.id}
-            field={field}
-            value={values[field.id]}
-            onChange={(value) => form.change(field.id, value)}
-            {...(error === undefined ? {} : { error })}
-          />
-        );
-      })}
+      {asked.map((field) => (
+        <Answer
+          key={field.id}
+          field={field}
+          value={values[field.id]}
+          errors={trouble.errors}
+          onChange={(value) => form.change(field.id, value)}
+        />
+      ))}
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {continueLabel}

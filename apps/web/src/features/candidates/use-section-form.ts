@@ -9,6 +9,7 @@ import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { profileQuery, reloadProfile, saveSection } from './candidates.api.ts';
 import { errorText } from './error-text.ts';
+import { fieldAt } from './field-at.ts';
 import type { ProfileSection } from './profile-steps.ts';
 import { dropSectionDraft, type Owner } from './section-draft.ts';
 import { askedPart, sectionFields } from './section-fields.ts';
@@ -50,11 +51,11 @@ type Rules = { readonly countryBase: CountryBase; readonly currentYear: number }
 type Wrong = { readonly t: Translate; readonly fields: readonly Field[]; readonly rules: Rules };
 
 function faultsOf({ t, fields, rules }: Wrong, values: Editing['values'], mode: SaveMode): Record<string, string> {
-  const found = validateSection(fields, askedPart(fields, values), { ...rules, mode });
+  const wrong = validateSection(fields, askedPart(fields, values), { ...rules, mode });
   return Object.fromEntries(
-    found.flatMap((error) => {
-      const field = fields.find((one) => one.id === error.field);
-      return field ? [[field.id, errorText(t, field, error)]] : [];
+    wrong.flatMap((error) => {
+      const found = fieldAt(fields, error.field);
+      return found ? [[error.field, errorText(t, found, error)]] : [];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import type { QualificationEntry } from '@evenhand/domain/fields/values';
-import { universities } from '@evenhand/domain/reference/universities';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -18,22 +17,6 @@ const abroad = [
   'Raffles Road Secondary School',
   'Delhi Road Public School',
 ] as const;
-const universitiesAbroad = [
-  'University of Lagos',
-  'University of Malaya',
-  'Bocconi University',
-  'Leiden University',
-  'University of Cape Town',
-  'Ashoka University',
-] as const;
-
-/** Where most applicants to such schemes study; others come now and then. */
-const usual = [
-  16, 24, 28, 31, 34, 42, 47, 51, 53, 73, 77, 79, 83, 85, 93, 97, 98, 101, 106, 107, 108, 114, 115, 117, 133, 134, 137,
-  140, 150, 151, 161, 165, 167, 172,
-];
-const listed = new Map(universities.map((one) => [one.id, one]));
-
 const school = (name: string) => ({ id: null, name });
 
 const schoolKinds = [
@@ -95,15 +78,15 @@ export function secondarySection(random: Random, person: Person): Section {
   if (!person.british) {
     return {
       secondarySchoolKind: 'OUTSIDE_UK',
-      secondarySchool: school(random.pick(abroad)),
-      secondarySchoolCompletedYear: year,
+      secondarySchools: [{ school: school(random.pick(abroad)), secondarySchoolCompletedYear: year }],
     };
   }
   const kind = random.weighted(schoolKinds);
   return {
     secondarySchoolKind: kind,
-    secondarySchool: school(britishSchool(random, kind)),
-    secondarySchoolCompletedYear: year,
+    secondarySchools: [
+      { school: school(britishSchool(random, kind)), startYear: year - 5, secondarySchoolCompletedYear: year },
+    ],
     gcseQualifications: gcses(random, person, year),
   };
 }
@@ -152,60 +135,7 @@ export function sixthFormSection(random: Random, person: Person): Section {
   const year = person.graduationYear - 3;
   const name = person.british ? `${random.pick(places)} Sixth Form College` : random.pick(abroad);
   return {
-    sixthFormSchool: school(name),
-    sixthFormSchoolCompletedYear: year,
+    sixthFormSchools: [{ school: school(name), sixthFormSchoolCompletedYear: year }],
     aLevelQualifications: finalQualifications(random, person, year),
-  };
-}
-
-type Degree = readonly [subject: string, typeId: number];
-const lawDegrees: readonly Degree[] = [
-  ['Law', 1],
-  ['Law with French', 3],
-  ['Jurisprudence', 4],
-];
-const otherDegrees: readonly Degree[] = [
-  ['History', 101],
-  ['English Literature', 101],
-  ['Politics and International Relations', 101],
-  ['Economics', 102],
-  ['Psychology', 102],
-  ['Biochemistry', 102],
-  ['Mechanical Engineering', 104],
-  ['Mathematics', 106],
-  ['Modern Languages', 101],
-  ['Philosophy, Politics and Economics', 101],
-];
-
-/** Average in percent, and the class that it makes. */
-function degreeResult(random: Random, person: Person, finished: boolean): Section {
-  const average = Math.round((50 + person.ability * 28 + (random.next() - 0.5) * 6) * 10) / 10;
-  const reached = average >= 70 ? 1 : average >= 60 ? 2 : 3;
-  const brilliant = finished && average >= 77 && random.chance(0.4);
-  const known = finished || random.chance(0.7);
-  return { degreeClass: brilliant ? 90 : known ? reached : 99, ...(random.chance(0.85) ? { average } : {}) };
-}
-
-function institution(random: Random, person: Person) {
-  if (!person.british && random.chance(0.3)) return school(random.pick(universitiesAbroad));
-  const id = random.chance(0.88) ? random.pick(usual) : random.pick(universities).id;
-  return { id, name: listed.get(id)?.name ?? 'The Open University' };
-}
-
-/** The latest degree. `lawShare` says how many of a tenant's candidates read law. */
-export function universitySection(
-  random: Random,
-  person: Person,
-  at: { readonly lawShare: number; readonly currentYear: number },
-): Section {
-  const [subject, degreeType] = random.pick(random.chance(at.lawShare) ? lawDegrees : otherDegrees);
-  return {
-    universityType: 'UNDERGRADUATE',
-    university: institution(random, person),
-    subject,
-    degreeType,
-    startYear: person.graduationYear - 3,
-    graduationYear: person.graduationYear,
-    ...degreeResult(random, person, person.graduationYear < at.currentYear),
   };
 }

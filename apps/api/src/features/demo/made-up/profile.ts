@@ -1,7 +1,8 @@
 import { fieldById, fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { type Room, roomOf, type SectionId } from '@evenhand/domain/fields/field';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
-import { secondarySection, sixthFormSection, universitySection } from './education.ts';
+import { universitySection } from './courses.ts';
+import { secondarySection, sixthFormSection } from './education.ts';
 import { contextSection, diversitySection, makePostcode } from './monitoring.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';

@@ -5,10 +5,12 @@ import { BooleanAnswer } from './boolean-answer.tsx';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { DateAnswer } from './date-answer.tsx';
 import { LongTextAnswer } from './long-text-answer.tsx';
+import { ModulesAnswer } from './modules-answer.tsx';
 import { MultiChoiceAnswer } from './multi-choice-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 import { QualificationsAnswer } from './qualifications-answer.tsx';
+import { RecordsAnswer } from './records-answer.tsx';
 import { SchoolAnswer } from './school-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { UniversityAnswer } from './university-answer.tsx';
@@ -20,6 +22,7 @@ const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
   longText: LongTextAnswer,
   postcode: PostcodeAnswer,
   date: DateAnswer,
+  month: DateAnswer,
   year: NumberAnswer,
   number: NumberAnswer,
   percent: NumberAnswer,
@@ -30,6 +33,8 @@ const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
   school: SchoolAnswer,
   university: UniversityAnswer,
   qualifications: QualificationsAnswer,
+  modules: ModulesAnswer,
+  records: (props) => <RecordsAnswer {...props} Part={Answer} />,
 };
 
 /** The input a field of the catalogue is answered with. */

@@ -1,6 +1,6 @@
 import { CheckField } from '../../../ui/check-field.tsx';
 import { YesNoToggle } from '../../../ui/yes-no-toggle.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 
 /** A question of yes or no; what one agrees to is a box to tick. */
@@ -11,7 +11,7 @@ export function BooleanAnswer(props: AnswerProps) {
     return (
       <CheckField
         {...words}
-        name={field.id}
+        name={pathOf(props)}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

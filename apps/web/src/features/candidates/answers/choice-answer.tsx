@@ -6,7 +6,7 @@ import { type Translate, useWords } from '../../../lib/words.ts';
 import frame from '../../../ui/field.module.css';
 import { describedBy, FieldFrame } from '../../../ui/field-frame.tsx';
 import { choiceText } from '../value-text.ts';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 import { RadioAnswer } from './radio-answer.tsx';
 
@@ -50,7 +50,7 @@ function SelectAnswer(props: AnswerProps) {
     <FieldFrame {...words}>
       <select
         id={words.id}
-        name={field.id}
+        name={pathOf(props)}
         className={frame['input']}
         value={value === undefined || value === null ? '' : String(value)}
         aria-invalid={words.error ? true : undefined}

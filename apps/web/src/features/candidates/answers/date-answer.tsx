@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AnyWordKey, useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { QuestionGroup } from './question-group.tsx';
@@ -23,26 +23,28 @@ export function readParts(value: unknown): Parts {
 }
 
 /** The date as it is stored. One that is not whole yet stays readable, so that it is told to be wrong and not lost. */
-export function joinParts({ day, month, year }: Parts): string | undefined {
+export function joinParts({ day, month, year }: Parts, kind: 'date' | 'month' = 'date'): string | undefined {
   if (day === '' && month === '' && year === '') return undefined;
   const two = (text: string): string => (text === '' ? '' : text.padStart(2, '0'));
-  return `${year}-${two(month)}-${two(day)}`;
+  return kind === 'month' ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`;
 }
 
-/** Day, month and year as three numbers: quicker to type than a calendar is to turn back twenty years. */
+/** Day, month and year (or month and year) as numbers: quicker to type than a calendar is to turn back twenty years. */
 export function DateAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
   const [typed, setTyped] = useState<Parts>({ day: '', month: '', year: '' });
-  const shown = joinParts(typed) === value ? typed : readParts(value);
+  const kind = field.kind === 'month' ? 'month' : 'date';
+  const asked = parts.filter(({ part }) => kind === 'date' || part !== 'day');
+  const shown = joinParts(typed, kind) === value ? typed : readParts(value);
   return (
     <QuestionGroup words={words}>
       <div className={classes['date']}>
-        {parts.map(({ part, word, length }) => (
+        {asked.map(({ part, word, length }) => (
           <TextField
             key={part}
-            id={`${field.id}-${part}`}
+            id={`${pathOf(props)}-${part}`}
             label={t(word)}
             inputMode="numeric"
             maxLength={length}
@@ -50,7 +52,7 @@ export function DateAnswer(props: AnswerProps) {
             onChange={(event) => {
               const next = { ...shown, [part]: event.currentTarget.value.replace(/\D/g, '') };
               setTyped(next);
-              onChange(joinParts(next));
+              onChange(joinParts(next, kind));
             }}
           />
         ))}

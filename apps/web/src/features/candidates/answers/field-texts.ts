@@ -1,5 +1,6 @@
+import { fieldPath } from '@evenhand/domain/fields/field';
 import { hasWord, useWords } from '../../../lib/words.ts';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, errorOf, pathOf } from './answer-props.ts';
 
 export interface FieldWords {
   readonly id: string;
@@ -9,13 +10,15 @@ export interface FieldWords {
   readonly optional?: boolean;
 }
 
-/** Label, hint, error and whether it may stay empty. The field's id is the input's, so that the summary finds it. */
-export function useFieldWords({ field, error }: Pick<AnswerProps, 'field' | 'error'>): FieldWords {
+/** Label, hint, error and whether it may stay empty. The way to the answer is the input's id, so that the summary finds it. */
+export function useFieldWords(props: Pick<AnswerProps, 'field' | 'path' | 'errors'>): FieldWords {
   const t = useWords();
-  const hintKey = `fields.${field.id}.hint` as const;
+  const { field } = props;
+  const error = errorOf(props);
+  const hintKey = `fields.${fieldPath(field)}.hint` as const;
   return {
-    id: field.id,
-    label: t(`fields.${field.id}`),
+    id: pathOf(props),
+    label: t(`fields.${fieldPath(field)}`),
     ...(hasWord(hintKey) ? { hint: t(hintKey) } : {}),
     ...(error ? { error } : {}),
     ...(field.requirement === 'optional' ? { optional: true } : {}),

@@ -1,6 +1,6 @@
 import { useWords } from '../../../lib/words.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
@@ -15,7 +15,7 @@ export function LongTextAnswer(props: AnswerProps) {
     <div>
       <TextAreaField
         {...useFieldWords(props)}
-        name={field.id}
+        name={pathOf(props)}
         value={textOf(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import { choicesOf } from '@evenhand/domain/reference/choices';
 import { useWords } from '../../../lib/words.ts';
 import { choiceText } from '../value-text.ts';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { QuestionGroup } from './question-group.tsx';
@@ -19,7 +19,7 @@ export function MultiChoiceAnswer(props: AnswerProps) {
         <label key={code} className={classes['option']}>
           <input
             type="checkbox"
-            name={field.id}
+            name={pathOf(props)}
             checked={chosen.includes(code)}
             onChange={(event) => {
               const isOn = event.currentTarget.checked;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { numberText, readNumber } from './number-text.ts';
@@ -36,7 +36,7 @@ export function NumberAnswer(props: AnswerProps) {
     <div className={classes['short']}>
       <NumberInput
         {...useFieldWords(props)}
-        name={field.id}
+        name={pathOf(props)}
         value={value}
         onChange={onChange}
         {...(isYear ? { inputMode: 'numeric' as const, maxLength: 4 } : { maxLength: 8 })}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../../lib/http.ts';
 import { useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
@@ -31,7 +31,7 @@ export function PostcodeAnswer(props: AnswerProps) {
     <div className={classes['short']}>
       <TextField
         {...useFieldWords(props)}
-        name={field.id}
+        name={pathOf(props)}
         maxLength={field.maxLength}
         autoComplete={field.id === 'postcode' ? 'postal-code' : 'off'}
         autoCapitalize="characters"

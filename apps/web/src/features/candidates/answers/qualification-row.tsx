@@ -1,38 +1,45 @@
-import { qualificationProblem } from '@evenhand/domain/fields/check-qualification';
 import { qualificationStatuses } from '@evenhand/domain/fields/values';
 import { isImplausibleGrade, type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import frame from '../../../ui/field.module.css';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { AnswerErrors } from './answer-props.ts';
 import classes from './answers.module.css';
 import { NumberInput } from './number-answer.tsx';
 import { changeEntry, type EntryDraft, readEntry } from './qualification-entry.ts';
 
 interface RowProps {
-  readonly id: string;
+  /** The way to the entry: `gcseQualifications[2]`. */
+  readonly path: string;
   readonly number: number;
   readonly entry: EntryDraft;
   readonly types: readonly Qualification[];
   readonly subjectsId: string;
-  readonly showErrors: boolean;
+  readonly errors: AnswerErrors;
   readonly onChange: (entry: EntryDraft) => void;
   readonly onRemove: () => void;
 }
 
-type GradeProps = Pick<RowProps, 'id' | 'entry'> & { readonly set: (change: EntryDraft) => void };
+/** The id of a part's input, by which the error summary finds it, and what is wrong with it. */
+function partTexts({ path, errors }: Pick<RowProps, 'path' | 'errors'>, part: string) {
+  const id = `${path}.${part}`;
+  const error = errors[id];
+  return { id, ...(error ? { error } : {}) };
+}
+
+type GradeProps = Pick<RowProps, 'path' | 'errors' | 'entry'> & { readonly set: (change: EntryDraft) => void };
 
 /** The grade, by the qualification's own system: one of its grades, a number, or a text. */
-function GradeInput({ id, entry, set }: GradeProps) {
+function GradeInput({ path, errors, entry, set }: GradeProps) {
   const t = useWords();
   const type = entry.typeId === undefined ? undefined : qualificationById(entry.typeId);
   if (!type || entry.status === 'PENDING') return null;
-  const gradeId = `${id}-grade`;
+  const texts = partTexts({ path, errors }, 'grade');
   if (type.grading.kind === 'list') {
     return (
       <SelectField
-        id={gradeId}
+        {...texts}
         label={t('profile.qualification.grade')}
         value={String(entry.grade ?? '')}
         emptyLabel={t('candidate.chooseOne')}
@@ -44,7 +51,7 @@ function GradeInput({ id, entry, set }: GradeProps) {
   if (type.grading.kind === 'text') {
     return (
       <TextField
-        id={gradeId}
+        {...texts}
         label={t('profile.qualification.grade')}
         maxLength={100}
         value={String(entry.grade ?? '')}
@@ -57,7 +64,7 @@ function GradeInput({ id, entry, set }: GradeProps) {
     : '';
   return (
     <NumberInput
-      id={gradeId}
+      {...texts}
       label={t('profile.qualification.points')}
       hint={hint}
       value={entry.grade}
@@ -67,18 +74,18 @@ function GradeInput({ id, entry, set }: GradeProps) {
 }
 
 export function QualificationRow(props: RowProps) {
-  const { id, number, entry, types, subjectsId, showErrors, onChange, onRemove } = props;
+  const { path, number, entry, types, subjectsId, errors, onChange, onRemove } = props;
   const t = useWords();
   const set = (change: EntryDraft): void => onChange(changeEntry(readEntry(entry), change));
   const type = entry.typeId === undefined ? undefined : qualificationById(entry.typeId);
-  const isWrong = showErrors && qualificationProblem(entry) !== null;
+  const wrong = errors[path];
   return (
-    <fieldset className={classes['row']} data-error={isWrong || undefined}>
+    <fieldset className={classes['row']} data-error={wrong ? true : undefined} id={path} tabIndex={-1}>
       <legend>{t('profile.qualification.entry', { number })}</legend>
-      {isWrong ? <p className={frame['error']}>{t('profile.qualification.incomplete')}</p> : null}
+      {wrong ? <p>{wrong}</p> : null}
       <div className={classes['rowGrid']}>
         <SelectField
-          id={`${id}-type`}
+          {...partTexts(props, 'typeId')}
           label={t('profile.qualification.type')}
           value={String(entry.typeId ?? '')}
           emptyLabel={t('candidate.chooseOne')}
@@ -87,7 +94,7 @@ export function QualificationRow(props: RowProps) {
         />
         {type?.bySubject === false ? null : (
           <TextField
-            id={`${id}-subject`}
+            {...partTexts(props, 'subject')}
             label={t('profile.qualification.subject')}
             list={subjectsId}
             autoComplete="off"
@@ -97,7 +104,7 @@ export function QualificationRow(props: RowProps) {
           />
         )}
         <SelectField
-          id={`${id}-status`}
+          {...partTexts(props, 'status')}
           label={t('profile.qualification.status')}
           value={entry.status ?? ''}
           emptyLabel={t('candidate.chooseOne')}
@@ -107,9 +114,9 @@ export function QualificationRow(props: RowProps) {
           }))}
           onChange={(event) => set(readEntry({ ...entry, status: event.currentTarget.value }))}
         />
-        <GradeInput id={id} entry={entry} set={set} />
+        <GradeInput path={path} errors={errors} entry={entry} set={set} />
         <NumberInput
-          id={`${id}-year`}
+          {...partTexts(props, 'year')}
           label={t('profile.qualification.year')}
           optional
           inputMode="numeric"

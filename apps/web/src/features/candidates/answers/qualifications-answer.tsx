@@ -2,49 +2,39 @@ import { qualificationsOf, schoolSubjects } from '@evenhand/domain/reference/qua
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 import { changeEntry, type EntryDraft, readEntries } from './qualification-entry.ts';
 import { QualificationRow } from './qualification-row.tsx';
 import { QuestionGroup } from './question-group.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
 
 const defaultMost = 30;
 
-/** Stable names for rows that have none of their own, so that removing one does not mix up what is typed in the next. */
-function useRowKeys(count: number): { readonly keys: readonly number[]; readonly drop: (at: number) => void } {
-  const next = useRef(0);
-  const keys = useRef<number[]>([]);
-  while (keys.current.length < count) {
-    keys.current.push(next.current);
-    next.current += 1;
-  }
-  keys.current.length = count;
-  return { keys: keys.current, drop: (at) => keys.current.splice(at, 1) };
-}
-
 /** A list of qualifications that grows by one row at a time. */
 export function QualificationsAnswer(props: AnswerProps) {
-  const { field, value, onChange, error } = props;
+  const { field, value, onChange, errors = noErrors } = props;
+  const path = pathOf(props);
   const t = useWords();
   const words = useFieldWords(props);
   const entries = readEntries(value);
-  const { keys, drop } = useRowKeys(entries.length);
-  const [focusRow, setFocusRow] = useState<string | null>(null);
+  const { keys, drop } = useEntryKeys(entries.length);
+  const [focusAt, setFocusAt] = useState<number | null>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const most = field.max ?? defaultMost;
-  const subjectsId = `${field.id}-subjects`;
+  const subjectsId = `${path}-subjects`;
   const types = qualificationsOf(field.section === 'secondary' ? 'KS4' : 'KS5');
 
   useEffect(() => {
-    if (focusRow !== null) document.getElementById(focusRow)?.focus();
-  }, [focusRow]);
+    if (focusAt !== null) document.getElementById(`${path}[${focusAt}].typeId`)?.focus();
+  }, [focusAt, path]);
 
   function add(): void {
     const last = entries.at(-1);
     // Most people have several of one kind.
     const entry = changeEntry({}, last ? { typeId: last.typeId, status: last.status, year: last.year } : {});
     onChange([...entries, entry]);
-    setFocusRow(`${field.id}-row-${keys.length === 0 ? 0 : Math.max(...keys) + 1}-type`);
+    setFocusAt(entries.length);
   }
   function replace(at: number, entry: EntryDraft): void {
     onChange(entries.map((one, index) => (index === at ? entry : one)));
@@ -61,12 +51,12 @@ export function QualificationsAnswer(props: AnswerProps) {
       {entries.map((entry, at) => (
         <QualificationRow
           key={keys[at]}
-          id={`${field.id}-row-${keys[at]}`}
+          path={`${path}[${at}]`}
           number={at + 1}
           entry={entry}
           types={types}
           subjectsId={subjectsId}
-          showErrors={error !== undefined}
+          errors={errors}
           onChange={(next) => replace(at, next)}
           onRemove={() => remove(at)}
         />

@@ -1,7 +1,7 @@
 import { choicesOf } from '@evenhand/domain/reference/choices';
 import { useWords } from '../../../lib/words.ts';
 import { choiceText } from '../value-text.ts';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { QuestionGroup } from './question-group.tsx';
@@ -17,7 +17,7 @@ export function RadioAnswer(props: AnswerProps) {
     <QuestionGroup words={words}>
       {choicesOf(list).map((code) => (
         <label key={code} className={classes['option']}>
-          <input type="radio" name={field.id} checked={value === code} onChange={() => onChange(code)} />
+          <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
           {choiceText(t, list, code)}
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { isInstitution } from '@evenhand/domain/fields/values';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 
 /** A school by its name. Any name will do: no list has every school of every country. */
@@ -9,7 +9,7 @@ export function SchoolAnswer(props: AnswerProps) {
   return (
     <TextField
       {...useFieldWords(props)}
-      name={field.id}
+      name={pathOf(props)}
       autoComplete="off"
       maxLength={field.maxLength}
       value={isInstitution(value) ? value.name : ''}

@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from '@evenhand/domain/fields/field';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
@@ -37,7 +37,7 @@ export function TextAnswer(props: AnswerProps) {
     <TextField
       {...useFieldWords(props)}
       {...attributesOf(field)}
-      name={field.id}
+      name={pathOf(props)}
       value={textOf(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,0 +1,35 @@
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { readNumber } from './number-text.ts';
+
+/** A module with its place in the list. */
+export interface PlacedModule {
+  readonly entry: SectionData;
+  readonly at: number;
+}
+
+export interface ModuleYear {
+  /** Null for modules whose year was not given. */
+  readonly year: number | null;
+  readonly modules: readonly PlacedModule[];
+}
+
+const yearOf = (entry: SectionData): number | null => (typeof entry['year'] === 'number' ? entry['year'] : null);
+
+/** The modules by year of the course, the first year first; those without a year last. An empty list begins with year 1. */
+export function modulesByYear(entries: readonly SectionData[]): ModuleYear[] {
+  const placed = entries.map((entry, at) => ({ entry, at }));
+  const years = [...new Set(entries.map(yearOf))].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
+  const shown = years.length === 0 ? [1] : years;
+  return shown.map((year) => ({ year, modules: placed.filter(({ entry }) => yearOf(entry) === year) }));
+}
+
+/** Rows of a spreadsheet: name, mark, credits. Null for what is one word or line, to be pasted as it is. */
+export function readPastedModules(text: string, year: number | null): SectionData[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length < 2 && !text.includes('\t')) return null;
+  return lines.map((line) => {
+    const [name = '', mark = '', credits = ''] = line.split('\t').map((cell) => cell.trim());
+    const entry = { year, name, mark: readNumber(mark), credits: readNumber(credits) };
+    return Object.fromEntries(Object.entries(entry).filter(([, value]) => !isEmptyValue(value)));
+  });
+}
