@@ -1,13 +1,32 @@
 import type { Engine } from './engine.ts';
 
-const query = 'select rolsuper or rolbypassrls as strong, rolname as login from pg_roles where rolname = session_user';
+/**
+ * What a login can do beside entering one room: directly, by membership in another role, or by owning the tables (their owner
+ * may switch row-level security off). Rooms that are inherited are all open at once.
+ */
+const query = `
+  select session_user as login,
+    exists (select from pg_roles r
+      where (r.rolsuper or r.rolbypassrls) and pg_has_role(session_user, r.oid, 'member')) as bypasses,
+    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(session_user, c.relowner, 'member')) as owns,
+    exists (select from pg_roles r
+      where r.rolname in ('evenhand_ordinary', 'evenhand_contextual', 'evenhand_diversity', 'evenhand_platform', 'evenhand_privacy')
+        and pg_has_role(session_user, r.oid, 'usage')) as inherits`;
+
+const advice =
+  'Use a login that owns nothing (create role ... login noinherit) and is no member of other roles; give the owner’s address as DATABASE_ADMIN_URL.';
 
 /** In production the application must not be able to look past row-level security. Throws with what to do. */
 export async function refuseStrongLogin(engine: Engine, environment: string): Promise<void> {
   if (environment !== 'PROD' && environment !== 'STAGING') return;
   const { rows } = await engine.exclusive((session) => session.query(query));
-  if (rows[0]?.['strong'] !== true) return;
-  throw new Error(
-    `DATABASE_URL signs in as "${rows[0]['login']}", which bypasses row-level security. Use a login without superuser and bypassrls; give the owner's address as DATABASE_ADMIN_URL.`,
-  );
+  const found = rows[0] ?? {};
+  const faults = [
+    found['bypasses'] === true ? 'bypasses row-level security, itself or by a role it is a member of' : null,
+    found['owns'] === true ? 'owns the tables, itself or by a role it is a member of' : null,
+    found['inherits'] === true ? 'inherits the rooms instead of entering one' : null,
+  ].filter((fault) => fault !== null);
+  if (faults.length === 0) return;
+  throw new Error(`DATABASE_URL signs in as "${String(found['login'])}", which ${faults.join(' and ')}. ${advice}`);
 }

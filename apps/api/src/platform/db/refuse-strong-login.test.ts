@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { openPostgres } from './postgres-engine.ts';
+import { refuseStrongLogin } from './refuse-strong-login.ts';
+
+let test: TestEngine;
+let database: string;
+const made: string[] = [];
+beforeAll(async () => {
+  test = await openTestEngine();
+  const { rows } = await test.admin.exclusive((session) => session.query('select current_database() as name'));
+  database = String(rows[0]?.['name']);
+});
+afterAll(async () => {
+  for (const role of made.reverse()) {
+    await test.admin.exclusive((session) => session.exec(`drop owned by ${role}; drop role ${role}`));
+  }
+  await test.close();
+});
+
+const url = inject('postgresUrl');
+const admin = (sql: string) => test.admin.exclusive((session) => session.exec(sql));
+
+async function aRole(options: string): Promise<string> {
+  const name = `r_${randomBytes(6).toString('hex')}`;
+  await admin(`create role ${name} ${options}`);
+  made.push(name);
+  return name;
+}
+const rooms = 'evenhand_ordinary, evenhand_contextual, evenhand_diversity, evenhand_platform, evenhand_privacy';
+
+/** What the check says to a login in an environment; null when it lets it pass. */
+async function verdict(login: string, environment = 'PROD'): Promise<string | null> {
+  const target = new URL(`/${database}`, url);
+  target.username = login;
+  const engine = openPostgres({ url: target.href, poolSize: 1, statementTimeout: 5000, onError: () => undefined });
+  try {
+    await refuseStrongLogin(engine, environment);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await engine.close();
+  }
+}
+
+describe.runIf(url !== '')('the login of a server in production', () => {
+  it('passes when it owns and inherits nothing', async () => {
+    const login = await aRole('login noinherit');
+    await admin(`grant ${rooms} to ${login}`);
+    expect(await verdict(login)).toBe(null);
+  });
+
+  it.each([
+    ['login superuser', 'bypasses'],
+    ['login bypassrls', 'bypasses'],
+  ])('is refused as %s', async (options, fault) => {
+    expect(await verdict(await aRole(options))).toContain(fault);
+  });
+
+  it('is refused when a role it is a member of bypasses row-level security, at any distance', async () => {
+    const strong = await aRole('bypassrls');
+    const between = await aRole('noinherit');
+    const login = await aRole('login noinherit');
+    await admin(`grant ${strong} to ${between}`);
+    await admin(`grant ${between} to ${login}`);
+    expect(await verdict(login)).toContain('bypasses row-level security');
+  });
+
+  it('is refused when it can become the owner of the tables', async () => {
+    const owner = await aRole('nologin');
+    const login = await aRole('login noinherit');
+    await admin(`create table owned_by_another (id uuid)`);
+    await admin(`alter table owned_by_another owner to ${owner}`);
+    await admin(`grant ${owner} to ${login}`);
+    expect(await verdict(login)).toContain('owns the tables');
+  });
+
+  it('is refused when it inherits the rooms', async () => {
+    const login = await aRole('login inherit');
+    await admin(`grant ${rooms} to ${login}`);
+    expect(await verdict(login)).toContain('inherits the rooms');
+  });
+
+  it('is not asked about on a machine of one’s own', async () => {
+    expect(await verdict(await aRole('login superuser'), 'LOCAL')).toBe(null);
+  });
+});
+
+describe.runIf(url === '')('the embedded database', () => {
+  it('is no server: in production its login would be refused', async () => {
+    await expect(refuseStrongLogin(test.engine, 'PROD')).rejects.toThrow('bypasses row-level security');
+    await expect(refuseStrongLogin(test.engine, 'LOCAL')).resolves.toBe(undefined);
+  });
+});
