@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
@@ -87,6 +88,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
   new Map([
     ...mailJobs(services),
     ...visitJobs(services),
+    ...identityJobs(services),
     ...documentsJobs(services),
     ...outcomesJobs(services),
     ...upkeepJobs(services),

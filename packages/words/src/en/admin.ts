@@ -185,6 +185,7 @@ export const adminWords = {
   'admin.job.readDocument': 'Read a document for search',
   'admin.job.purgeDocument': 'Remove a deleted document',
   'admin.job.upkeepTenant': 'Remove what has run out',
+  'admin.job.syncLogin': 'List an account among its person’s organisations',
   'admin.job.endVisit': 'Note when our staff left',
   'admin.visits.title': 'Visits by Evenhand’s staff',
   'admin.visits.text':

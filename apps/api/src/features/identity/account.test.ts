@@ -82,12 +82,19 @@ describe('the signed-in person', () => {
 
   it('knows the organisations where the same address has joined the staff', async () => {
     const [second, third] = [await app.aTenant({ name: 'Second' }), await app.aTenant({ name: 'Third' })];
+    // One who has signed in, one whose account was made and never used, one who has not answered an invitation.
     await signInAs(app, await app.aStaffUser(second, { email: user.email }));
     await app.aStaffUser(third, { email: user.email });
+    const fourth = await app.aTenant({ name: 'Fourth' });
+    const inviting = holderOf(app, fourth, await signInAs(app, await app.aStaffUser(fourth)));
+    const invited = { email: user.email, firstName: 'Jo', lastName: 'Field', userType: 'HIRING_MANAGER' };
+    expect((await inviting.post(`/api/v1/organization/${fourth.id}/user`, invited)).status).toBe(201);
+    await app.workJobs();
     const reply = await me.get(`${path}/userorganizations`);
     expect(reply.body).toEqual([
       { id: tenant.id, name: tenant.name, host: expect.stringContaining(tenant.subdomain) },
       { id: second.id, name: 'Second', host: expect.stringContaining(second.subdomain) },
+      { id: third.id, name: 'Third', host: expect.stringContaining(third.subdomain) },
     ]);
     const candidate = await app.aCandidateUser(second, { email: `c-${user.email}` });
     const theirs = await holderOf(app, second, await signInAs(app, candidate)).get(`${path}/userorganizations`);

@@ -20,3 +20,27 @@ export const organizationsOfLogin = (tx: PlatformTx, emailHash: Uint8Array) =>
     .orderBy('organization.name')
     .limit(100)
     .execute();
+
+/** Makes an account's address, or none of it, what the directory says of the account. */
+export async function replaceLogin(
+  tx: PlatformTx,
+  at: { readonly organizationId: string; readonly userId: string; readonly emailHash: Uint8Array | null },
+): Promise<void> {
+  const { organizationId, userId, emailHash } = at;
+  let stale = tx.db
+    .deleteFrom('login_directory')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId);
+  if (emailHash) stale = stale.where('email_hash', '!=', emailHash);
+  await stale.execute();
+  if (!emailHash) return;
+  await tx.db
+    .insertInto('login_directory')
+    .values({ email_hash: emailHash, organization_id: organizationId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email_hash', 'organization_id'])
+        .doUpdateSet((row) => ({ user_id: row.ref('excluded.user_id') })),
+    )
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -159,6 +160,22 @@ describe('a changed address', () => {
     expect((await post('verifyEmail', { token })).status).toBe(410);
     expect((await signInAs(app, user)).status).toBe(401);
     expect((await signInAs(app, { ...user, email })).status).toBe(200);
+  });
+
+  it('takes the old address out of the directory of staff', async () => {
+    const listed = async (): Promise<unknown[]> => {
+      await app.workJobs();
+      const { rows } = await app.admin.exclusive((session) =>
+        session.query('select email_hash from login_directory where user_id = $1', [user.id]),
+      );
+      return rows.map((row) => Buffer.from(z.instanceof(Uint8Array).parse(row['email_hash'])).toString('hex'));
+    };
+    const hashOf = (address: string): string => app.services.secrets.directoryHash(address).toString('hex');
+    expect(await listed()).toEqual([hashOf(user.email)]);
+    const email = `moved-${user.email}`;
+    await change(email);
+    await post('verifyEmail', { token: await mailedToken(app, tenant, email) });
+    expect(await listed()).toEqual([hashOf(email)]);
   });
 
   it('goes to one of two who confirm it at once', async () => {

@@ -1,9 +1,10 @@
 import type { Permission } from '@evenhand/domain/access/permissions';
-import type { UserType } from '@evenhand/domain/access/user-type';
+import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { FindSession } from '../../platform/http/authenticate.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { actorOf } from './actor-of.ts';
+import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
 import { findRunningSession, touchSession } from './sessions.queries.ts';
@@ -49,5 +50,6 @@ export async function createUser(tx: TenantTx, user: UserToCreate): Promise<stri
   const passwordHash = user.passwordHash ?? (user.password ? await hash(user.password) : null);
   const inserted = await insertUser(tx, { ...user, id, passwordHash, status: user.status ?? 'ACTIVE' });
   if (!inserted) throw invalid([{ code: 'email_taken', field: 'email' }]);
+  if (!isCandidate(user.userType)) await tx.send(syncLogin, { userId: id });
   return id;
 }

@@ -20,6 +20,7 @@ const jobWords = {
   'document.read': 'admin.job.readDocument',
   'document.purge': 'admin.job.purgeDocument',
   'upkeep.tenant': 'admin.job.upkeepTenant',
+  'login.sync': 'admin.job.syncLogin',
   'visit.end': 'admin.job.endVisit',
 } as const;
 

@@ -1,16 +1,13 @@
 import type { verifyEmail as contract } from '@evenhand/contract/identity';
-import { isCandidate } from '@evenhand/domain/access/user-type';
-import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { doneAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { actorOf } from '../actor-of.ts';
 import { moveCandidateEmail } from '../candidate-of-account.queries.ts';
+import { syncLogin } from '../identity.jobs.ts';
 import { links } from '../links.ts';
-import { insertLogin } from '../login-directory.queries.ts';
 import { forgetDevices } from '../passcodes.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken } from '../user-tokens.ts';
@@ -39,10 +36,7 @@ export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): 
     throw isAddressTaken(error) ? new ProblemError('token_spent') : error;
   });
   if (account.candidate_id) await moveCandidateEmail(tx, account.candidate_id, email);
-  const { userType } = actorOf(account, { userId, organizationId: tx.organizationId });
-  if (!isCandidate(userType)) {
-    await insertLogin(tx, userId, input.services.secrets.directoryHash(normaliseEmail(email)));
-  }
+  await tx.send(syncLogin, { userId });
   await voidUserTokens(tx, userId, ['reset', 'magic']);
   await forgetDevices(tx, userId);
   await recordEvent(tx, {
