@@ -1,4 +1,5 @@
 import { createOrganization as create } from './create-organization.ts';
+import { eachOrganization as each, organizationOfCode as ofCode } from './each-organization.ts';
 import { presentTenant as present } from './present-organization.ts';
 import { wordsOfTenant as words } from './words-of-tenant.ts';
 
@@ -7,3 +8,6 @@ export const presentTenant = present;
 export const wordsOfTenant = words;
 /** An organisation with its code and hosts: for the demo, tests and the first admin's command. */
 export const createOrganization = create;
+/** For what is done in one organisation after the other. */
+export const eachOrganization = each;
+export const organizationOfCode = ofCode;

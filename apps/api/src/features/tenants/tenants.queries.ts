@@ -50,6 +50,16 @@ export const findCode = (tx: PlatformTx, code: string) =>
 export const findOrganization = (tx: PlatformTx, id: string) =>
   tx.db.selectFrom('organization').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** Organisations in the order of their ids, archived ones too. */
+export const organizationsAfter = (tx: PlatformTx, after: string, limit: number) =>
+  tx.db
+    .selectFrom('organization')
+    .select(['id', 'subdomain'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const lockOrganization = (tx: TenantTx) =>
   tx.db.selectFrom('organization').select(columns).where('id', '=', tx.organizationId).forUpdate().executeTakeFirst();
 

@@ -56,7 +56,3 @@ export async function removePlatformRows(tx: PlatformTx, rule: RunsOut, limit: n
   );
   return affected;
 }
-
-/** Organisations in the order of their ids, archived ones too. */
-export const organizationsAfter = (tx: PlatformTx, after: string, limit: number) =>
-  tx.db.selectFrom('organization').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();

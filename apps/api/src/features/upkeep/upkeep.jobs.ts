@@ -4,11 +4,8 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
+import { eachOrganization } from '../tenants/public.ts';
 import { removePlatformRunOut, removeRunOut } from './remove-run-out.ts';
-import { organizationsAfter } from './run-out.queries.ts';
-
-const page = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Removes what has run out in one tenant. */
 const upkeepTenant = defineJob('upkeep.tenant', { payload: z.object({}), queue: 'bulk', attempts: 3 });
@@ -20,18 +17,10 @@ export const upkeepJobs = (services: Services) => [
 ];
 
 /** A job for every tenant, so that a large one holds none of the others up. */
-async function sendToTenants({ database }: Services): Promise<void> {
-  for (let after: string | undefined = beforeAll; after !== undefined; ) {
-    const from: string = after;
-    const organizations = await database.withPlatform((tx) => organizationsAfter(tx, from, page));
-    for (const { id } of organizations) {
-      await database.withTenant({ organizationId: id, actor: { system: 'upkeep.tenants' } }, (tx) =>
-        tx.send(upkeepTenant, {}),
-      );
-    }
-    after = organizations.at(-1)?.id;
-  }
-}
+const sendToTenants = ({ database }: Services): Promise<void> =>
+  eachOrganization(database, ({ id: organizationId }) =>
+    database.withTenant({ organizationId, actor: { system: 'upkeep.tenants' } }, (tx) => tx.send(upkeepTenant, {})),
+  );
 
 /** What is done at certain times for the whole installation. */
 export function upkeepTasks(services: Services): readonly ScheduledTask[] {
