@@ -15,19 +15,23 @@ export function sizeBudgets(): Plugin {
   return {
     name: 'size-budgets',
     apply: 'build',
-    async closeBundle(error?: Error) {
-      if (error) return;
-      const folder = join(this.environment.config.root, this.environment.config.build.outDir);
-      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-      const over: string[] = [];
-      for (const entry of routeEntries(manifest)) {
-        const size = await brotliSize(folder, firstVisitFiles(manifest, entry));
-        const budget = budgetOf(entry);
-        const line = `${size.toFixed(1).padStart(7)} of ${budget} kB  ${entry}`;
-        this.info(line);
-        if (size > budget) over.push(line);
-      }
-      if (over.length > 0) this.error(`JavaScript on first visit is above its budget:\n${over.join('\n')}`);
+    // Not closeBundle, which also runs after a build that failed and would put its own error in place of the real one.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const folder = join(this.environment.config.root, this.environment.config.build.outDir);
+        const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+        const over: string[] = [];
+        for (const entry of routeEntries(manifest)) {
+          const size = await brotliSize(folder, firstVisitFiles(manifest, entry));
+          const budget = budgetOf(entry);
+          const line = `${size.toFixed(1).padStart(7)} of ${budget} kB  ${entry}`;
+          this.info(line);
+          if (size > budget) over.push(line);
+        }
+        if (over.length > 0) this.error(`JavaScript on first visit is above its budget:\n${over.join('\n')}`);
+      },
     },
   };
 }
