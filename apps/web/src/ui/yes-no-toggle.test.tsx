@@ -1,6 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { byName, click, type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { YesNoToggle } from './yes-no-toggle.tsx';
 
 let app: Rendered | undefined;
@@ -54,6 +55,17 @@ describe('the yes-or-no toggle', () => {
     await click(byName('button', 'Yes'));
     await enter('Yes');
     expect(pressed()).toEqual([]);
+  });
+
+  it('is where the error summary leads to', async () => {
+    await show(
+      <>
+        <ErrorSummary errors={[{ field: 'first', text: 'Answer the question' }]} />
+        <YesNoToggle id="first" label="First?" value={null} onChange={() => undefined} />
+      </>,
+    );
+    await click(byName('a', 'Answer the question'));
+    expect(document.activeElement).toBe(byName('button', 'Yes'));
   });
 
   it('shows its error only when told to', async () => {

@@ -3,6 +3,8 @@ import { useWords } from '../lib/words.ts';
 import classes from './yes-no-toggle.module.css';
 
 interface YesNoToggleProps {
+  /** Of the first option, so that an error summary can lead to it. */
+  readonly id?: string;
   readonly label: string;
   readonly hint?: string;
   /** Null while there is no answer. */
@@ -23,7 +25,8 @@ const options = [
 export function YesNoToggle(props: YesNoToggleProps) {
   const { label, hint, value, onChange, disabled = false, error, showError = false } = props;
   const t = useWords();
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const errorShown = showError && error !== undefined;
   const described = [hint ? `${id}-hint` : '', errorShown ? `${id}-error` : ''].filter((part) => part !== '').join(' ');
 
@@ -52,9 +55,10 @@ export function YesNoToggle(props: YesNoToggleProps) {
         </div>
       ) : null}
       <div className={classes['options']}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <button
             key={option.word}
+            id={place === 0 ? id : undefined}
             type="button"
             className={classes['option']}
             aria-pressed={value === option.value}

@@ -37,17 +37,15 @@ function YesNoQuestion({ question, value, onChange, texts }: InputProps) {
   const t = useWords();
   const { id, hint, error } = texts;
   return (
-    // The place the error summary leads to.
-    <div id={id} tabIndex={-1}>
-      <YesNoToggle
-        label={question.required ? question.label : `${question.label} ${t('ui.optional')}`}
-        {...(typeof hint === 'string' && hint !== '' ? { hint } : {})}
-        value={typeof value === 'boolean' ? value : null}
-        onChange={onChange}
-        showError={error !== undefined}
-        {...(error === undefined ? {} : { error })}
-      />
-    </div>
+    <YesNoToggle
+      id={id}
+      label={question.required ? question.label : `${question.label} ${t('ui.optional')}`}
+      {...(typeof hint === 'string' && hint !== '' ? { hint } : {})}
+      value={typeof value === 'boolean' ? value : null}
+      onChange={onChange}
+      showError={error !== undefined}
+      {...(error === undefined ? {} : { error })}
+    />
   );
 }
 

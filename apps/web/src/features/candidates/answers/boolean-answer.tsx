@@ -19,16 +19,14 @@ export function BooleanAnswer(props: AnswerProps) {
   }
   const { id, label, hint, error } = words;
   return (
-    // The place the error summary leads to.
-    <div id={id} tabIndex={-1}>
-      <YesNoToggle
-        label={label}
-        {...(hint ? { hint } : {})}
-        value={typeof value === 'boolean' ? value : null}
-        onChange={(next) => onChange(next ?? undefined)}
-        showError={error !== undefined}
-        {...(error ? { error } : {})}
-      />
-    </div>
+    <YesNoToggle
+      id={id}
+      label={label}
+      {...(hint ? { hint } : {})}
+      value={typeof value === 'boolean' ? value : null}
+      onChange={(next) => onChange(next ?? undefined)}
+      showError={error !== undefined}
+      {...(error ? { error } : {})}
+    />
   );
 }
