@@ -1,20 +1,7 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
 import { Button, type ButtonProps } from './button.tsx';
-
-export const buttonLockTime = 1000;
-
-/** True for a second after `lock`: a second click in that time is the same click. */
-function useLock(): readonly [boolean, () => void] {
-  const [locked, setLocked] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const lock = useCallback(() => {
-    setLocked(true);
-    timer.current = setTimeout(() => setLocked(false), buttonLockTime);
-  }, []);
-  return [locked, lock];
-}
+import { useClickLock } from './use-click-lock.ts';
 
 interface ActionButtonProps extends ButtonProps {
   readonly busy?: boolean;
@@ -23,19 +10,23 @@ interface ActionButtonProps extends ButtonProps {
 /** A button that does something that matters: it cannot be pressed twice by accident, and says that it works. */
 export function ActionButton({ busy = false, onClick, children, ...rest }: ActionButtonProps) {
   const t = useWords();
-  const [locked, lock] = useLock();
-  // Kept focusable while it is locked: a disabled button would drop the keyboard's place.
+  const button = useRef<HTMLButtonElement>(null);
+  const { state, admit } = useClickLock(button, busy);
+  const working = busy || state === 'waiting';
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (locked || busy) {
-      event.preventDefault();
-      return;
-    }
-    lock();
-    onClick?.(event);
+    if (admit(event)) onClick?.(event);
+    else event.preventDefault();
   };
+  // Kept focusable while it rests: a disabled button would drop the keyboard's place.
   return (
-    <Button {...rest} onClick={click} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-      {busy ? t('ui.working') : children}
+    <Button
+      {...rest}
+      ref={button}
+      onClick={click}
+      aria-disabled={working || state === 'locked' || undefined}
+      aria-busy={working || undefined}
+    >
+      {working ? t('ui.working') : children}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import classes from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -8,6 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'small';
   readonly full?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A plain button of the house. `ActionButton` for what sends or changes something. */
