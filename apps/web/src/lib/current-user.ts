@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from './current-user-key.ts';
 import { request, session } from './http.ts';
+import { isLeavingPage } from './leaving-page.ts';
 import { queryClient } from './query-client.ts';
 import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
 
@@ -31,7 +32,8 @@ export async function loadUser(): Promise<User | null> {
       userLoaded(user);
       return user;
     } catch {
-      session.clear();
+      // The next page has the sign-in from this one.
+      if (!isLeavingPage()) session.clear();
     }
   }
   stopSessionTimeout();

@@ -2,6 +2,7 @@ import { reportForcedLogout } from '@evenhand/contract/identity';
 import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
 import { createHttpClient } from './http-client.ts';
+import { isLeavingPage } from './leaving-page.ts';
 import { createLogout } from './logout.ts';
 import { closeMenus } from './menus.ts';
 import { goTo } from './navigation.ts';
@@ -28,15 +29,6 @@ let baseUrl = '';
 export function setBaseUrl(url: string): void {
   baseUrl = url;
 }
-
-/** A page that is being left fails its open calls: that is no reason to sign anybody out. */
-let leavingPage = false;
-window.addEventListener('pagehide', () => {
-  leavingPage = true;
-});
-window.addEventListener('pageshow', () => {
-  leavingPage = false;
-});
 
 const { logout, forcedLogout } = createLogout({
   session,
@@ -65,7 +57,7 @@ const client = createHttpClient({
   },
   session,
   onForcedLogout: () => {
-    if (!leavingPage) forcedLogout();
+    if (!isLeavingPage()) forcedLogout();
   },
   onLogout: () => logout('expired'),
   exclusively,
