@@ -29,6 +29,15 @@ const createThing = endpoint({
   body: z.strictObject({ name: z.string() }),
   answers: { 201: answer },
 });
+const maybeThing = endpoint({
+  id: 'things.maybe',
+  method: 'GET',
+  path: '/api/public/maybe',
+  summary: 'A thing where there is one',
+  needs: 'public',
+  rate: 'read',
+  answers: { 200: answer, 204: z.null() },
+});
 const publicThing = endpoint({
   id: 'things.public',
   method: 'GET',
@@ -123,6 +132,11 @@ const lines = (): string[] => received.map((request) => request.line);
 const isRefresh = (request: Received): boolean => request.line.startsWith('POST /oauth/token');
 
 describe('a call', () => {
+  it('answers null where there is nothing', async () => {
+    reply = (_request, response) => response.writeHead(204).end();
+    await expect(client.request(maybeThing, {})).resolves.toBeNull();
+  });
+
   it('carries path, query, subdomain, who the client is, and the token', async () => {
     session.signedIn(token('first'));
     await expect(client.request(getThing, { params: { id: 'a/b' }, query: { term: 'x y' } })).resolves.toEqual({

@@ -31,6 +31,7 @@ export interface ReceivedFile {
 }
 
 async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
   const text = await response.text();
   if (text === '') return undefined;
   try {

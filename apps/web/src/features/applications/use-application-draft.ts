@@ -23,7 +23,7 @@ const closedCodes: readonly string[] = ['role_not_open', 'role_over'];
 async function theirsOf(roleId: string, { current }: ProblemError): Promise<KeptAnswers | null> {
   const shown = readKeptAnswers(current);
   if (shown) return shown;
-  const form = await queryClient.fetchQuery(applicationFormQuery(roleId)).catch(() => null);
+  const form = await queryClient.fetchQuery({ ...applicationFormQuery(roleId), staleTime: 0 }).catch(() => null);
   return form ? readKeptAnswers(form.application ?? { answers: {}, version: 0 }) : null;
 }
 

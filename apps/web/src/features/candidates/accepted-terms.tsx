@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { profileQuery, reloadProfile, saveSection } from './candidates.api.ts';
+import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import classes from './candidates.module.css';
 import { stepPath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';
@@ -29,7 +29,7 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
 
   async function finish(version: number): Promise<void> {
     const next = await saveSection({ candidateId: profile.id, section: 'accepted', data: {}, version, roleId });
-    client.setQueryData(profileQuery.queryKey, next);
+    await keepSaved(client, next);
     onContinue();
   }
   async function send(): Promise<void> {

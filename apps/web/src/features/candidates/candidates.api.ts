@@ -3,26 +3,37 @@ import { listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
 import type { ProfileSection } from './profile-steps.ts';
 
 /** One's own profile; null where the account has no candidate record. */
-async function fetchOwnProfile(signal?: AbortSignal): Promise<OwnProfile | null> {
-  try {
-    return (await request(getCandidate, { params: { id: 'me' }, ...(signal ? { signal } : {}) })) ?? null;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 204) return null;
-    throw error;
-  }
-}
-
 export const profileQuery = queryOptions({
   queryKey: ['candidates', 'me'],
-  queryFn: ({ signal }) => fetchOwnProfile(signal),
+  queryFn: ({ signal }) => request(getCandidate, { params: { id: 'me' }, signal }),
 });
 
-export const reloadProfile = (client: QueryClient): Promise<OwnProfile | null> =>
-  client.fetchQuery({ ...profileQuery, staleTime: 0 });
+/** The profile of this moment: a fetch that is under way already may have begun before what is to be seen. */
+export async function reloadProfile(client: QueryClient): Promise<OwnProfile | null> {
+  await client.refetchQueries({ queryKey: profileQuery.queryKey, exact: true }, { throwOnError: true });
+  return client.ensureQueryData(profileQuery);
+}
+
+/** What a save has answered. A fetch that began before it is given up, and documents added meanwhile stay: it never touches them. */
+export async function keepSaved(client: QueryClient, saved: OwnProfile): Promise<void> {
+  await client.cancelQueries({ queryKey: profileQuery.queryKey, exact: true });
+  client.setQueryData(profileQuery.queryKey, (known) => (known ? { ...saved, documents: known.documents } : saved));
+}
+
+type ChangeDocuments = (documents: OwnProfile['documents']) => OwnProfile['documents'];
+
+/** Shows at once what the server has said of a document, then what else has come of it. */
+export async function keepDocuments(client: QueryClient, change: ChangeDocuments): Promise<void> {
+  await client.cancelQueries({ queryKey: profileQuery.queryKey, exact: true });
+  client.setQueryData(profileQuery.queryKey, (known) =>
+    known ? { ...known, documents: change(known.documents) } : known,
+  );
+  // The document is kept and shown: that the rest could not be had is no failure of it.
+  await reloadProfile(client).catch(() => undefined);
+}
 
 export interface SectionSave {
   readonly candidateId: string;

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { profileQuery, reloadProfile, saveSection } from './candidates.api.ts';
+import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 import type { ProfileSection } from './profile-steps.ts';
@@ -114,7 +114,7 @@ export function useSectionForm({ profile, section, owner, countryBase, roleId }:
       const data = cleanSection(fields, values, rules);
       const next = await saveSection({ candidateId: profile.id, section, data, version, roleId });
       await forget();
-      client.setQueryData(profileQuery.queryKey, next);
+      await keepSaved(client, next);
       dispatch({ type: 'saved', version: versionIn(next, section), at: nowIso() });
       return true;
     } catch (error) {

@@ -1,12 +1,14 @@
 import type { Document } from '@evenhand/contract/candidates';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import {
+  type DocumentChange,
   downloadDocument,
   mostMegabytes,
   type OwnDocumentKind,
@@ -23,7 +25,7 @@ interface DocumentSlotProps {
   readonly documents: readonly Document[];
   readonly required: boolean;
   /** After something was added or removed. */
-  readonly onChanged: () => Promise<unknown>;
+  readonly onChanged: (change: DocumentChange) => Promise<unknown>;
 }
 
 const megabyte = 1024 * 1024;
@@ -56,33 +58,75 @@ function Kept({ candidateId, document }: { readonly candidateId: string; readonl
   );
 }
 
+interface Work {
+  /** The file that is on its way. */
+  readonly sending?: string;
+  readonly run: () => Promise<DocumentChange>;
+  readonly done: string;
+}
+
+/** Does one thing after the other: of two files chosen quickly the later one is kept. */
+function useWork(onChanged: DocumentSlotProps['onChanged']) {
+  const [sending, setSending] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  useLeaveWarning(sending !== null);
+
+  async function attempt({ run, done }: Work): Promise<void> {
+    try {
+      await onChanged(await run());
+      announce({ kind: 'success', text: done });
+    } catch (refusal) {
+      const text = problemText(refusal);
+      setError(text);
+      // Nobody looks at this page any more: it is told wherever they are.
+      if (gone.current) announce({ kind: 'error', text });
+    }
+  }
+  function start(work: Work): void {
+    setError(null);
+    if (work.sending !== undefined) setSending(work.sending);
+    const mine = last.current.then(() => attempt(work));
+    last.current = mine;
+    void mine.then(() => {
+      if (last.current === mine) setSending(null);
+    });
+  }
+  return { sending, error, setError, start };
+}
+
 /** The place of one document of the profile: there is at most one of its kind, a new one takes its place. */
 export function DocumentSlot({ id, candidateId, kind, documents, required, onChanged }: DocumentSlotProps) {
   const t = useWords();
-  const [sending, setSending] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { sending, error, setError, start } = useWork(onChanged);
   const kept = documents.find((one) => one.kind === kind);
 
-  async function run(work: () => Promise<unknown>, done: string): Promise<void> {
-    setError(null);
-    try {
-      await work();
-      await onChanged();
-      announce({ kind: 'success', text: done });
-    } catch (refusal) {
-      setError(problemText(refusal));
-    } finally {
-      setSending(null);
-    }
-  }
   function choose(file: File): void {
     if (file.size === 0) {
       setError(t('documents.empty'));
       return;
     }
-    setSending(file.name);
-    void run(() => sendDocument(candidateId, kind, file), t('documents.uploaded', { name: file.name }));
+    start({
+      sending: file.name,
+      run: async () => ({ added: await sendDocument(candidateId, kind, file) }),
+      done: t('documents.uploaded', { name: file.name }),
+    });
   }
+  const remove = (document: Document): void =>
+    start({
+      run: async () => {
+        await removeDocument(candidateId, document.id);
+        return { removed: document };
+      },
+      done: t('documents.removed', { name: document.fileName }),
+    });
   function fileState() {
     if (sending !== null) return { state: 'sending' as const, name: sending };
     return kept ? { state: 'kept' as const, name: kept.fileName } : { state: 'none' as const };
@@ -99,12 +143,7 @@ export function DocumentSlot({ id, candidateId, kind, documents, required, onCha
         file={fileState()}
         {...(error === null ? {} : { error })}
         onChoose={choose}
-        {...(kept
-          ? {
-              onRemove: () =>
-                void run(() => removeDocument(candidateId, kept.id), t('documents.removed', { name: kept.fileName })),
-            }
-          : {})}
+        {...(kept ? { onRemove: () => remove(kept) } : {})}
       />
       {kept && sending === null ? <Kept candidateId={candidateId} document={kept} /> : null}
     </div>

@@ -16,6 +16,15 @@ export function sendDocument(candidateId: string, kind: OwnDocumentKind, file: F
   return request(uploadCv, { params: { id: candidateId }, body });
 }
 
+/** What the server has done with a document. */
+export type DocumentChange = { readonly added: Document } | { readonly removed: Document };
+
+/** The documents after a change. There is at most one of a kind: a new one takes the place of the old. */
+export const withChange = (documents: readonly Document[], change: DocumentChange): Document[] =>
+  'added' in change
+    ? [...documents.filter(({ kind }) => kind !== change.added.kind), change.added]
+    : documents.filter(({ id }) => id !== change.removed.id);
+
 export const removeDocument = (candidateId: string, documentId: string): Promise<unknown> =>
   request(removeOwnDocument, { params: { id: candidateId, documentId } });
 

@@ -3,8 +3,9 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
-import { reloadProfile } from '../../features/candidates/candidates.api.ts';
+import { keepDocuments } from '../../features/candidates/candidates.api.ts';
 import { DocumentSlot } from '../../features/documents/document-slot.tsx';
+import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,8 +25,8 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
   const documentProps = {
     candidateId: profile.id,
     documents: profile.documents,
-    onChanged: async () => {
-      await reloadProfile(client);
+    onChanged: async (change: DocumentChange) => {
+      await keepDocuments(client, (known) => withChange(known, change));
       await client.invalidateQueries({ queryKey: applicationFormQuery(form.role.id).queryKey });
     },
   };

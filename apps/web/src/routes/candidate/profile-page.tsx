@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { profileQuery, reloadProfile } from '../../features/candidates/candidates.api.ts';
+import { keepDocuments, profileQuery } from '../../features/candidates/candidates.api.ts';
 import { firstUnfinished, stepPath } from '../../features/candidates/profile-steps.ts';
 import { SectionOverview } from '../../features/candidates/section-overview.tsx';
 import { DocumentSlot } from '../../features/documents/document-slot.tsx';
+import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,7 +23,7 @@ export function Component() {
   const documentProps = {
     candidateId: profile.id,
     documents: profile.documents,
-    onChanged: () => reloadProfile(client),
+    onChanged: (change: DocumentChange) => keepDocuments(client, (known) => withChange(known, change)),
   };
   return (
     <Page title={t('profile.title')} lead={t('profile.lead')}>
