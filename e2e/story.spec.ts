@@ -114,11 +114,9 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
   await test.step('fills in the seven steps', async () => {
     const page = candidatePage;
     const next = async (heading: string): Promise<void> => {
-      // A button rests for a second after a click, so a person who is quicker clicks again.
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Save and continue' }).click({ timeout: 1000 });
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 20_000 });
+      // Not waiting until the button has rested: a quick person's click counts as well.
+      await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectAccessible(page);
     };
     await page.goto(server.url(code, '/profile/create?step=personal'));
@@ -162,12 +160,12 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
     await page.goto(server.url(code, '/profile'));
-    await page.waitForLoadState('networkidle');
-    const cv = { name: 'nia-okafor-cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Nia Okafor'])) };
-    await expect(async () => {
-      await page.setInputFiles('input[type=file] >> nth=0', cv);
-      await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 20_000 });
+    await page.setInputFiles('input[type=file] >> nth=0', {
+      name: 'nia-okafor-cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(aPdf(['Nia Okafor'])),
+    });
+    await expect(page.getByText('nia-okafor-cv.pdf is uploaded.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('nia-okafor-cv.pdf').first()).toBeVisible();
     await expectAccessible(page);

@@ -1,0 +1,96 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name])) });
+
+/** Only browsers know names below localhost: asked by address, for the host that was meant. */
+function fetchAnswer(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+}
+
+/** Holds the first such call until it is let go; `after` the server has answered it, or before it hears of it. */
+async function hold(page: Page, call: { method: string; path: RegExp; after?: boolean }): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let held = false;
+  await page.route(call.path, async (route) => {
+    if (held || route.request().method() !== call.method) return route.fallback();
+    held = true;
+    const response = call.after ? await fetchAnswer(route) : null;
+    await free;
+    // The page may have given the call up by now.
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
+  });
+  return letGo;
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await page.goto(server.url('hartwell', '/profile'));
+});
+
+const cv = (page: Page) => page.locator('input[type=file]').first();
+const cover = (page: Page) => page.locator('input[type=file]').nth(1);
+const box = (page: Page, at: number) => page.locator('main').getByRole('status').nth(at);
+
+test('a page is not left in the middle of an upload without being asked', async ({ page }) => {
+  const letGo = await hold(page, { method: 'PUT', path: /\/cv/ });
+  await page.getByRole('heading', { level: 1 }).click();
+  await cv(page).setInputFiles(pdf('cv-slow.pdf'));
+  await expect(page.getByText('Uploading cv-slow.pdf')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  // Not awaited: whoever stays never gets the new page.
+  void page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  letGo();
+  await expect(page.getByText('cv-slow.pdf is uploaded.')).toBeVisible();
+  await page.reload();
+  await expect(box(page, 0)).toHaveText('cv-slow.pdf');
+});
+
+test('a file stays where another answer, asked for before it, comes after it', async ({ page }) => {
+  await expect(cv(page)).toBeAttached();
+  const letGo = await hold(page, { method: 'GET', path: /\/candidate\/me/, after: true });
+  const asked = page.waitForRequest(/\/candidate\/me/);
+  await cv(page).setInputFiles(pdf('cv-first.pdf'));
+  await asked;
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 201);
+  await cover(page).setInputFiles(pdf('cover-second.pdf'));
+  await kept;
+  letGo();
+  await expect(page.getByText('cover-second.pdf is uploaded.')).toBeVisible();
+  await expect(box(page, 0)).toHaveText('cv-first.pdf');
+  await expect(box(page, 1)).toHaveText('cover-second.pdf');
+});
+
+test('a file chosen while a step is still being saved stays', async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/profile/create?step=personal'));
+  const letGo = await hold(page, { method: 'PUT', path: /\/candidate\/[^/]+\?/, after: true });
+  await page.getByRole('button', { name: 'Save and come back later' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await cv(page).setInputFiles(pdf('cv-meanwhile.pdf'));
+  await expect(page.getByText('cv-meanwhile.pdf is uploaded.')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Saved. Your profile will be here')).toBeVisible();
+  await expect(box(page, 0)).toHaveText('cv-meanwhile.pdf');
+});
+
+test('a page that is left while it renews the sign-in takes nothing of it along', async ({ page, server }) => {
+  await expect(cv(page)).toBeAttached();
+  const letGo = await hold(page, { method: 'POST', path: /\/oauth\/token/, after: true });
+  const renewing = page.waitForRequest(/\/oauth\/token/);
+  await page.reload();
+  await renewing;
+  await page.goto(server.url('hartwell', '/applications'));
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
+});
