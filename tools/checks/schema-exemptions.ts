@@ -5,6 +5,14 @@ export const sharedTables: Readonly<Record<string, string>> = {
   login_directory: 'directory: in which tenants an address has an account, by keyed hash',
   rate_counter: 'limits by address and account, counted before a tenant is known',
   platform_answer: 'kept answers to the writes of the platform, which belong to no tenant',
+  school: 'public register of schools, the same for every tenant',
+  school_word: 'words of the names in the register of schools',
+  school_link: 'which school followed which, from the public register',
+  school_year_result: 'results that schools published',
+  postcode: 'public directory of postcodes',
+  deprivation_area: 'public indices of deprivation by small area',
+  data_import: 'which public files were imported, by the platform',
+  data_import_fault: 'lines of public files that could not be read',
   schema_migration: 'which migrations were applied to this database',
 };
 

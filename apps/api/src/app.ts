@@ -10,6 +10,7 @@ import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
+import { importsJobs } from './features/imports/imports.jobs.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
@@ -92,4 +93,5 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...documentsJobs(services),
     ...outcomesJobs(services),
     ...upkeepJobs(services),
+    ...importsJobs(services),
   ]);

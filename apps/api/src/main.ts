@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
+import { importsTasks } from './features/imports/imports.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { type OpenServices, openServices } from './open-services.ts';
@@ -79,7 +80,7 @@ async function serve(services: OpenServices): Promise<void> {
   }
   if (config.role !== 'web') {
     await services.jobs.work(jobHandlers(services));
-    await services.jobs.schedule(upkeepTasks(services));
+    await services.jobs.schedule([...upkeepTasks(services), ...importsTasks(services)]);
   }
   closeOnSignal(async () => {
     await app?.close();

@@ -4,6 +4,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
 import { usersRoutes } from './features/identity/users.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...scoringRoutes,
   ...searchRoutes,
   ...jobsRoutes,
+  ...importsRoutes,
 ];

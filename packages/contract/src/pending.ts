@@ -49,7 +49,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/v1/data/modules',
   'GET /api/v1/data/schoolQualificationGradeSystems',
   'GET /api/v1/data/schoolQualificationTypes',
-  'GET /api/v1/data/schools',
   'GET /api/v1/data/subjects',
   'GET /api/v1/data/degrees',
   'GET /api/v1/data/organization/{id}/universities',

@@ -20,6 +20,21 @@ export const listUniversities = endpoint({
   answers: { 200: z.array(item) },
 });
 
+export const listSchools = endpoint({
+  id: 'reference.schools',
+  method: 'GET',
+  path: '/api/v1/data/schools',
+  summary: 'Schools by a few letters of name or town; none where no register was imported',
+  needs: 'reference:read',
+  rate: 'read',
+  query: z.object({
+    term: z._default(shortText, ''),
+    countryBase: z._default(z.string().check(z.maxLength(8)), 'UK'),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.array(z.object({ id: z.int(), name: z.string(), town: z.nullable(z.string()) })) },
+});
+
 export const listCountries = endpoint({
   id: 'reference.countries',
   method: 'GET',
@@ -43,6 +58,8 @@ export const checkPostcode = endpoint({
       valid: z.boolean(),
       normalised: z.nullable(z.string()),
       country: z.nullable(z.enum(['GB', 'AU'])),
+      /** The small area it lies in; null where no directory was imported or it is not in there. */
+      area: z.nullable(z.string()),
     }),
   },
 });

@@ -38,6 +38,7 @@ export const permissions = [
   'job:read',
   'job:retry',
   'platform:reload',
+  'platform:import',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -79,7 +80,13 @@ const managerAdmin: readonly Permission[] = [
   'job:read',
   'job:retry',
 ];
-const admin: readonly Permission[] = [...managerAdmin, 'organization:list', 'organization:create', 'platform:reload'];
+const admin: readonly Permission[] = [
+  ...managerAdmin,
+  'organization:list',
+  'organization:create',
+  'platform:reload',
+  'platform:import',
+];
 
 /** What each user type may do before any grant. Protected search is nobody's by default: it is granted by name. */
 export const basePermissions: Readonly<Record<UserType, ReadonlySet<Permission>>> = {

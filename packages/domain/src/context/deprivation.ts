@@ -8,6 +8,7 @@ export const deprivationIndices = [
   { id: 'NIMDM2017', nation: 'NORTHERN_IRELAND', areas: 890, from: 2017 },
   { id: 'SEIFA2021', nation: 'AUSTRALIA', areas: null, from: 2021 },
 ] as const;
+export type DeprivationIndexId = (typeof deprivationIndices)[number]['id'];
 
 const tenths = 10;
 const fifths = 5;

@@ -1,12 +1,21 @@
 import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findPostcode } from './schools.read.ts';
 
 const judged = ['GB', 'AU'] as const;
 
 /** Whether a postcode has the form of one of the countries that we know; the tenant's own is tried first. */
-export function checkPostcode(text: string, countryBase: CountryBase) {
+function checkPostcode(text: string, countryBase: CountryBase) {
   const order = countryBase === 'OZ' ? judged.toReversed() : judged;
   const country = order.find((code) => isPostcode(text, code));
-  if (country === undefined) return { valid: false, normalised: null, country: null };
-  return { valid: true, normalised: normalisePostcode(text, country), country };
+  if (country === undefined) return { valid: false, normalised: null, country: null } as const;
+  return { valid: true, normalised: normalisePostcode(text, country), country } as const;
+}
+
+/** The same with the small area, where a directory was imported. A postcode that is too new for it is no less valid. */
+export async function placePostcode(tx: TenantTx, text: string, countryBase: CountryBase) {
+  const checked = checkPostcode(text, countryBase);
+  const known = checked.country === 'GB' ? await findPostcode(tx, checked.normalised) : undefined;
+  return { ...checked, area: known?.area_2021 ?? known?.area_2011 ?? null };
 }

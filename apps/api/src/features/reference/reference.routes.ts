@@ -1,6 +1,7 @@
 import * as contract from '@evenhand/contract/reference';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
-import { checkPostcode } from './check-postcode.ts';
+import { placePostcode } from './check-postcode.ts';
+import { findSchools } from './find-schools.ts';
 import { findUniversities } from './find-universities.ts';
 import { countryItems, listReference } from './list-reference.ts';
 import { productVersion } from './product-version.ts';
@@ -11,7 +12,12 @@ export const referenceRoutes: readonly Route[] = [
     ok(query.countryId === undefined || query.countryId === 'GB' ? findUniversities(query.term) : []),
   ),
   route(contract.listCountries, async ({ tenant }) => ok(countryItems(tenant.countryBase))),
-  route(contract.checkPostcode, async ({ tenant, query }) => ok(checkPostcode(query.postCode, tenant.countryBase))),
+  tenantRoute(contract.checkPostcode, async (tx, { tenant, query }) =>
+    ok(await placePostcode(tx, query.postCode, tenant.countryBase)),
+  ),
+  tenantRoute(contract.listSchools, async (tx, { query }) =>
+    ok(query.countryBase === 'UK' ? await findSchools(tx, query.term) : []),
+  ),
   tenantRoute(contract.listReference, async (tx, { me, tenant, params }) =>
     ok(await listReference(tx, { me, tenant }, params.type)),
   ),

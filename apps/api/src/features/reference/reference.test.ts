@@ -60,9 +60,9 @@ describe('countries and postcodes', () => {
   });
 
   it.each([
-    ['ls29jt', { valid: true, normalised: 'LS2 9JT', country: 'GB' }],
-    ['2000', { valid: true, normalised: '2000', country: 'AU' }],
-    ['nonsense', { valid: false, normalised: null, country: null }],
+    ['ls29jt', { valid: true, normalised: 'LS2 9JT', country: 'GB', area: null }],
+    ['2000', { valid: true, normalised: '2000', country: 'AU', area: null }],
+    ['nonsense', { valid: false, normalised: null, country: null, area: null }],
   ])('judges %s', async (postCode, answer) => {
     expect((await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body).toEqual(answer);
   });

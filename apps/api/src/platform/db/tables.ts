@@ -100,6 +100,45 @@ export interface ContextualSectionTable {
   updated_at: Date;
 }
 
+export interface DataImportTable {
+  id: string;
+  kind: string;
+  year: number | null;
+  index_id: string | null;
+  file_name: string;
+  fingerprint: string;
+  size_bytes: number;
+  storage_key: string | null;
+  dry_run: boolean;
+  state: string;
+  bytes_done: Generated<number>;
+  lines_done: Generated<number>;
+  rows_kept: Generated<number>;
+  lines_faulty: Generated<number>;
+  fault: string | null;
+  fault_detail: string | null;
+  started_by: string;
+  created_at: Date;
+  seen_at: Date | null;
+  finished_at: Date | null;
+  data_version: string | null;
+}
+
+export interface DataImportFaultTable {
+  import_id: string;
+  line: number;
+  code: string;
+  column_name: string;
+  value: string;
+}
+
+export interface DeprivationAreaTable {
+  index_id: string;
+  area: string;
+  rank: number | null;
+  decile: number;
+}
+
 export interface DiversityEventValueTable {
   organization_id: string;
   event_id: string;
@@ -268,6 +307,14 @@ export interface PlatformVisitTable {
   left_at: Date | null;
 }
 
+export interface PostcodeTable {
+  postcode: string;
+  country: string | null;
+  area_2011: string | null;
+  area_2021: string | null;
+  terminated: number | null;
+}
+
 export interface ProfileSectionTable {
   organization_id: string;
   candidate_id: string;
@@ -350,6 +397,48 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Date>;
 }
 
+export interface SchoolTable {
+  urn: number;
+  name: string;
+  name_key: string;
+  nation: string;
+  status: string | null;
+  kind: string | null;
+  independent: boolean;
+  phase: string | null;
+  admissions: string | null;
+  sixth_form: boolean;
+  free_meals: number | null;
+  town: string | null;
+  postcode: string | null;
+  opened_on: string | null;
+  closed_on: string | null;
+  findable: boolean;
+}
+
+export interface SchoolLinkTable {
+  urn: number;
+  link_urn: number;
+  kind: string | null;
+  since: string | null;
+}
+
+export interface SchoolWordTable {
+  word: string;
+  urn: number;
+}
+
+export interface SchoolYearResultTable {
+  urn: number;
+  year: number;
+  ks4_value: number | null;
+  ks4_cohort: number | null;
+  ks4_free_meals: number | null;
+  ks5_value: number | null;
+  ks5_per_entry: number | null;
+  ks5_cohort: number | null;
+}
+
 export interface ScoreTable {
   organization_id: string;
   application_id: string;
@@ -429,6 +518,9 @@ export interface Tables {
   candidate_word: CandidateWordTable;
   contextual_event_value: ContextualEventValueTable;
   contextual_section: ContextualSectionTable;
+  data_import: DataImportTable;
+  data_import_fault: DataImportFaultTable;
+  deprivation_area: DeprivationAreaTable;
   diversity_event_value: DiversityEventValueTable;
   diversity_section: DiversitySectionTable;
   document: DocumentTable;
@@ -443,6 +535,7 @@ export interface Tables {
   passcode: PasscodeTable;
   platform_answer: PlatformAnswerTable;
   platform_visit: PlatformVisitTable;
+  postcode: PostcodeTable;
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;
@@ -451,6 +544,10 @@ export interface Tables {
   role: RoleTable;
   role_member: RoleMemberTable;
   schema_migration: SchemaMigrationTable;
+  school: SchoolTable;
+  school_link: SchoolLinkTable;
+  school_word: SchoolWordTable;
+  school_year_result: SchoolYearResultTable;
   score: ScoreTable;
   session: SessionTable;
   tenant_code: TenantCodeTable;

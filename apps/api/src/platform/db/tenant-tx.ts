@@ -42,7 +42,9 @@ type PlatformTable =
   | 'tenant_code'
   | 'rate_counter'
   | 'platform_answer'
-  | 'public_role';
+  | 'public_role'
+  | 'data_import'
+  | 'data_import_fault';
 
 const roomRoles: Readonly<Record<Room, string>> = {
   ordinary: 'evenhand_ordinary',
