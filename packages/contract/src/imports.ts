@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, time } from './scalars.ts';
 
-export const importKind = z.enum(['GIAS', 'LINKS', 'KS4', 'KS5', 'ONSPD', 'DEPRIVATION']);
+const importKind = z.enum(['GIAS', 'LINKS', 'KS4', 'KS5', 'ONSPD', 'DEPRIVATION']);
 
 /** One import of a public file. */
 export const dataImport = z.object({

@@ -18,7 +18,7 @@ const suppressed: ReadonlySet<string> = new Set([
   ':',
 ]);
 
-export const isSuppressed = (text: string): boolean => suppressed.has(text.trim().toUpperCase());
+const isSuppressed = (text: string): boolean => suppressed.has(text.trim().toUpperCase());
 
 /** A number, null where it is not published, undefined where it is no number. */
 export function numberCell(text: string | undefined): number | null | undefined {
