@@ -73,6 +73,12 @@ Two-step sign-in is now off for your account with {{ organization }}: your passw
 {% endif %}
 
 If it was not you, [set a new password]({{ forgotLink }}) now and write to {{ supportAddress }}.`,
+  'mail.address-changed.subject': 'Your account with {{ organization }} has a new e-mail address',
+  'mail.address-changed.body': `Hello {{ firstName }},
+
+Your account with {{ organization }} has just been given another e-mail address. From now on you sign in with that one, and our messages go there.
+
+If it was not you, write to {{ supportAddress }} now.`,
   'mail.verify-email.subject': 'Confirm your new e-mail address for {{ organization }}',
   'mail.verify-email.body': `Hello,
 

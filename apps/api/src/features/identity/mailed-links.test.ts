@@ -162,6 +162,18 @@ describe('a changed address', () => {
     expect((await signInAs(app, { ...user, email })).status).toBe(200);
   });
 
+  it('is told to the old address when it counts, and not before; the new one is not named', async () => {
+    const email = `private-${user.email}`;
+    await change(email);
+    const told = async () =>
+      (await app.mailsTo(tenant, user.email)).filter((mail) => mail.template === 'address-changed');
+    expect(await told()).toEqual([]);
+    await post('verifyEmail', { token: await mailedToken(app, tenant, email) });
+    const [mail] = await told();
+    expect(mail?.text).toContain('another e-mail address');
+    expect(mail?.text).not.toContain(email);
+  });
+
   it('takes the old address out of the directory of staff', async () => {
     const listed = async (): Promise<unknown[]> => {
       await app.workJobs();

@@ -10,7 +10,7 @@ export async function tellOwner(
   tenant: Tenant,
   account: Pick<AccountRow, 'email' | 'first_name' | 'language'>,
   mail: {
-    readonly template: 'account-exists' | 'password-changed' | 'use-password' | 'two-step-changed';
+    readonly template: 'account-exists' | 'password-changed' | 'use-password' | 'two-step-changed' | 'address-changed';
     readonly on?: boolean;
   },
 ): Promise<void> {

@@ -12,6 +12,7 @@ import { forgetDevices } from '../passcodes.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken } from '../user-tokens.ts';
 import { findAccount, findAccountByEmail, isAddressTaken, setEmail } from '../users.queries.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Asks a person to confirm a new address of their account; until then the present one stays. */
 export async function sendEmailChange(tx: TenantTx, tenant: Tenant, userId: string, email: string): Promise<void> {
@@ -45,5 +46,7 @@ export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): 
     candidateId: account.candidate_id,
     keys: ['email'],
   });
+  // To the address that is left behind: whoever reads it there may know nothing of the change.
+  await tellOwner(tx, input.tenant, account, { template: 'address-changed' });
   return doneAnswer;
 }
