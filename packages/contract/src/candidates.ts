@@ -108,6 +108,7 @@ export const removeOwnDocument = endpoint({
 export const staffSection = z.object({ section: z.string(), data: sectionData, version });
 
 export const staffCandidate = z.object({
+  /** As the list names the person: in a blind view the id of the application. */
   id,
   /** Null in a blind view. */
   name: z.nullable(z.object({ first: z.string(), preferred: z.nullable(z.string()), last: z.string() })),

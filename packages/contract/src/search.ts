@@ -25,7 +25,7 @@ export const searchCriteria = z.object({
 export type SearchCriteria = z.infer<typeof searchCriteria>;
 
 export const candidateRow = z.object({
-  /** Candidate id. */
+  /** The candidate's id; on a role whose applicants the viewer must not know, the application's own in its place. */
   id,
   applicationId: id,
   roleId: id,

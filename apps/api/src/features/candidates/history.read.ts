@@ -19,6 +19,7 @@ export const listEvents = (tx: TenantTx, candidateId: string, limit: number) =>
       'actor.first_name as actor_first_name',
       'actor.last_name as actor_last_name',
       'event.role_id',
+      'event.application_id',
       'role.title as role_title',
       'event.from_stage',
       'event.to_stage',

@@ -48,10 +48,16 @@ export async function listHistory(
 ): Promise<HistoryEntry[]> {
   const seen = await seeEvenRemoved(tx, me, at.candidateId);
   const roleIds = new Set(seen.applications.map((one) => one.role_id));
-  const mine = (row: EventRow): boolean =>
-    isManagerAdmin(me.userType) || row.role_id === null || roleIds.has(row.role_id);
-  const rows = await listEvents(tx, at.candidateId, Math.min(Math.max(at.limit, 1), mostEntries));
-  const shown = rows.filter(mine);
+  const applicationIds = new Set(seen.applications.map((one) => one.id));
+  function isMine(row: EventRow): boolean {
+    const ofApplication = row.application_id !== null && applicationIds.has(row.application_id);
+    // What happened to the person shows on each of their applications: side by side, the times would tell which are theirs.
+    if (seen.blind) return ofApplication;
+    if (isManagerAdmin(me.userType) || ofApplication) return true;
+    return row.role_id === null ? row.application_id === null : roleIds.has(row.role_id);
+  }
+  const rows = await listEvents(tx, seen.candidate.id, Math.min(Math.max(at.limit, 1), mostEntries));
+  const shown = rows.filter(isMine);
   const known = { seen, visitors: await visitorNames(tx, visitorIds(shown)) };
   return shown.map((row) => presentEvent(row, known));
 }

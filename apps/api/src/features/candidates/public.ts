@@ -3,7 +3,7 @@ import { createCandidate as create } from './create-candidate.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
-import { seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
+import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
 
 // What other features may call.
 export const createCandidate = create;
@@ -20,6 +20,8 @@ export const listProfileSections = listSections;
 export const seeCandidate = see;
 /** The same, removed or not: for those who only look. */
 export const seeEvenRemoved = seeAnyway;
+/** Texts as a reader of a blind view may read them. */
+export const hidingPerson = hiding;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
 export const { cvRequirement, sectionFields } = fields;

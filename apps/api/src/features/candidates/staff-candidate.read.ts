@@ -46,4 +46,22 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
     .orderBy('application.submitted_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
+/** Whose application on a blind role this is. */
+export async function findCandidateOfBlind(tx: TenantTx, applicationId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('application')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .select('application.candidate_id')
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('application.id', '=', applicationId)
+    .where('application.submitted_at', 'is not', null)
+    .where('role.blind', '=', true)
+    .executeTakeFirst();
+  return row?.candidate_id;
+}
 export type SentApplication = Awaited<ReturnType<typeof listSentApplications>>[number];

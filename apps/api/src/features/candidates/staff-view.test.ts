@@ -94,9 +94,9 @@ describe('the staff view', () => {
 describe('a blind role', () => {
   it('tells a manager nothing by which the candidate is known', async () => {
     const blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
-    const { id, user, caller } = await anApplicant(test, blind, tenant);
+    const { id: candidateId, applicationId: id, user, caller } = await anApplicant(test, blind, tenant);
     const cv = multipart({ kind: 'CV' }, { name: 'amara-osei.pdf', bytes: aPdf(['x']) });
-    const uploaded = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv)).body);
+    const uploaded = Object((await caller.put(`/api/v1/candidate/${candidateId}/cv`, undefined, cv)).body);
     const manager = await aManagerOf(blind);
     const seen = await view(manager, id);
     expect(seen).toMatchObject({ name: null, email: null, documents: [] });
@@ -108,7 +108,8 @@ describe('a blind role', () => {
     expect(everything).toContain('University of Exeter');
     expect((await manager.get(`${pathOf(id)}/download/${uploaded.id}`)).status).toBe(403);
     expect((await manager.post(`${pathOf(id)}/download/${uploaded.id}`)).status).toBe(403);
-    expect((await view(admin, id)).name).toMatchObject({ last: 'Osei' });
+    expect((await manager.get(pathOf(candidateId))).status).toBe(404);
+    expect((await view(admin, candidateId)).name).toMatchObject({ last: 'Osei' });
   });
 });
 

@@ -27,16 +27,17 @@ function editableSection(section: string): ProfileSection {
 
 /** Staff change a section of a candidate's data; what was there before stays in the history. */
 export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
-  const { candidateId } = edit;
   const section = editableSection(edit.section);
-  await caller.inTenant((tx) => seeCandidate(tx, caller.me, candidateId));
-  const result = await saveSection(caller, { ...edit, section, by: { candidate: false } });
+  const { blind, candidate: seen } = await caller.inTenant((tx) => seeCandidate(tx, caller.me, edit.candidateId));
+  if (blind) throw new ProblemError('not_allowed');
+  const candidateId = seen.id;
+  const result = await saveSection(caller, { ...edit, candidateId, section, by: { candidate: false } });
   const current = await caller.inTenant(async (tx) => {
     const candidate = found(await findCandidate(tx, candidateId));
     const stored = await listSections(tx, candidateId, 'ordinary');
     const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() };
     const part = found(assembleParts(at).find((one) => one.section === section));
-    return staffSectionOf(part, fieldsInForce(caller.tenant), false);
+    return staffSectionOf(part, fieldsInForce(caller.tenant), { blind: false, hide: (text) => text });
   });
   if (!result.saved) throw new ProblemError('stale_version', { current });
   return current;

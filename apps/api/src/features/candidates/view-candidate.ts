@@ -1,7 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { blindSection } from '@evenhand/domain/fields/blind';
-import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { type Field, type FieldKind, roomOf } from '@evenhand/domain/fields/field';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -12,7 +12,7 @@ import { listSections } from './candidates.queries.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { fieldsInForce } from './profile-fields.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
-import { seeEvenRemoved } from './see-candidate.ts';
+import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
@@ -25,7 +25,9 @@ const answersOf = (data: unknown): StaffCandidate['applications'][number]['answe
   return read.success ? read.data.answers : [];
 };
 
-const presentApplication = (row: SentApplication): StaffCandidate['applications'][number] => ({
+type Hide = (text: string) => string;
+
+const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['applications'][number] => ({
   id: row.id,
   roleId: row.role_id,
   roleTitle: row.role_title,
@@ -42,15 +44,43 @@ const presentApplication = (row: SentApplication): StaffCandidate['applications'
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   version: row.version,
-  answers: answersOf(row.submission),
+  answers: answersOf(row.submission).map((answer) => ({
+    ...answer,
+    value: typeof answer.value === 'string' ? hide(answer.value) : answer.value,
+  })),
 });
 
+/** What is written out in full elsewhere tells as much there: schools, and where somebody lives. */
+const tellingKinds: readonly FieldKind[] = ['school', 'postcode'];
+const named = z.object({ name: z.string() });
+
+function tellingPhrases(parts: readonly ProfilePart[], fields: readonly Field[]): string[] {
+  const telling = new Set(fields.filter((field) => tellingKinds.includes(field.kind)).map((field) => field.id));
+  return parts
+    .flatMap((part) => Object.entries(part.data).filter(([id]) => telling.has(id)))
+    .flatMap(([, value]) => (typeof value === 'string' ? [value] : (named.safeParse(value).data?.name ?? [])));
+}
+
+const isFreeText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
+
+function hideInTexts(fields: readonly Field[], data: Record<string, unknown>, hide: Hide): Record<string, unknown> {
+  const texts = new Set(fields.filter(isFreeText).map((field) => field.id));
+  return Object.fromEntries(
+    Object.entries(data).map(([id, value]) => [id, texts.has(id) && typeof value === 'string' ? hide(value) : value]),
+  );
+}
+
 /** What staff may read of a section: nothing of the other rooms, and in a blind view nothing that identifies. */
-export function staffSectionOf(part: ProfilePart, fields: readonly Field[], blind: boolean) {
+export function staffSectionOf(
+  part: ProfilePart,
+  fields: readonly Field[],
+  { blind, hide }: { readonly blind: boolean; readonly hide: Hide },
+) {
   const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
-  return { section: part.section, data: blind ? blindSection(ordinary, data) : data, version: part.version };
+  const shown = blind ? hideInTexts(ordinary, blindSection(ordinary, data), hide) : data;
+  return { section: part.section, data: shown, version: part.version };
 }
 
 interface View {
@@ -63,26 +93,31 @@ interface View {
 
 /** The staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
-  const { tenant, candidateId, roleId } = view;
-  const { candidate, applications, blind } = await seeEvenRemoved(tx, view.me, candidateId);
+  const { tenant, roleId } = view;
+  const seen = await seeEvenRemoved(tx, view.me, view.candidateId);
+  const { candidate, applications, blind } = seen;
+  const candidateId = candidate.id;
   if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
   const stored = await listSections(tx, candidateId, 'ordinary');
   const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
   const fields = fieldsInForce(tenant);
   const roleIds = applications.map((one) => one.role_id);
+  const hide = hidingPerson(seen, blind ? tellingPhrases(parts, fields) : []);
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
   return {
-    id: candidate.id,
+    id: seen.id,
     name: blind ? null : known,
     pseudonym: blind ? pseudonymOf(view.secrets, pseudonymRole, candidate.id) : null,
     email: blind ? null : candidate.email,
     candidateStatus: candidate.profile_status,
     removedAt: candidate.removed_at?.toISOString() ?? null,
-    sections: parts.filter((part) => part.section !== 'diversity').map((part) => staffSectionOf(part, fields, blind)),
+    sections: parts
+      .filter((part) => part.section !== 'diversity')
+      .map((part) => staffSectionOf(part, fields, { blind, hide })),
     // A document says who wrote it; it is not served until it can be redacted.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
-    applications: applications.map(presentApplication),
+    applications: applications.map((row) => presentApplication(row, hide)),
     version: candidate.version,
   };
 }

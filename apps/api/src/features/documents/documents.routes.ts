@@ -2,12 +2,12 @@ import * as contract from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
-import { lockCandidate, seeCandidate } from '../candidates/public.ts';
+import { lockCandidate } from '../candidates/public.ts';
 import { addDocument } from './add-document.ts';
 import { prepareDownload, redeemTicket } from './prepare-download.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeDocument } from './remove-document.ts';
-import { findOwnDocument, findStaffDocument } from './see-document.ts';
+import { findOwnDocument, findStaffDocument, seeOpenly } from './see-document.ts';
 import { sendDocument } from './send-document.ts';
 
 /** Another candidate's documents are not there. */
@@ -40,11 +40,11 @@ export const documentsRoutes: readonly Route[] = [
   route(contract.uploadStaffDocument, async (input) => {
     const candidateId = input.params.id;
     const file = await receiveFile(input.raw);
-    const check = (tx: Parameters<typeof seeCandidate>[0]) => seeCandidate(tx, input.me, candidateId);
+    const check = (tx: Parameters<typeof seeOpenly>[0]) => seeOpenly(tx, input.me, candidateId);
     return created(await addDocument(input, { candidateId, file, check }));
   }),
   tenantRoute(contract.removeStaffDocument, async (tx, { me, params }) => {
-    await seeCandidate(tx, me, params.id);
+    await seeOpenly(tx, me, params.id);
     await removeDocument(tx, { candidateId: params.id, documentId: params.uploadId });
     return doneAnswer;
   }),

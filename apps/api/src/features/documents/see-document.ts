@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { seeEvenRemoved } from '../candidates/public.ts';
+import { seeCandidate, seeEvenRemoved } from '../candidates/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
 
@@ -21,12 +21,18 @@ export async function findOwnDocument(
   return found(own.find(isMeant));
 }
 
+/** For staff who change somebody's documents. A blind reader is shown none, and adds none. */
+export async function seeOpenly(tx: TenantTx, me: Actor, candidateId: string): Promise<void> {
+  if ((await seeCandidate(tx, me, candidateId)).blind) throw new ProblemError('not_allowed');
+}
+
 /** A document for a member of staff who sees the candidate and may know who it is. */
 export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promise<DocumentRow> {
-  const { applications, blind } = await seeEvenRemoved(tx, me, at.candidateId);
+  const { candidate, applications, blind } = await seeEvenRemoved(tx, me, at.candidateId);
   if (blind) throw new ProblemError('not_allowed');
+  const candidateId = candidate.id;
   const roleIds = applications.map((application) => application.role_id);
-  const listed = await listStaffDocuments(tx, at.candidateId, roleIds);
+  const listed = await listStaffDocuments(tx, candidateId, roleIds);
   if (!listed.some((document) => document.id === at.documentId)) throw new ProblemError('not_found');
   return found(await findDocument(tx, at.documentId));
 }

@@ -19,7 +19,8 @@ export interface NewNote {
 export async function addNote(tx: TenantTx, me: Actor, note: NewNote): Promise<Note> {
   const seen = await seeCandidate(tx, me, note.candidateId);
   const authorName = await ownName(tx, me);
-  const applicationId = note.applicationId?.toLowerCase() ?? null;
+  // A note on the person would show on their other applications as well.
+  const applicationId = note.applicationId?.toLowerCase() ?? (seen.blind ? seen.id : null);
   if (applicationId !== null && !seen.applications.some((application) => application.id === applicationId)) {
     throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
   }

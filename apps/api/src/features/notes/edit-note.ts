@@ -26,9 +26,9 @@ async function lockOwn(tx: TenantTx, me: Actor, edit: NoteEdit): Promise<NoteRow
 
 /** Changes or removes an own note. */
 export async function editNote(tx: TenantTx, me: Actor, edit: NoteEdit): Promise<Note | null> {
-  await seeCandidate(tx, me, edit.candidateId);
+  const seen = await seeCandidate(tx, me, edit.candidateId);
   const authorName = await ownName(tx, me);
-  const row = await lockOwn(tx, me, edit);
+  const row = await lockOwn(tx, me, { ...edit, candidateId: seen.candidate.id });
   if (row.version !== edit.version) {
     throw new ProblemError('stale_version', { current: presentNote(row, me, authorName) });
   }

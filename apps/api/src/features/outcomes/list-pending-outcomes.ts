@@ -59,7 +59,7 @@ export async function listPendingOutcomes(
       : { subject: '', text: '', html: '' };
     return {
       applicationId: row.application_id,
-      candidateId: row.candidate_id,
+      candidateId: blind ? row.application_id : row.candidate_id,
       candidateName: said.name,
       reason: row.outcome_reason,
       told,

@@ -9,7 +9,7 @@ import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { writeStanding } from './pipeline.queries.ts';
 import type { Standing } from './place-before.ts';
-import { staffApplication } from './staff-access.ts';
+import { knownAs, staffApplication } from './staff-access.ts';
 import type { ApplicationWish } from './staff-application.queries.ts';
 
 export interface MoveWish {
@@ -23,9 +23,10 @@ export interface MoveWish {
 /** One application as an answer tells it. */
 export const presentMoved = (
   row: Standing & { readonly id: string; readonly candidate_id: string },
+  blind: boolean,
 ): { applicationId: string; candidateId: string; version: number; lastChangeAt: string } & Place => ({
   applicationId: row.id,
-  candidateId: row.candidate_id,
+  candidateId: knownAs(row, blind),
   ...placeOf(row),
   version: row.version,
   lastChangeAt: row.last_change_at.toISOString(),
@@ -48,5 +49,5 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
   await writeStanding(tx, row.id, next);
   await recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next));
-  return presentMoved({ ...row, ...next });
+  return presentMoved({ ...row, ...next }, row.blind);
 }

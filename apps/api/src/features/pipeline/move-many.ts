@@ -11,12 +11,12 @@ import { reasonOf } from './move-reason.ts';
 import { presentPlaces } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { writeStandings } from './pipeline.queries.ts';
-import { staffRole } from './staff-access.ts';
+import { knownAs, staffRole } from './staff-access.ts';
 import { lockOnRole } from './staff-application.queries.ts';
 
 export interface ManyMove {
   readonly roleId: string;
-  /** Candidates. */
+  /** Candidates, or in a blind view applications. */
   readonly ids: readonly string[];
   /** The substage in which the mover saw a candidate. */
   readonly expected: ReadonlyMap<string, number>;
@@ -34,8 +34,8 @@ export interface ManyMoved {
 type Row = Awaited<ReturnType<typeof lockOnRole>>[number];
 
 /** Why an application is not moved; null when it may be. One that is no longer where the mover saw it stays where it is. */
-function refusalOf(row: Row, { to, pipeline, expected }: Decide): ErrorCode | null {
-  const seen = expected.get(row.candidate_id);
+function refusalOf(row: Row, { to, pipeline, expected, blind }: Decide): ErrorCode | null {
+  const seen = expected.get(knownAs(row, blind));
   if (seen !== undefined && seen !== row.substage_id) return 'application_moved';
   const decision = decideMove({
     pipeline,
@@ -49,20 +49,21 @@ function refusalOf(row: Row, { to, pipeline, expected }: Decide): ErrorCode | nu
 
 interface Decide extends Pick<ManyMove, 'to' | 'expected'> {
   readonly pipeline: Pipeline;
+  readonly blind: boolean;
 }
 
 /** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
 async function answer(
   tx: TenantTx,
   ids: readonly string[],
-  at: { readonly rows: readonly Row[]; readonly refused: ReadonlyMap<string, ErrorCode> },
+  at: { readonly rows: readonly Row[]; readonly refused: ReadonlyMap<string, ErrorCode>; readonly blind: boolean },
 ): Promise<ManyMoved['results']> {
-  const byCandidate = new Map(at.rows.map((row) => [row.candidate_id, row]));
-  const elsewhere = at.rows.filter((row) => at.refused.get(row.candidate_id) === 'application_moved');
-  const places = await presentPlaces(tx, elsewhere);
+  const byId = new Map(at.rows.map((row) => [knownAs(row, at.blind), row]));
+  const elsewhere = at.rows.filter((row) => at.refused.get(row.id) === 'application_moved');
+  const places = await presentPlaces(tx, elsewhere, at.blind);
   return ids.map((id) => {
-    const row = byCandidate.get(id);
-    const why = row ? at.refused.get(id) : 'not_found';
+    const row = byId.get(id);
+    const why = row ? at.refused.get(row.id) : 'not_found';
     if (why === undefined) return { id, moved: true };
     const current = row && places.get(row.id);
     return { id, moved: false, why, ...(current ? { current } : {}) };
@@ -78,12 +79,13 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
   if (isRejection(to) && ids.length > 1 && !can(me, 'application:reject-in-bulk'))
     throw new ProblemError('not_allowed');
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
-  const rows = await lockOnRole(tx, role.id, ids);
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const rows = await lockOnRole(tx, role.id, { ids, blind });
   const refused = new Map<string, ErrorCode>();
   const moves = rows.flatMap((row) => {
-    const refusal = refusalOf(row, { to, expected, pipeline: role.pipeline });
+    const refusal = refusalOf(row, { to, expected, blind, pipeline: role.pipeline });
     if (refusal !== null) {
-      refused.set(row.candidate_id, refusal);
+      refused.set(row.id, refusal);
       return [];
     }
     return [{ row, next: nextStanding(row, { to, reason, keepAssignee: wish.keepAssignees, now: tx.now }) }];
@@ -97,5 +99,5 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),
   );
-  return { batchId, moved: moves.length, results: await answer(tx, ids, { rows, refused }) };
+  return { batchId, moved: moves.length, results: await answer(tx, ids, { rows, refused, blind }) };
 }

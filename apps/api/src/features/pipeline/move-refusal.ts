@@ -1,18 +1,35 @@
 import type { PresentPlace } from '@evenhand/contract/applications';
 import type { ErrorCode } from '@evenhand/contract/problem';
+import { isCandidate, userTypes } from '@evenhand/domain/access/user-type';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { placeOf } from './next-standing.ts';
-import { lastMoves } from './pipeline.queries.ts';
+import { type ChangeSeen, lastMoves } from './pipeline.queries.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
 
 const isSamePlace = (a: Place, b: Place): boolean => a.stageId === b.stageId && a.substageId === b.substageId;
 
 type Standing = Pick<StaffApplication, 'id' | 'stage_id' | 'substage_id' | 'last_change_at'>;
 
+type ActorSeen = Pick<ChangeSeen, 'actor_id' | 'first_name' | 'last_name' | 'user_type'>;
+
+const candidateTypes: readonly string[] = userTypes.filter(isCandidate);
+
+/** Who did it. In a blind view not when it was the candidate themself. */
+export function actorOf(event: ActorSeen, blind: boolean): PresentPlace['movedBy'] {
+  const name = `${event.first_name ?? ''} ${event.last_name ?? ''}`.trim();
+  if (event.actor_id === null || name === '') return null;
+  if (blind && (event.user_type === null || candidateTypes.includes(event.user_type))) return null;
+  return { id: event.actor_id, name };
+}
+
 /** Where applications stand now, who put them there and when. */
-export async function presentPlaces(tx: TenantTx, rows: readonly Standing[]): Promise<Map<string, PresentPlace>> {
+export async function presentPlaces(
+  tx: TenantTx,
+  rows: readonly Standing[],
+  blind: boolean,
+): Promise<Map<string, PresentPlace>> {
   if (rows.length === 0) return new Map();
   const moves = await lastMoves(
     tx,
@@ -22,8 +39,7 @@ export async function presentPlaces(tx: TenantTx, rows: readonly Standing[]): Pr
   return new Map(
     rows.map((row) => {
       const last = lastOf.get(row.id);
-      const name = `${last?.first_name ?? ''} ${last?.last_name ?? ''}`.trim();
-      const movedBy = last?.actor_id && name !== '' ? { id: last.actor_id, name } : null;
+      const movedBy = last ? actorOf(last, blind) : null;
       return [row.id, { ...placeOf(row), movedAt: (last?.at ?? row.last_change_at).toISOString(), movedBy }];
     }),
   );
@@ -31,7 +47,7 @@ export async function presentPlaces(tx: TenantTx, rows: readonly Standing[]): Pr
 
 /** A conflict, with where the application stands now, who put it there and when. */
 export async function moveConflict(tx: TenantTx, row: StaffApplication, code: ErrorCode): Promise<ProblemError> {
-  const place = (await presentPlaces(tx, [row])).get(row.id);
+  const place = (await presentPlaces(tx, [row], row.blind)).get(row.id);
   return new ProblemError(code, { current: { applicationId: row.id, ...place, version: row.version } });
 }
 

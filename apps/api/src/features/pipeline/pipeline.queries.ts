@@ -65,6 +65,7 @@ export interface ChangeSeen {
   readonly application_id: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly user_type: string | null;
 }
 
 /** The last change of place of each of these applications, and who made it. */
@@ -83,6 +84,7 @@ export function lastMoves(tx: TenantTx, applicationIds: readonly string[]): Prom
       'event.application_id',
       'user_account.first_name',
       'user_account.last_name',
+      'user_account.user_type',
     ])
     .where('event.organization_id', '=', organizationId)
     .where(sql<boolean>`event.application_id = any(cast(${applicationIds} as uuid[]))`)

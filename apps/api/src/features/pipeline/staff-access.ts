@@ -30,12 +30,20 @@ function sole(rows: readonly StaffApplication[]): StaffApplication {
   return open;
 }
 
+/** By what somebody knows the person of an application: the person's id, or in a blind view the application's own. */
+export const knownAs = (row: { readonly id: string; readonly candidate_id: string }, blind: boolean): string =>
+  blind ? row.id : row.candidate_id;
+
 /** The application meant by a wish, for somebody who holds the permission on its role. */
 export async function staffApplication(
   tx: TenantTx,
   me: Actor,
   at: { readonly permission: Permission; readonly wish: ApplicationWish; readonly lock: boolean },
 ): Promise<StaffApplication> {
-  const rows = await findStaffApplications(tx, at.wish, { userId: me.userId, lock: at.lock });
+  const rows = await findStaffApplications(tx, at.wish, {
+    userId: me.userId,
+    unblinds: can(me, 'candidate:unblind'),
+    lock: at.lock,
+  });
   return sole(rows.filter((row) => can(me, at.permission, { roleTeam: row.role.team })));
 }

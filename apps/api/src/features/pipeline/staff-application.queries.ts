@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
 
-/** Which application is meant: the person, and where they have several, which. */
+/**
+ * Which application is meant: the person, and where they have several, which. Somebody who must not know who applied for a role
+ * has the application's own id in place of the person's, which would lead to the same person's other applications.
+ */
 export interface ApplicationWish {
   readonly candidateId: string;
   readonly applicationId?: string | undefined;
@@ -16,6 +20,8 @@ export interface StaffApplication extends Standing {
   readonly role_id: string;
   readonly submitted_at: Date | null;
   readonly role: StaffRole;
+  /** Whoever asked must not know who it is. */
+  readonly blind: boolean;
 }
 
 const standingColumns = [
@@ -33,11 +39,18 @@ const standingColumns = [
   'application.version',
 ] as const;
 
+/** On a blind role by the application's own id, elsewhere by the person's. */
+const meansBlindly = (id: string) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
+  eb.or([
+    eb.and([eb('application.candidate_id', '=', id), eb('role.blind', '=', false)]),
+    eb.and([eb('application.id', '=', id), eb('role.blind', '=', true)]),
+  ]);
+
 /** All applications the wish may mean, with their roles; the rows are locked where they are to be changed. */
 export async function findStaffApplications(
   tx: TenantTx,
   wish: ApplicationWish,
-  at: { readonly userId: string; readonly lock: boolean },
+  at: { readonly userId: string; readonly unblinds: boolean; readonly lock: boolean },
 ): Promise<StaffApplication[]> {
   const { organizationId } = tx;
   let query = tx.db
@@ -49,24 +62,32 @@ export async function findStaffApplications(
     .select(standingColumns)
     .select(['role.title', 'role.blind', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
-    .where('application.organization_id', '=', organizationId)
-    .where('application.candidate_id', '=', wish.candidateId);
+    .where('application.organization_id', '=', organizationId);
+  query = at.unblinds
+    ? query.where('application.candidate_id', '=', wish.candidateId)
+    : query.where(meansBlindly(wish.candidateId));
   if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);
   if (wish.roleId) query = query.where('application.role_id', '=', wish.roleId);
   query = query.orderBy('application.id');
   const rows = await (at.lock ? query.forUpdate('application') : query).execute();
-  return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId) }));
+  return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.blind && !at.unblinds }));
 }
 
-/** The submitted applications of these people on one role, locked in one order so that two bulk moves cannot block each other. */
-export function lockOnRole(tx: TenantTx, roleId: string, candidateIds: readonly string[]) {
+/** The applications of one role by their people, or in a blind view by their own ids, locked in one order so that two bulk moves cannot block each other. */
+export function lockOnRole(
+  tx: TenantTx,
+  roleId: string,
+  at: { readonly ids: readonly string[]; readonly blind: boolean },
+) {
   return tx.db
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
-    .where(sql<boolean>`application.candidate_id = any(cast(${candidateIds} as uuid[]))`)
+    .where(
+      sql<boolean>`${sql.ref(at.blind ? 'application.id' : 'application.candidate_id')} = any(cast(${at.ids} as uuid[]))`,
+    )
     .orderBy('application.id')
     .forUpdate()
     .execute();

@@ -47,14 +47,18 @@ function toUndoable(move: RecordedMove): Undoable | null {
 }
 
 /** Has the application changed since the move, and by what? */
-async function obstaclesOf(tx: TenantTx, moves: readonly Undoable[], rows: readonly Row[]): Promise<Obstacle[]> {
+async function obstaclesOf(
+  tx: TenantTx,
+  moves: readonly Undoable[],
+  at: { readonly rows: readonly Row[]; readonly blind: boolean },
+): Promise<Obstacle[]> {
   const since = new Date(Math.min(...moves.map((move) => move.at.getTime())));
   const later = await eventsSince(tx, {
     applicationIds: moves.map((move) => move.applicationId),
     at: since,
     but: moves.map((move) => move.eventId),
   });
-  const versions = new Map(rows.map((row) => [row.id, row.version]));
+  const versions = new Map(at.rows.map((row) => [row.id, row.version]));
   const byApplication = Map.groupBy(
     later.filter((event) => supersedes(event.kind)),
     (event) => event.application_id,
@@ -64,7 +68,9 @@ async function obstaclesOf(tx: TenantTx, moves: readonly Undoable[], rows: reado
     const untouched = versions.get(move.applicationId) === move.version;
     if (untouched && !(last && last.at > move.at)) return [];
     return [
-      last ? toObstacle(last) : { applicationId: move.applicationId, kind: 'application.changed', at: null, by: null },
+      last
+        ? toObstacle(last, at.blind)
+        : { applicationId: move.applicationId, kind: 'application.changed', at: null, by: null },
     ];
   });
 }
@@ -109,7 +115,7 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
     tx,
     moves.map((move) => move.applicationId),
   );
-  const obstacles = await obstaclesOf(tx, moves, rows);
+  const obstacles = await obstaclesOf(tx, moves, { rows, blind: application.blind });
   if (obstacles.length > 0) throw undoSuperseded(obstacles);
   const batchId = moves[0]?.batchId ?? null;
   if (batchId !== null) await cancelBatchMails(tx, batchId);
@@ -139,5 +145,5 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
       to: placeOf(to),
     })),
   );
-  return { undone: restored.length, applications: restored.map(({ to }) => presentMoved(to)) };
+  return { undone: restored.length, applications: restored.map(({ to }) => presentMoved(to, application.blind)) };
 }

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { actorOf } from './move-refusal.ts';
 import type { LaterEvent } from './undo.queries.ts';
 
 /** What stands in the way of an undo. */
@@ -15,15 +16,12 @@ const mostNamed = 20;
 const harmless = /^(note|mail|document)\.|\.(read|viewed|opened|downloaded)$/;
 export const supersedes = (kind: string): boolean => !harmless.test(kind);
 
-export const toObstacle = (event: LaterEvent): Obstacle => {
-  const name = `${event.first_name ?? ''} ${event.last_name ?? ''}`.trim();
-  return {
-    applicationId: event.application_id,
-    kind: event.kind,
-    at: event.at.toISOString(),
-    by: event.actor_id && name !== '' ? { id: event.actor_id, name } : null,
-  };
-};
+export const toObstacle = (event: LaterEvent, blind: boolean): Obstacle => ({
+  applicationId: event.application_id,
+  kind: event.kind,
+  at: event.at.toISOString(),
+  by: actorOf(event, blind),
+});
 
 /** The refusal, naming what happened since. */
 export const undoSuperseded = (obstacles: readonly Obstacle[]): ProblemError =>

@@ -51,6 +51,7 @@ export interface LaterEvent {
   readonly actor_id: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly user_type: string | null;
 }
 
 /** What was done to these applications since a time, that time included; the last first. */
@@ -65,7 +66,7 @@ export function eventsSince(
       join.onRef('user_account.id', '=', 'event.actor_id').on('user_account.organization_id', '=', organizationId),
     )
     .select(['event.application_id', 'event.kind', 'event.at', 'event.actor_id'])
-    .select(['user_account.first_name', 'user_account.last_name'])
+    .select(['user_account.first_name', 'user_account.last_name', 'user_account.user_type'])
     .where('event.organization_id', '=', organizationId)
     .where(sql<boolean>`event.application_id = any(cast(${since.applicationIds} as uuid[]))`)
     .where('event.at', '>=', since.at)

@@ -1,6 +1,7 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
 import { readCard } from './read-card.ts';
 import { listMarks } from './scoring.queries.ts';
@@ -16,6 +17,7 @@ export interface ScoreWish {
 export async function getScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ScorecardAnswer> {
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
+  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
   const criteria = row.role.criteria.map((criterion) => criterion.key);
-  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me) }, await listMarks(tx, at));
+  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));
 }

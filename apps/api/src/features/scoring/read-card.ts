@@ -3,6 +3,7 @@ import { combineAverages, readScorecard, type Scorecard } from '@evenhand/domain
 import type { CardKey, MarkRow } from './scoring.queries.ts';
 import type { ScoreReader } from './seen-score.read.ts';
 
+type Hide = ((text: string) => string) | null;
 type Entry = ScorecardAnswer['mine'][number];
 
 const cardOf = (marks: readonly MarkRow[]): Scorecard =>
@@ -14,11 +15,11 @@ export function averageOf(criteria: readonly string[], marks: readonly MarkRow[]
   return combineAverages(cards.map((card) => readScorecard(criteria, card).average));
 }
 
-const toEntry = (mark: MarkRow, stageId: number): Entry => ({
+const toEntry = (mark: MarkRow, stageId: number, hide: Hide = null): Entry => ({
   stageId,
   criterion: mark.criterion,
   value: mark.value,
-  comment: mark.comment,
+  comment: hide ? hide(mark.comment) : mark.comment,
   marker: { id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() },
   updatedAt: mark.updated_at.toISOString(),
   version: mark.version,
@@ -29,7 +30,13 @@ const toEntry = (mark: MarkRow, stageId: number): Entry => ({
  * is null where the marker sees them all.
  */
 export function readCard(
-  at: CardKey & { readonly criteria: readonly string[]; readonly markerId: string; readonly reader: ScoreReader },
+  at: CardKey & {
+    readonly criteria: readonly string[];
+    readonly markerId: string;
+    readonly reader: ScoreReader;
+    /** Comments as a blind reader may read them. */
+    readonly hide: Hide;
+  },
   marks: readonly MarkRow[],
 ): ScorecardAnswer {
   const mine = marks.filter((mark) => mark.marker_id === at.markerId);
@@ -39,7 +46,7 @@ export function readCard(
     applicationId: at.applicationId,
     stageId: at.stageId,
     mine: mine.map((mark) => toEntry(mark, at.stageId)),
-    others: others.map((mark) => toEntry(mark, at.stageId)),
+    others: others.map((mark) => toEntry(mark, at.stageId, at.hide)),
     othersHidden,
     average: othersHidden ? null : averageOf(at.criteria, marks),
   };

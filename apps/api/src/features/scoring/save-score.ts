@@ -3,6 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { averageOf, readCard } from './read-card.ts';
@@ -30,6 +31,7 @@ export async function saveScore(
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
   await ownName(tx, me);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
+  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
   const criteria = row.role.criteria.map((criterion) => criterion.key);
   if (!criteria.includes(mark.criterion)) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
 
@@ -52,5 +54,5 @@ export async function saveScore(
     roleId: row.role_id,
     keys: [mark.criterion],
   });
-  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me) }, marks);
+  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, marks);
 }

@@ -45,8 +45,8 @@ const listOf = (reply: Reply) => searchCandidates.answers[200].parse(reply.body)
 describe('a blind role', () => {
   it('never says who somebody is, through any call of the hiring side', async () => {
     const move = { stageId: 10, substageId: 1000 };
-    const noteUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/note`;
-    const scoreUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/score`;
+    const noteUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/note`;
+    const scoreUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/score`;
     const replies = [
       await ask(manager, blindRole),
       await manager.post(`/api/v1/search/fastCandidate/${blindRole}`, {}),
@@ -54,16 +54,18 @@ describe('a blind role', () => {
       await ask(manager, tenant.id),
       await manager.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=zzmark`),
       await manager.get(`/api/v1/search-columns?roleId=${blindRole}`),
-      await manager.post(moveUrl(planted, move, tenant), {}),
-      await manager.post(moveUrl(planted, move, tenant), {}),
-      await manager.post(`/api/v1/candidate/bulkstage/9/900`, { roleId: blindRole, ids: [planted.candidateId] }),
-      await manager.post(`/api/v1/candidate/${planted.candidateId}/undo`, {}),
-      await manager.post(`/api/v1/candidate/${planted.candidateId}/assignee/${member.id}`, {}),
-      await manager.get(`/api/v1/candidate/${planted.candidateId}/notes`),
+      await manager.post(moveUrl({ ...planted, candidateId: planted.id }, move, tenant), {}),
+      await manager.post(moveUrl({ ...planted, candidateId: planted.id }, move, tenant), {}),
+      await manager.post(`/api/v1/candidate/bulkstage/9/900`, { roleId: blindRole, ids: [planted.id] }),
+      await manager.post(`/api/v1/candidate/${planted.id}/undo`, {}),
+      await manager.post(`/api/v1/candidate/${planted.id}/assignee/${member.id}`, {}),
+      await manager.get(`/api/v1/candidate/${planted.id}/notes`),
       await manager.put(noteUrl, { body: 'Writes well' }),
       await manager.get(scoreUrl),
       await manager.put(scoreUrl, { criterion: 'writing', score: 4 }),
-      await manager.post(moveUrl(planted, { stageId: 16, substageId: 1600 }, tenant), { reason: 'FULL' }),
+      await manager.post(moveUrl({ ...planted, candidateId: planted.id }, { stageId: 16, substageId: 1600 }, tenant), {
+        reason: 'FULL',
+      }),
       await manager.get(`/api/v1/roles/${blindRole}/pending-outcomes`),
     ];
     const statuses = replies.map((reply) => reply.status);

@@ -74,12 +74,18 @@ export const candidatesByWords = (organizationId: string, terms: readonly string
     sql` intersect `,
   );
 
+/** The id by which the reader knows who it is. */
+const knownId = ({ blindRoleIds }: ListQuery): RawBuilder<unknown> =>
+  blindRoleIds.length === 0
+    ? sql`a.candidate_id`
+    : sql`case when a.role_id = any(cast(${blindRoleIds} as uuid[])) then a.id else a.candidate_id end`;
+
 function personConditions(organizationId: string, query: ListQuery): Condition[] {
   return [
-    ...(query.ids === null ? [] : [sql<boolean>`a.candidate_id = any(cast(${query.ids} as uuid[]))`]),
+    ...(query.ids === null ? [] : [sql<boolean>`${knownId(query)} = any(cast(${query.ids} as uuid[]))`]),
     ...(query.unselectedIds.length === 0
       ? []
-      : [sql<boolean>`a.candidate_id <> all(cast(${query.unselectedIds} as uuid[]))`]),
+      : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),
     ...(query.terms === null
       ? []
       : [sql<boolean>`a.candidate_id = any(array(${candidatesByWords(organizationId, query.terms)}))`]),

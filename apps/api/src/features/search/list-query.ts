@@ -31,6 +31,8 @@ export interface ListQuery {
   readonly roleIds: readonly string[] | null;
   readonly stageId: number | null;
   readonly substageId: number | null;
+  /** Where the reader must not know who applied, persons are named by the ids of their applications. */
+  readonly blindRoleIds: readonly string[];
   readonly ids: readonly string[] | null;
   readonly unselectedIds: readonly string[];
   /** Folded words, each of which has to begin one of the candidate's. Null = no search. */

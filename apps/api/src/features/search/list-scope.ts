@@ -12,11 +12,16 @@ export interface ListScope {
   readonly roleIds: readonly string[] | null;
   readonly titles: ReadonlyMap<string, string>;
   readonly blind: boolean;
+  /** Roles of whose applicants the reader must not know who they are: there an application goes by its own id. */
+  readonly blindRoleIds: readonly string[];
   readonly scoreReader: ScoreReader;
 }
 
 /** Those who need be on no team see every role. */
 export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
+
+const blindIds = (me: Actor, roles: readonly { readonly id: string; readonly blind: boolean }[]): string[] =>
+  can(me, 'candidate:unblind') ? [] : roles.filter((role) => role.blind).map((role) => role.id);
 
 async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promise<ListScope> {
   const every = seesEveryRole(me);
@@ -25,6 +30,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     role: null,
     roleIds: every ? null : roles.map((role) => role.id),
     titles: new Map(roles.map((role) => [role.id, role.title])),
+    blindRoleIds: blindIds(me, roles),
     // A list in which some must not be known is blind as a whole: order and search would give them away.
     blind: anonymous || (!can(me, 'candidate:unblind') && roles.some((role) => role.blind)),
     scoreReader: scoreReaderOf(me),
@@ -48,6 +54,7 @@ export async function listScope(
     role,
     roleIds: [role.id],
     titles: new Map([[role.id, role.title]]),
+    blindRoleIds: blindIds(me, [role]),
     blind: at.anonymous || (role.blind && !can(me, 'candidate:unblind')),
     scoreReader: scoreReaderOf(me),
   };

@@ -29,10 +29,11 @@ function nextMove(row: ListRow): CandidateRow['whoseMove'] {
 
 const hundred = 100;
 
-/** A row of the grid. `name` is the person's, or the code that stands for them. */
+/** A row of the grid. `id` and `name` are the person's, or what stands for them. */
 export function presentRow(
   row: ListRow,
   at: {
+    readonly id: string;
     readonly name: string;
     readonly roleTitle: string | undefined;
     readonly shown: (column: StoredColumn) => boolean;
@@ -40,7 +41,7 @@ export function presentRow(
 ): CandidateRow {
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
   return {
-    id: row.candidate_id,
+    id: at.id,
     applicationId: row.id,
     roleId: row.role_id,
     ...(at.roleTitle === undefined ? {} : { roleTitle: at.roleTitle }),

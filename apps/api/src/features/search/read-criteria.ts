@@ -76,7 +76,10 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 }
 
 /** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
-export function readCriteria(wish: ListWish, at: Pick<ListScope, 'roleIds' | 'blind' | 'scoreReader'>): ListQuery {
+export function readCriteria(
+  wish: ListWish,
+  at: Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'>,
+): ListQuery {
   const { criteria } = wish;
   const { filters, faults } = readFilters(criteria, at.blind);
   const sort = readSort(wish, at.blind);
@@ -85,6 +88,7 @@ export function readCriteria(wish: ListWish, at: Pick<ListScope, 'roleIds' | 'bl
   if (!sort || faults.length > 0) throw invalid(faults);
   return {
     roleIds: at.roleIds,
+    blindRoleIds: at.blindRoleIds,
     stageId: criteria.stageId ?? null,
     substageId: criteria.substageId ?? null,
     ids: criteria.ids ? lower(criteria.ids) : null,

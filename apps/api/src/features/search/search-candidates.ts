@@ -40,6 +40,7 @@ async function readPage(
 function presenter(scope: ListScope, services: Pick<Services, 'secrets'>): (row: ListRow) => CandidateRow {
   return (row) =>
     presentRow(row, {
+      id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
       name: scope.blind
         ? pseudonymOf(services.secrets, row.role_id, row.candidate_id)
         : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),

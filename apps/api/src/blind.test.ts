@@ -1,0 +1,217 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import { note } from '@evenhand/contract/notes';
+import type { Role } from '@evenhand/contract/roles';
+import { searchCandidates } from '@evenhand/contract/search';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApplicant, submit } from './features/applications/applications.factory.ts';
+import { saveSections } from './features/candidates/candidates.factory.ts';
+import { multipart } from './features/documents/documents.factory.ts';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { aPdf } from './platform/files/sample-files.factory.ts';
+import { routes } from './routes.ts';
+import type { Caller, Reply } from './testing/caller.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Walks every endpoint of the hiring side as somebody who must not know who applied. */
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let blind: Role;
+let open: Role;
+let applicant: Awaited<ReturnType<typeof anApplicant>>;
+let openApplicationId: string;
+let noteId: string;
+let documentId: string;
+
+const told = {
+  firstName: 'Zzmarkfirst',
+  preferredName: 'Zzmarkcalled',
+  lastName: 'Zzmark-Last',
+  phone: '07700 900456',
+  addressLine1: '1 Zzmark Street',
+  town: 'Zzmarktown',
+  country: 'GB',
+  postcode: 'LS2 9JT',
+  citizen: true,
+};
+const marker = /zzmark|900456|LS2 ?9JT/i;
+const tellTale = 'I am Zzmarkfirst (ZZMARKCALLED) of Zzmark College, zzmark@example.org, 07700 900456.';
+
+const aSecondLater = (): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const user = await test.aStaffUser(tenant, {
+    userType: 'HIRING_MANAGER',
+    // All that could be given to somebody who may not unblind.
+    grants: ['application:reject-in-bulk', 'candidate:edit', 'document:write', 'candidate:export', 'score:read-all'],
+  });
+  manager = await test.signIn(user);
+  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  open = await aPublishedRole(admin, { title: 'Seen' });
+  for (const { id } of [blind, open]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+  applicant = await anApplicant(test, blind, tenant);
+  const { caller, id } = applicant;
+  const school = { id: null, name: 'Zzmark College' };
+  await saveSections(caller, {
+    personal: told,
+    secondary: { secondarySchool: school, secondarySchoolCompletedYear: 2019 },
+    sixthForm: { sixthFormSchool: school, sixthFormSchoolCompletedYear: 2021 },
+  });
+  const upload = multipart({ kind: 'CV' }, { name: 'zzmark.pdf', bytes: aPdf(['Zzmarkfirst']) });
+  documentId = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, upload)).body).id;
+  openApplicationId = Object((await submit(caller, id, open)).body).applicationId;
+  const { applicationId } = applicant;
+  const of = `/api/v1/organization/${tenant.id}/candidate/${id}`;
+  aSecondLater();
+  noteId = note.parse((await admin.put(`${of}/note`, { body: tellTale, applicationId })).body).id;
+  await admin.put(`${of}/note`, { body: `Of the person: ${tellTale}` });
+  await admin.put(`${of}/score`, { applicationId, criterion: 'teamwork', score: 3, comment: tellTale });
+  // What was sent is frozen: the tell-tale answer is planted where it lies.
+  await test.admin.exclusive((session) =>
+    session.query(
+      `update application_submission set data = jsonb_set(data, '{answers,0,value}', $1::jsonb) where application_id = $2`,
+      [JSON.stringify(tellTale), applicationId],
+    ),
+  );
+});
+afterAll(() => test.close());
+
+const staffSide = routes
+  .map((route) => route.endpoint)
+  .filter(({ id, needs }) => needs !== 'public' && !needs.startsWith('own-') && id !== 'candidates.remove');
+
+/** The endpoint's addresses with this id for the person. */
+function addressesOf(endpoint: EndpointSpec, person: string): string[] {
+  const path = endpoint.path
+    .replace(/\/organization\/:(id|orgId)/, `/organization/${tenant.id}`)
+    .replace(':orgId', tenant.id)
+    .replace('/roles/:id', `/roles/${blind.id}`)
+    .replace(':noteId', noteId)
+    .replace(/:(docId|uploadId|documentId)/, documentId)
+    .replace(':stageId', '29')
+    .replace(':substageId', '2900')
+    .replace(':assignee', 'none')
+    .replace(':type', 'USERS');
+  if (path.includes('/search/candidates/')) return [`${path.replace(':id', tenant.id)}?searchTerm=zzmark`];
+  if (path.includes('/search/:kind')) {
+    return ['candidate', 'fastCandidate', 'candidatev'].flatMap((kind) =>
+      [blind.id, tenant.id].map((id) => path.replace(':kind', kind).replace(':id', id)),
+    );
+  }
+  return [path.replace(/:(id|cid)/, person)];
+}
+
+function bodyOf(endpoint: EndpointSpec, person: string): object {
+  const bodies: Readonly<Record<string, object>> = {
+    'applications.bulk-move': { roleId: blind.id, ids: [person], expected: { [person]: 101 } },
+    'applications.move': { expected: { stageId: 1, substageId: 101 } },
+    'notes.add': { body: 'Mine' },
+    'notes.update': { body: 'Not mine', version: 1 },
+    'scoring.save': { criterion: 'teamwork', score: 4 },
+    'candidates.staff-update': { section: 'personal', data: { firstName: 'New' }, version: 1 },
+    'outcomes.release': { applicationIds: [applicant.applicationId] },
+    'search.candidates': {},
+  };
+  return bodies[endpoint.id] ?? {};
+}
+
+function call(endpoint: EndpointSpec, url: string, body: object): Promise<Reply> {
+  aSecondLater();
+  if (endpoint.id === 'documents.staff-upload') {
+    return manager.post(url, undefined, multipart({ kind: 'OTHER' }, { name: 'new.pdf', bytes: aPdf(['x']) }));
+  }
+  if (endpoint.method === 'GET') return manager.get(url);
+  const method = endpoint.method === 'POST' ? 'post' : endpoint.method === 'PUT' ? 'put' : 'delete';
+  return manager[method](url, body);
+}
+
+const wholeOf = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
+const namesPerson = ({ path }: EndpointSpec): boolean => /candidate\/:(id|cid)/.test(path);
+
+/** By way of the open role the person is known by right: found by name, and one of a list over all roles by their own id. */
+function expectSilent({ id }: EndpointSpec, url: string, whole: string): void {
+  if (id === 'search.find') {
+    expect(whole, url).not.toContain(applicant.applicationId);
+    return;
+  }
+  expect(whole, url).not.toMatch(marker);
+  expect(whole, url).not.toContain(applicant.user.email);
+  if (!url.includes(`/search/`) || url.includes(blind.id)) expect(whole, url).not.toContain(applicant.id);
+}
+
+describe('a reader who must not know who applied', () => {
+  it('is told it by no answer, and given nothing that leads to the person', async () => {
+    const walk = staffSide.flatMap((endpoint) =>
+      addressesOf(endpoint, applicant.applicationId).map((url) => ({ endpoint, url })),
+    );
+    const answered: string[] = [];
+    for (const { endpoint, url } of walk) {
+      const reply = await call(endpoint, url, bodyOf(endpoint, applicant.applicationId));
+      expectSilent(endpoint, url, wholeOf(reply));
+      if (reply.status < 300) answered.push(endpoint.id);
+    }
+    expect(new Set(answered)).toEqual(
+      new Set([
+        ...answered,
+        'search.candidates',
+        'search.columns',
+        'candidates.staff-view',
+        'candidates.history',
+        'notes.list',
+        'notes.add',
+        'scoring.get',
+        'scoring.save',
+        'applications.bulk-move',
+        'applications.assign',
+        'outcomes.pending',
+      ]),
+    );
+  });
+
+  it('cannot come from the person, seen on an open role, to the application they must not know', async () => {
+    for (const endpoint of staffSide.filter(namesPerson)) {
+      for (const url of addressesOf(endpoint, applicant.id)) {
+        const reply = await call(endpoint, url, bodyOf(endpoint, applicant.id));
+        expect(wholeOf(reply), url).not.toContain(applicant.applicationId);
+        expect(wholeOf(reply), url).not.toContain('Unseen');
+      }
+    }
+    const rows = async (id: string, ids: readonly string[]) =>
+      searchCandidates.answers[200].parse((await manager.post(`/api/v1/search/candidate/${id}`, { ids })).body).content;
+    expect(await rows(blind.id, [applicant.id])).toEqual([]);
+    expect((await rows(blind.id, [applicant.applicationId])).map((row) => row.id)).toEqual([applicant.applicationId]);
+    expect((await rows(tenant.id, [applicant.id])).map((row) => row.applicationId)).toEqual([openApplicationId]);
+    const bulk = { roleId: blind.id, ids: [applicant.id] };
+    expect((await manager.post('/api/v1/candidate/bulkstage/4/400', bulk)).body).toMatchObject({
+      moved: 0,
+      results: [{ id: applicant.id, why: 'not_found' }],
+    });
+  });
+
+  it('does their work by what stands for the person', async () => {
+    const { applicationId } = applicant;
+    aSecondLater();
+    const at = `/api/v1/candidate/${applicationId}`;
+    const moved = await manager.post(`${at}/stage/9/900/organization/${tenant.id}`, {});
+    expect(moved.body).toMatchObject({ applicationId, candidateId: applicationId, stageId: 9 });
+    const undone = await manager.post(`${at}/undo`, {});
+    expect(undone.body).toMatchObject({ undone: 1, applications: [{ candidateId: applicationId }] });
+    // The candidate's own move says when, and not by whom.
+    aSecondLater();
+    await applicant.caller.post(`/api/v1/candidate/${applicant.id}/ostage/15`, { applicationId });
+    const late = await manager.post(`${at}/stage/9/900/organization/${tenant.id}`, {
+      expected: { stageId: 1, substageId: 100 },
+    });
+    expect([late.status, late.body]).toMatchObject([409, { current: { stageId: 15, movedBy: null } }]);
+    expect(wholeOf(late)).not.toMatch(marker);
+    const seenByAdmin = await admin.get(`/api/v1/organization/${tenant.id}/candidate/${applicant.id}`);
+    expect(Object(seenByAdmin.body).applications).toHaveLength(2);
+  });
+});
