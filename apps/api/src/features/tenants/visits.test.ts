@@ -122,4 +122,14 @@ describe('a visit of the platform’s staff', () => {
       expect.objectContaining({ kind: 'candidate.edited', actor: expect.objectContaining({ name: 'Jo Field' }) }),
     );
   });
+
+  it('cannot be taken out again', async () => {
+    const tenant = await test.aTenant();
+    await (await anAdmin()).get(`/api/v1/organization/${tenant.id}`);
+    const scope = { organizationId: tenant.id, actor: { system: 'test' } };
+    const remove = test.services.database.withTenant(scope, (tx) =>
+      tx.db.deleteFrom('platform_visit').where('organization_id', '=', tenant.id).execute(),
+    );
+    await expect(remove).rejects.toMatchObject({ code: '42501' });
+  });
 });
