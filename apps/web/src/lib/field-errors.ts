@@ -1,3 +1,4 @@
+import type { WordValues } from '@evenhand/words/translator';
 import type * as z from 'zod/mini';
 import { type AnyWordKey, translate } from './words.ts';
 
@@ -6,12 +7,17 @@ export type FieldWhats<V> = { readonly [K in keyof V]?: AnyWordKey };
 
 type Issue = z.core.$ZodIssue;
 
+const sizeText = (fault: 'tooLong' | 'tooShort', bounds: WordValues, what: AnyWordKey | undefined): string =>
+  what
+    ? translate(`errors.field.${fault}For`, { what: translate(what), ...bounds })
+    : translate(`errors.field.${fault}`, bounds);
+
 function textOf(issue: Issue, value: unknown, what: AnyWordKey | undefined): string {
   const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   if (isEmpty && what) return translate('errors.field.required', { what: translate(what) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return translate('errors.field.email');
-  if (issue.code === 'too_big') return translate('errors.field.tooLong', { max: Number(issue.maximum) });
-  if (issue.code === 'too_small') return translate('errors.field.tooShort', { min: Number(issue.minimum) });
+  if (issue.code === 'too_big') return sizeText('tooLong', { max: Number(issue.maximum) }, what);
+  if (issue.code === 'too_small') return sizeText('tooShort', { min: Number(issue.minimum) }, what);
   return isEmpty ? translate('errors.field.choose') : translate('errors.field.format');
 }
 

@@ -13,6 +13,7 @@ export function TextField({ id, label, hint, error, optional, ...rest }: TextFie
         id={id}
         className={classes['input']}
         type="text"
+        dir="auto"
         aria-invalid={error ? true : undefined}
         {...describedBy(texts)}
         {...rest}
@@ -31,6 +32,7 @@ export function TextAreaField({ id, label, hint, error, optional, rows = 6, ...r
       <textarea
         id={id}
         rows={rows}
+        dir="auto"
         className={classes['input']}
         aria-invalid={error ? true : undefined}
         {...describedBy(texts)}

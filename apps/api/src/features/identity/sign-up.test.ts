@@ -130,6 +130,11 @@ describe('sign-up', () => {
     expect(await app.mailsTo(tenant, email)).toHaveLength(5);
   });
 
+  it('is not there at the platform itself, which hires nobody', async () => {
+    const platform = await app.aTenant({ isPlatform: true });
+    expect(await app.visitor(platform).post('/api/public/signup', form())).toMatchObject({ status: 404 });
+  });
+
   it('is not there where it is closed', async () => {
     await configure(app, tenant, { signUpClosed: true });
     expect((await signUp()).status).toBe(404);

@@ -25,8 +25,9 @@ const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boo
     description: word('description'),
     supportAddress: supportAddress(tenant),
     staffLanding: variant.staffLanding,
-    signedOutLanding: variant.signedOutLanding,
-    features: { ...variant.features },
+    // Nobody is hired by the platform: its host is the sign-in of those who run it.
+    signedOutLanding: tenant.isPlatform ? '/login' : variant.signedOutLanding,
+    features: tenant.isPlatform ? {} : { ...variant.features },
   };
 };
 

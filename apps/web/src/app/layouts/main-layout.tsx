@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBuilt } from '../pending-routes.ts';
 import { UserMenus } from '../user-menus.tsx';
@@ -11,8 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 function SignedOutLinks() {
   const t = useWords();
-  const { tenant, variant } = useBoot();
-  const open = variant?.features['publicSignUp'] !== false && !tenant?.signUpClosed;
+  const open = isSignUpOpen(useBoot());
   return (
     <>
       <NavLink to="/login">{t('shell.nav.signIn')}</NavLink>

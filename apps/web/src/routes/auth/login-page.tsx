@@ -7,6 +7,7 @@ import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
 import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,8 +31,7 @@ function passcodeProblem(error: unknown): unknown {
 function NewHere() {
   const t = useWords();
   const { search } = useLocation();
-  const { tenant, variant } = useBoot();
-  if (tenant?.signUpClosed || variant?.features['publicSignUp'] === false) return null;
+  if (!isSignUpOpen(useBoot())) return null;
   return (
     <p>
       {t('auth.signIn.new')} <Link to={`/signup${search}`}>{t('auth.signIn.create')}</Link>

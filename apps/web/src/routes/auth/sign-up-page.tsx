@@ -7,6 +7,7 @@ import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
 import { request } from '../../lib/http.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -15,11 +16,11 @@ export const loader = signedOutOnly;
 export function Component() {
   const t = useWords();
   const organisation = useOrganisationName();
-  const { tenant, variant } = useBoot();
+  const open = isSignUpOpen(useBoot());
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  if (tenant?.signUpClosed || variant?.features['publicSignUp'] === false) {
+  if (!open) {
     return (
       <Page title={t('auth.signUp.closed.title')}>
         <p>{t('auth.signUp.closed.text', { organisation })}</p>

@@ -5,6 +5,7 @@ import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
@@ -29,7 +30,7 @@ export function ApplySignedOut({ roleId }: { readonly roleId: string }) {
   }
   if (!role) return <LoadState title={t('roles.apply')} error={error} />;
   const back = `?${new URLSearchParams({ url: `/apply/${roleId}` }).toString()}`;
-  const maySignUp = variant?.features['publicSignUp'] !== false && !tenant?.signUpClosed;
+  const maySignUp = isSignUpOpen({ tenant, variant });
   return (
     <Page title={title}>
       <p>

@@ -18,6 +18,9 @@ export function loader({ request }: { request: Request }): null {
   return null;
 }
 
+/** So many are read faster than they are searched. */
+const fewRoles = 5;
+
 function NoRoles({ filtered }: { readonly filtered: boolean }) {
   const t = useWords();
   if (filtered) {
@@ -54,7 +57,9 @@ export function Component() {
 
   return (
     <Page title={t('roles.title')} lead={t('roles.lead', { organisation })}>
-      <RoleFilterForm filter={filter} locations={locations} />
+      {isFiltered(filter) || (data && data.totalElements > fewRoles) ? (
+        <RoleFilterForm filter={filter} locations={locations} />
+      ) : null}
       {error ? (
         <Notice kind="problem" alert>
           <p>{problemText(error)}</p>
@@ -64,7 +69,7 @@ export function Component() {
         </Notice>
       ) : null}
       {isPending ? <p role="status">{t('candidate.loading')}</p> : null}
-      {data ? <p role="status">{t('roles.found', { count: data.totalElements })}</p> : null}
+      {data && data.totalElements > 0 ? <p role="status">{t('roles.found', { count: data.totalElements })}</p> : null}
       {data && roles.length === 0 ? <NoRoles filtered={isFiltered(filter)} /> : <RoleList roles={roles} />}
       {data && data.totalPages > 1 ? (
         <Pager page={filter.page} size={rolesPerPage} total={data.totalElements} onPage={goToPage} />

@@ -57,7 +57,8 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
 /** A candidate's account. The answer is the same, in the same time, whether the address was free or taken. */
 export async function signUp(input: Input<typeof contract>): Promise<typeof acceptedAnswer> {
   const { tenant, body } = input;
-  if (tenant.configuration.signUpClosed || !hasFeature(tenant.variant, 'publicSignUp')) {
+  const isOpen = !tenant.isPlatform && !tenant.configuration.signUpClosed && hasFeature(tenant.variant, 'publicSignUp');
+  if (!isOpen) {
     throw new ProblemError('not_found');
   }
   checkPassword(body.password, 'password');
