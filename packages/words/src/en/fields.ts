@@ -7,8 +7,7 @@ export const fieldsWords = {
   'fields.lastName': 'Last name',
   'fields.lastName.required': 'Enter your last name',
   'fields.email': 'E-mail address',
-  'fields.email.hint':
-    'This is the address you sign in with. You can change it under “Your account”.',
+  'fields.email.hint': 'This is the address you sign in with. You can change it under “Your account”.',
   'fields.email.required': 'Enter your e-mail address',
   'fields.phone': 'Mobile number',
   'fields.phone.hint': 'We only call about your applications.',
