@@ -111,8 +111,8 @@ describe('a visit of the platform’s staff', () => {
     const candidate = await test.aCandidateUser(tenant);
     const admin = await anAdmin();
     const edited = await admin.put(`/api/v1/organization/${tenant.id}/candidate/${candidate.candidateId}/update`, {
-      section: 'university',
-      data: { subject: 'Law' },
+      section: 'personal',
+      data: { town: 'Leeds' },
       version: 0,
     });
     expect(edited.status).toBe(200);
