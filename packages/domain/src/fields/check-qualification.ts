@@ -1,4 +1,4 @@
-import { gradeBounds, isGrade, type Qualification, qualificationById } from '../reference/qualifications.ts';
+import { gradeBounds, gradingOf, isGrade, type Qualification, qualificationById } from '../reference/qualifications.ts';
 import { type Problem, problem } from './problem.ts';
 import { isEmptyValue, isRecord, qualificationStatuses, type SectionData } from './values.ts';
 
@@ -6,9 +6,13 @@ const maxText = 100;
 const bad = problem('bad_qualification');
 const required = problem('required');
 
+/** The graded credits of an Access diploma, in the order in which they are asked. */
+export const creditParts = ['distinctions', 'merits', 'passes'] as const;
+const mostCredits = 60;
+
 /** A part of an entry and what is wrong with it; the entry itself where `part` is empty. */
 export interface PartProblem {
-  readonly part: '' | 'typeId' | 'subject' | 'grade' | 'status' | 'year';
+  readonly part: '' | 'typeId' | 'tier' | 'subject' | 'grade' | 'status' | 'year' | 'resit' | CreditPart;
   readonly problem: Problem;
 }
 
@@ -18,6 +22,12 @@ type Rule = (entry: SectionData, complete: boolean, type: Qualification | undefi
 const typeRule: Rule = ({ typeId }, complete, type) => {
   if (isEmptyValue(typeId)) return complete ? required : null;
   return type ? null : bad;
+};
+
+const tierRule: Rule = ({ tier }, complete, type) => {
+  if (type === undefined || type.tiers.length === 0) return isEmptyValue(tier) ? null : bad;
+  if (isEmptyValue(tier)) return complete ? required : null;
+  return type.tiers.some((one) => one.id === tier) ? null : bad;
 };
 
 const subjectRule: Rule = ({ subject }, complete, type) => {
@@ -31,28 +41,85 @@ const statusRule: Rule = ({ status }, complete) => {
   return qualificationStatuses.some((one) => one === status) ? null : bad;
 };
 
-/** A result that is still awaited has no grade. */
-const gradeRule: Rule = ({ grade, status }, complete, type) => {
-  if (isEmptyValue(grade)) return complete && status !== 'PENDING' && type !== undefined ? required : null;
+/** A number outside its bounds, or with more decimals than there are. */
+function numberProblem(id: number, grade: number, decimals: number): Problem {
+  const { min, max } = gradeBounds(id);
+  return grade < min || grade > max
+    ? problem('out_of_range', { min, max })
+    : problem('too_many_decimals', { decimals });
+}
+
+/** A result that is still awaited has no grade; one by credits has its counts. */
+const gradeRule: Rule = ({ grade, status, tier }, complete, type) => {
+  const grading = type && gradingOf(type, tier);
+  if (!type || !grading) return null;
+  if (isEmptyValue(grade)) return complete && status !== 'PENDING' && grading.kind !== 'counts' ? required : null;
   if (typeof grade === 'string' && grade.length > maxText) return problem('too_long', { max: maxText });
-  if (type === undefined || isGrade(type.id, grade)) return null;
-  const outside = type.grading.kind === 'number' && typeof grade === 'number';
-  return outside ? problem('out_of_range', gradeBounds(type.id)) : bad;
+  if (isGrade(type.id, grade, tier)) return null;
+  return grading.kind === 'number' && typeof grade === 'number' ? numberProblem(type.id, grade, grading.decimals) : bad;
 };
 
-const yearRule: Rule = ({ year }) => (isEmptyValue(year) || Number.isInteger(year) ? null : problem('not_a_number'));
+type CreditPart = (typeof creditParts)[number];
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const countOf = (value: unknown): number => (isCount(value) ? Number(value) : 0);
+
+/** A diploma that is graded by credits has some. The first of the counts says so. */
+const lacksCredits = (entry: SectionData): boolean =>
+  entry['status'] !== 'PENDING' && creditParts.every((part) => isEmptyValue(entry[part]));
+
+/** Whole numbers, and no more of all together than there can be. */
+function countProblem(entry: SectionData, part: CreditPart): Problem | null {
+  if (!isCount(entry[part])) return problem('not_a_number');
+  const sum = creditParts.reduce((total, one) => total + countOf(entry[one]), 0);
+  return sum > mostCredits ? problem('out_of_range', { min: 0, max: mostCredits }) : null;
+}
+
+const creditRule =
+  (part: CreditPart): Rule =>
+  (entry, complete, type) => {
+    const isEmpty = isEmptyValue(entry[part]);
+    if (type?.grading.kind !== 'counts') return isEmpty ? null : bad;
+    if (!isEmpty) return countProblem(entry, part);
+    return complete && part === creditParts[0] && lacksCredits(entry) ? required : null;
+  };
+
+const yearRule: Rule = ({ year }) => {
+  if (isEmptyValue(year)) return null;
+  if (!Number.isInteger(year)) return problem('not_a_number');
+  return Number(year) < 1950 || Number(year) > 2100 ? problem('out_of_range', { min: 1950, max: 2100 }) : null;
+};
+
+const resitRule: Rule = ({ resit }) =>
+  isEmptyValue(resit) || typeof resit === 'boolean' ? null : problem('not_a_yes_or_no');
 
 const rules = [
   ['typeId', typeRule],
+  ['tier', tierRule],
   ['subject', subjectRule],
   ['status', statusRule],
   ['grade', gradeRule],
+  ['distinctions', creditRule('distinctions')],
+  ['merits', creditRule('merits')],
+  ['passes', creditRule('passes')],
   ['year', yearRule],
+  ['resit', resitRule],
 ] as const satisfies readonly (readonly [PartProblem['part'], Rule])[];
+
+const parts: ReadonlySet<string> = new Set(rules.map(([part]) => part));
+
+/** A row that was set out and not filled in: a kind that goes by subjects, and neither subject nor result. It counts for nothing. */
+export function isBlankQualification(entry: unknown): boolean {
+  if (!isRecord(entry)) return false;
+  const { typeId } = entry;
+  const type = typeof typeId === 'number' ? qualificationById(typeId) : undefined;
+  const written = ['subject', 'grade', ...creditParts].some((part) => !isEmptyValue(entry[part]));
+  return !written && (type?.bySubject ?? isEmptyValue(typeId));
+}
 
 /** Everything that is wrong with one entry of a list of qualifications. */
 export function qualificationProblems(entry: unknown, complete: boolean): PartProblem[] {
-  if (!isRecord(entry)) return [{ part: '', problem: bad }];
+  if (!isRecord(entry) || Object.keys(entry).some((key) => !parts.has(key))) return [{ part: '', problem: bad }];
   const { typeId } = entry;
   const type = typeof typeId === 'number' ? qualificationById(typeId) : undefined;
   return rules.flatMap(([part, rule]) => {

@@ -17,6 +17,7 @@ export type FieldErrorCode =
   | 'bad_institution'
   | 'bad_qualification'
   | 'not_a_list'
+  | 'too_many_decimals'
   | 'unknown_field';
 
 export interface Problem {

@@ -124,3 +124,23 @@ test('what is stored has no empty entries and no empty parts, at any depth', () 
     universities: [{ ...degree, subject: 'History', modules: [{ name: 'Tort' }] }],
   });
 });
+
+test('a qualification set out and not filled in counts for nothing, one that is whole by its kind does', () => {
+  const rows = [
+    { typeId: 101, status: 'ACHIEVED', year: 2019 },
+    { typeId: 203, tier: 'HIGHER_LEVEL', status: 'PREDICTED' },
+    {},
+    { typeId: 202, status: 'ACHIEVED' },
+    { typeId: 101, subject: 'Latin', status: 'ACHIEVED' },
+  ];
+  const found = validateSection(fieldsOf('sixthForm'), { aLevelQualifications: rows }, { mode: 'complete' });
+  expect(found.map(({ field, code }) => `${field}:${code}`)).toEqual([
+    'sixthFormSchools:required',
+    'aLevelQualifications[3].grade:required',
+    'aLevelQualifications[4].grade:required',
+  ]);
+  expect(cleanSection(fieldsOf('sixthForm'), { aLevelQualifications: rows })).toEqual({
+    aLevelQualifications: rows.slice(3),
+  });
+  expect(cleanSection(fieldsOf('sixthForm'), { aLevelQualifications: rows.slice(0, 3) })).toEqual({});
+});

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../candidates/email.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
-import { qualificationProblems } from './check-qualification.ts';
+import { isBlankQualification, qualificationProblems } from './check-qualification.ts';
 import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
 import { askedFields } from './only-when.ts';
@@ -72,10 +72,12 @@ const qualificationFaults: Faults = (field, value, walk, path) => {
   if (!Array.isArray(value)) return [{ field: path, ...problem('not_a_list') }];
   if (value.length > max) return [{ field: path, ...problem('too_many', { max }) }];
   return value.flatMap((entry: unknown, at) =>
-    qualificationProblems(entry, walk.complete).map(({ part, problem: found }) => ({
-      field: `${path}[${at}]${part === '' ? '' : `.${part}`}`,
-      ...found,
-    })),
+    isBlankQualification(entry)
+      ? []
+      : qualificationProblems(entry, walk.complete).map(({ part, problem: found }) => ({
+          field: `${path}[${at}]${part === '' ? '' : `.${part}`}`,
+          ...found,
+        })),
   );
 };
 
@@ -119,7 +121,7 @@ function normalise(field: Field, value: unknown, context: CheckContext): unknown
       .map((entry) => cleanData(entries, entry, context))
       .filter((entry) => Object.keys(entry).length > 0);
   }
-  if (field.kind === 'qualifications') return entriesOf(value).filter((entry) => !isEmptyEntry(entry));
+  if (field.kind === 'qualifications') return entriesOf(value).filter((entry) => !isBlankQualification(entry));
   if (typeof value !== 'string') return value;
   if (field.kind === 'phone') return normalisePhone(value, context.countryBase);
   if (field.kind === 'postcode') return normalisePostcode(value, context.country);

@@ -8,11 +8,18 @@ export interface Institution {
 
 export interface QualificationEntry {
   readonly typeId: number;
+  /** Which of the qualification's sizes or levels, where it has several. */
+  readonly tier?: string;
   readonly subject?: string;
-  /** Absent while the result is awaited. */
+  /** Absent while the result is awaited, and for a diploma that is graded by credits. */
   readonly grade?: string | number;
+  readonly distinctions?: number;
+  readonly merits?: number;
+  readonly passes?: number;
   readonly status: 'ACHIEVED' | 'PREDICTED' | 'PENDING';
   readonly year?: number;
+  /** Taken again: of results in one subject the best counts. */
+  readonly resit?: boolean;
 }
 
 /** One module of a course. Without a mark it is not part of the average. */

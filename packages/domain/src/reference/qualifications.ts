@@ -1,16 +1,24 @@
+import type { CountryBase } from '../tenants/country-base.ts';
+import { gradeSystems as by, type GradeSystem, gradeOf } from './grade-systems.ts';
+
 export type QualificationLevel = 'KS4' | 'KS5';
 
-/** How a qualification is graded: a list of grades from best to worst, a number, or free text. */
-export type GradeSystem =
-  | { readonly kind: 'list'; readonly grades: readonly string[] }
-  | { readonly kind: 'number'; readonly decimals: number; readonly best: 'high' | 'low' }
-  | { readonly kind: 'text' };
+/** A size or level of one qualification, with grades of its own. The words stand under `lists.qualificationTier.<id>`. */
+export interface QualificationTier {
+  readonly id: string;
+  readonly grading: GradeSystem;
+}
 
 export interface Qualification {
   readonly id: number;
   readonly name: string;
   readonly level: QualificationLevel;
+  /** Where it is usual: there it is offered first. It can be chosen everywhere. */
+  readonly countryBases: readonly CountryBase[];
+  /** The grades; of a qualification with tiers those of its first. */
   readonly grading: GradeSystem;
+  /** Best first; empty where there is but one kind. */
+  readonly tiers: readonly QualificationTier[];
   /** What is accepted, for numbers. */
   readonly min: number;
   readonly max: number;
@@ -20,84 +28,114 @@ export interface Qualification {
   readonly bySubject: boolean;
 }
 
-const list = (grades: string): GradeSystem => ({ kind: 'list', grades: grades.split(' ') });
-const points = (decimals: number, best: 'high' | 'low' = 'high'): GradeSystem => ({ kind: 'number', decimals, best });
-const text: GradeSystem = { kind: 'text' };
-
-interface Bounds {
+interface Rest {
   readonly min?: number;
   readonly max?: number;
   readonly trueMax?: number;
   readonly bySubject?: boolean;
+  readonly tiers?: readonly QualificationTier[];
 }
 
 const defaultMax = 100;
+const everywhere = ['UK', 'OZ', 'HK', 'GCC', 'OTHER'] as const satisfies readonly CountryBase[];
 
-function row(
-  [id, name, level]: [number, string, QualificationLevel],
-  grading: GradeSystem,
-  bounds: Bounds = {},
-): Qualification {
-  const max = bounds.max ?? defaultMax;
-  return {
-    id,
-    name,
-    level,
-    grading,
-    min: bounds.min ?? 0,
-    max,
-    trueMax: bounds.trueMax ?? max,
-    bySubject: bounds.bySubject ?? true,
-  };
+type Head = readonly [id: number, name: string, level: QualificationLevel, ...bases: CountryBase[]];
+
+function row([id, name, level, ...countryBases]: Head, grading: GradeSystem, rest: Rest = {}): Qualification {
+  const { min = 0, max = defaultMax, bySubject = true, tiers = [] } = rest;
+  return { id, name, level, countryBases, grading, tiers, min, max, trueMax: rest.trueMax ?? max, bySubject };
 }
 
-const letters = 'A* A B C D E U';
-const combinedScience = '9-9 9-8 8-8 8-7 7-7 7-6 6-6 6-5 5-5 5-4 4-4 4-3 3-3 3-2 2-2 2-1 1-1 U';
-const btec = 'D*D*D* D*D*D D*DD DDD DDM DMM MMM MMP MPP PPP D*D* D*D DD DM MM MP PP D* D M P';
-const whole = { bySubject: false };
+const tier = (id: string, grading: GradeSystem): QualificationTier => ({ id, grading });
+const whole = { bySubject: false } as const;
+const tiered = (...tiers: readonly QualificationTier[]): Rest => ({ tiers });
 
+/** Ids never change. */
 export const qualifications: readonly Qualification[] = [
-  row([101, 'GCSE (9 to 1)', 'KS4'], list('9 8 7 6 5 4 3 2 1 U'), { min: 1 }),
-  row([102, 'GCSE (A* to G)', 'KS4'], list('A* A B C D E F G U')),
-  row([103, 'GCSE combined science', 'KS4'], list(combinedScience)),
-  row([104, 'International GCSE', 'KS4'], list('9 8 7 6 5 4 3 2 1 A* A B C D E F G U')),
-  row([105, 'National 5', 'KS4'], { kind: 'list', grades: ['A', 'B', 'C', 'D', 'No award'] }),
-  row([106, 'Junior Certificate or Cycle', 'KS4'], {
-    kind: 'list',
-    grades: ['Distinction', 'Higher Merit', 'Merit', 'Achieved', 'Partially Achieved', 'Not Graded'],
+  row([101, 'GCSE (9 to 1)', 'KS4', 'UK'], by.gcse, { min: 1 }),
+  row([102, 'GCSE (A* to G)', 'KS4', 'UK'], by.gcseLetters),
+  row([103, 'GCSE combined science', 'KS4', 'UK'], by.combinedScience),
+  row([104, 'International GCSE', 'KS4', ...everywhere], by.igcse),
+  row([105, 'National 5', 'KS4', 'UK'], by.national5),
+  row([106, 'Junior Certificate or Cycle', 'KS4', 'UK'], by.juniorCycle),
+  row([201, 'A level', 'KS5', 'UK', 'HK', 'GCC', 'OTHER'], by.aLevel),
+  row([228, 'A level (double award)', 'KS5', 'UK'], by.aLevelDouble),
+  row([204, 'AS level', 'KS5', 'UK', 'HK', 'GCC'], by.asLevel),
+  row([211, 'Extended Project', 'KS5', 'UK'], by.extendedProject),
+  row([222, 'Core Maths', 'KS5', 'UK'], by.coreMaths, whole),
+  row([202, 'International Baccalaureate Diploma', 'KS5', ...everywhere], by.wholeNumber, {
+    max: 50,
+    trueMax: 45,
+    ...whole,
   }),
-  row([201, 'A level', 'KS5'], list(letters)),
-  row([202, 'International Baccalaureate Diploma', 'KS5'], points(0), { max: 50, trueMax: 45, bySubject: false }),
-  row([203, 'International Baccalaureate subject', 'KS5'], points(0), { min: 1, max: 8, trueMax: 7 }),
-  row([204, 'AS level', 'KS5'], list('A B C D E U')),
-  row([205, 'Scottish Higher or Advanced Higher', 'KS5'], { kind: 'list', grades: ['A', 'B', 'C', 'D', 'No award'] }),
-  row([206, 'Baccalauréat or other 20-point certificate', 'KS5'], points(2), {
+  row([203, 'International Baccalaureate subject', 'KS5', ...everywhere], by.wholeNumber, {
+    min: 1,
+    max: 8,
+    trueMax: 7,
+    tiers: [tier('HIGHER_LEVEL', by.wholeNumber), tier('STANDARD_LEVEL', by.wholeNumber)],
+  }),
+  row([223, 'International Baccalaureate theory of knowledge', 'KS5', ...everywhere], by.ibCore, whole),
+  row([224, 'International Baccalaureate extended essay', 'KS5', ...everywhere], by.ibCore, whole),
+  row(
+    [205, 'Scottish Higher or Advanced Higher', 'KS5', 'UK'],
+    by.advancedHigher,
+    tiered(tier('ADVANCED_HIGHER', by.advancedHigher), tier('HIGHER', by.higher)),
+  ),
+  row(
+    [208, 'BTEC National', 'KS5', 'UK'],
+    by.btecExtendedDiploma,
+    tiered(
+      tier('EXTENDED_DIPLOMA', by.btecExtendedDiploma),
+      tier('DIPLOMA', by.btecDiploma),
+      tier('EXTENDED_CERTIFICATE', by.btecExtendedCertificate),
+      tier('CERTIFICATE', by.btecCertificate),
+    ),
+  ),
+  row(
+    [209, 'T level', 'KS5', 'UK'],
+    by.tLevelHigherCore,
+    tiered(tier('CORE_C_OR_ABOVE', by.tLevelHigherCore), tier('CORE_D_OR_E', by.tLevelLowerCore)),
+  ),
+  row([210, 'Cambridge Pre-U', 'KS5', 'UK'], by.preU),
+  row([212, 'Welsh Baccalaureate or Advanced Skills', 'KS5', 'UK'], by.welshAdvancedSkills, whole),
+  row([213, 'Access to Higher Education Diploma', 'KS5', 'UK'], by.accessCredits),
+  row([207, 'Irish Leaving Certificate', 'KS5', 'UK'], by.leavingCertificate),
+  row([206, 'Baccalauréat or other 20-point certificate', 'KS5', 'OTHER'], by.twoDecimals, {
     max: 25,
     trueMax: 20,
-    bySubject: false,
+    ...whole,
   }),
-  row([207, 'Irish Leaving Certificate', 'KS5'], list('H1 H2 H3 H4 H5 H6 H7 H8 O1 O2 O3 O4 O5 O6 O7 O8')),
-  row([208, 'BTEC National', 'KS5'], list(btec)),
-  row([209, 'T level', 'KS5'], list('D* D M P'), whole),
-  row([210, 'Cambridge Pre-U', 'KS5'], list('D1 D2 D3 M1 M2 M3 P1 P2 P3 U')),
-  row([211, 'Extended Project', 'KS5'], list(letters)),
-  row([212, 'Welsh Baccalaureate', 'KS5'], list('A* A B C D E'), whole),
-  row([213, 'Access to Higher Education Diploma', 'KS5'], text),
-  row([214, 'ATAR', 'KS5'], points(2), { trueMax: 99.95, bySubject: false }),
-  row([215, 'HKDSE', 'KS5'], { kind: 'list', grades: ['5**', '5*', '5', '4', '3', '2', '1', 'U', 'Attained'] }),
-  row([216, 'US high school diploma, SAT, ACT or AP', 'KS5'], points(2), { max: 1600, trueMax: 1600 }),
-  row([217, 'German Abitur', 'KS5'], points(1, 'low'), { min: 1, trueMax: 4, bySubject: false }),
-  row([218, 'European Baccalaureate', 'KS5'], points(2), whole),
-  row([219, 'CBSE or ISC (India)', 'KS5'], points(2)),
-  row([220, 'Singapore A level', 'KS5'], list('A B C D E S U')),
-  row([221, 'Tawjihi or GCC secondary certificate', 'KS5'], points(2), whole),
-  row([299, 'Other', 'KS5'], text),
+  row([214, 'ATAR', 'KS5', 'OZ'], by.twoDecimals, { trueMax: 99.95, ...whole }),
+  row([215, 'HKDSE', 'KS5', 'HK'], by.hkdse),
+  row([216, 'US high school diploma (GPA)', 'KS5', 'GCC', 'OTHER'], by.twoDecimals, { max: 5, trueMax: 4, ...whole }),
+  row([225, 'US SAT', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 400, max: 1600, ...whole }),
+  row([226, 'US ACT', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 36, ...whole }),
+  row([227, 'US AP', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 5 }),
+  row([217, 'German Abitur', 'KS5', 'OTHER'], by.oneDecimalLow, { min: 1, trueMax: 4, ...whole }),
+  row([218, 'European Baccalaureate', 'KS5', 'OTHER'], by.twoDecimals, whole),
+  row([219, 'CBSE or ISC (India)', 'KS5', 'GCC', 'OTHER'], by.twoDecimals),
+  row([220, 'Singapore A level', 'KS5', 'HK', 'OTHER'], by.singapore),
+  row([221, 'Tawjihi or GCC secondary certificate', 'KS5', 'GCC'], by.twoDecimals, whole),
+  row([299, 'Other', 'KS5', ...everywhere], by.freeText),
 ];
 
 const byId: ReadonlyMap<number, Qualification> = new Map(qualifications.map((one) => [one.id, one]));
 export const qualificationById = (id: number): Qualification | undefined => byId.get(id);
-export const qualificationsOf = (level: QualificationLevel): Qualification[] =>
-  qualifications.filter((one) => one.level === level || one.id === 299);
+
+const otherId = 299;
+
+/** The qualifications of a level, those usual in a country base first; each level can say "other". */
+export function qualificationsOf(level: QualificationLevel, base: CountryBase = 'UK'): Qualification[] {
+  const all = qualifications.filter((one) => one.level === level && one.id !== otherId);
+  const isUsual = (one: Qualification): boolean => one.countryBases.includes(base);
+  const other = qualifications.filter((one) => one.id === otherId);
+  return [...all.filter(isUsual), ...all.filter((one) => !isUsual(one)), ...other];
+}
+
+/** How an entry is graded: by its tier where there are tiers; undefined while the tier is not known. */
+export function gradingOf({ grading, tiers }: Qualification, tierId: unknown): GradeSystem | undefined {
+  return tiers.length === 0 ? grading : tiers.find((one) => one.id === tierId)?.grading;
+}
 
 /** What is accepted as a numeric grade; ids that are not known take the usual bounds. */
 export function gradeBounds(id: number): { readonly min: number; readonly max: number } {
@@ -105,90 +143,21 @@ export function gradeBounds(id: number): { readonly min: number; readonly max: n
   return { min, max };
 }
 
-/** Is this a grade of the qualification? */
-export function isGrade(id: number, grade: unknown): boolean {
+const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
+
+/** Is this a grade of the qualification, in that tier? */
+export function isGrade(id: number, grade: unknown, tierId?: unknown): boolean {
   const qualification = byId.get(id);
-  if (!qualification) return false;
-  const { grading, min, max } = qualification;
-  if (grading.kind === 'list') return typeof grade === 'string' && grading.grades.includes(grade);
-  if (grading.kind === 'number') return typeof grade === 'number' && grade >= min && grade <= max;
-  return typeof grade === 'string' && grade.trim() !== '';
+  const grading = qualification && gradingOf(qualification, tierId);
+  if (!qualification || !grading) return false;
+  const { min, max } = qualification;
+  if (grading.kind === 'list') return gradeOf(grading, grade) !== undefined;
+  if (grading.kind === 'number') {
+    return typeof grade === 'number' && grade >= min && grade <= max && hasDecimals(grade, grading.decimals);
+  }
+  return grading.kind === 'text' && typeof grade === 'string' && grade.trim() !== '';
 }
 
 /** Accepted, and yet more than anybody can get. */
-export const isImplausibleGrade = (id: number, grade: unknown): boolean =>
-  typeof grade === 'number' && isGrade(id, grade) && grade > (byId.get(id)?.trueMax ?? defaultMax);
-
-/** Subjects offered for GCSE and A level. */
-export const schoolSubjects = [
-  'Accounting',
-  'Ancient History',
-  'Arabic',
-  'Archaeology',
-  'Art and Design',
-  'Bengali',
-  'Biology',
-  'Business',
-  'Chemistry',
-  'Chinese',
-  'Citizenship',
-  'Classical Civilisation',
-  'Classical Greek',
-  'Combined Science',
-  'Computer Science',
-  'Criminology',
-  'Dance',
-  'Design and Technology',
-  'Drama and Theatre',
-  'Economics',
-  'Electronics',
-  'Engineering',
-  'English Language',
-  'English Literature',
-  'English Language and Literature',
-  'Environmental Science',
-  'Film Studies',
-  'Food',
-  'French',
-  'Further Mathematics',
-  'General Studies',
-  'Geography',
-  'Geology',
-  'German',
-  'Global Perspectives',
-  'Government and Politics',
-  'Gujarati',
-  'Health and Social Care',
-  'History',
-  'History of Art',
-  'ICT',
-  'Irish',
-  'Italian',
-  'Japanese',
-  'Latin',
-  'Law',
-  'Mathematics',
-  'Media Studies',
-  'Modern Hebrew',
-  'Music',
-  'Music Technology',
-  'Panjabi',
-  'Persian',
-  'Philosophy',
-  'Physical Education',
-  'Physics',
-  'Polish',
-  'Portuguese',
-  'Psychology',
-  'Religious Studies',
-  'Russian',
-  'Sociology',
-  'Spanish',
-  'Statistics',
-  'Textiles',
-  'Travel and Tourism',
-  'Turkish',
-  'Urdu',
-  'Welsh',
-  'Other',
-] as const;
+export const isImplausibleGrade = (id: number, grade: unknown, tierId?: unknown): boolean =>
+  typeof grade === 'number' && isGrade(id, grade, tierId) && grade > (byId.get(id)?.trueMax ?? defaultMax);

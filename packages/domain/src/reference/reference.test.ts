@@ -4,8 +4,16 @@ import { countries, countriesInOrder, countryName, isCountryCode } from './count
 import { degreeClassById, degreeClasses } from './degree-classes.ts';
 import { degreeTypeById, degreeTypes } from './degree-types.ts';
 import { ethnicities, idsOfGrouping } from './ethnicities.ts';
+import { gradeOf, gradeSystems } from './grade-systems.ts';
 import { permitTypes } from './permit-types.ts';
-import { gradeBounds, isGrade, isImplausibleGrade, qualifications, qualificationsOf } from './qualifications.ts';
+import {
+  gradeBounds,
+  isGrade,
+  isImplausibleGrade,
+  qualificationById,
+  qualifications,
+  qualificationsOf,
+} from './qualifications.ts';
 import { universities, universityById } from './universities.ts';
 
 test.each([
@@ -77,14 +85,106 @@ test.each([
 });
 
 test.each([
+  [203, 7, 'HIGHER_LEVEL', true],
+  [203, 7, undefined, false],
+  [203, 7, 'HIGHER', false],
+  [203, 6.5, 'HIGHER_LEVEL', false],
+  [205, 'A', 'HIGHER', true],
+  [205, 'A', undefined, false],
+  [208, 'DDD', 'EXTENDED_DIPLOMA', true],
+  [208, 'DDD', 'DIPLOMA', false],
+  [208, 'D', 'CERTIFICATE', true],
+  [209, 'P', 'CORE_D_OR_E', true],
+  [103, '7-6', undefined, true],
+  [103, '6-7', undefined, false],
+  [104, '9', undefined, true],
+  [104, 'A*', undefined, true],
+  [105, 'No award', undefined, true],
+  [106, 'Higher Merit', undefined, true],
+  [210, 'D1', undefined, true],
+  [213, 'Distinction', undefined, false],
+  [214, 99.95, undefined, true],
+  [214, 99.955, undefined, false],
+  [215, '5**', undefined, true],
+  [216, 3.85, undefined, true],
+  [216, 5.01, undefined, false],
+  [225, 1450, undefined, true],
+  [225, 399, undefined, false],
+  [225, 1601, undefined, false],
+  [226, 36, undefined, true],
+  [226, 37, undefined, false],
+  [227, 5, undefined, true],
+  [227, 0, undefined, false],
+  [217, 1.3, undefined, true],
+  [217, 0.7, undefined, false],
+  [217, 1.35, undefined, false],
+  [218, 8.75, undefined, true],
+  [220, 'S', undefined, true],
+  [222, 'A', undefined, true],
+  [223, 'F', undefined, false],
+])('qualification %i, grade %s, tier %s: %s', (id, grade, tier, expected) => {
+  expect(isGrade(id, grade, tier)).toBe(expected);
+});
+
+test.each(qualifications)('$name: grades once each, tiers once each, usual somewhere', (one) => {
+  const systems = [one.grading, ...one.tiers.map((tier) => tier.grading)];
+  for (const system of systems) {
+    if (system.kind !== 'list') continue;
+    expect(new Set(system.grades.map((grade) => grade.label)).size).toBe(system.grades.length);
+    expect(system.grades.map((grade) => grade.order)).toEqual(system.grades.map((_, order) => order));
+  }
+  expect(new Set(one.tiers.map((tier) => tier.id)).size).toBe(one.tiers.length);
+  expect(one.countryBases.length).toBeGreaterThan(0);
+  expect(one.trueMax).toBeLessThanOrEqual(one.max);
+});
+
+test('of the Abitur the lowest grade is best', () => {
+  expect(qualificationById(217)?.grading).toMatchObject({ best: 'low', decimals: 1 });
+});
+
+test.each([
+  ['UK', 201],
+  ['OZ', 202],
+  ['HK', 201],
+  ['GCC', 201],
+] as const)('in %s the list begins with %i and ends with "other"', (base, first) => {
+  const ids = qualificationsOf('KS5', base).map((one) => one.id);
+  expect([ids[0], ids.at(-1), ids.length]).toEqual([first, 299, qualificationsOf('KS5').length]);
+  if (base === 'OZ') expect(ids.indexOf(214)).toBeLessThan(ids.indexOf(201));
+});
+
+test.each([
+  [101, '9', 9],
+  [102, 'A*', 8.5],
+  [102, 'F', 1.5],
+  [103, '8-7', 7.5],
+  [104, 'B', 5.5],
+  [201, 'A*', 60],
+  [201, 'E', 10],
+])('a %i at %s is worth %d points of the Department', (id, label, points) => {
+  const type = qualificationById(id);
+  expect(type && gradeOf(type.grading, label)?.dfe).toBe(points);
+});
+
+test('the tariff before 2017 is kept for old results', () => {
+  const grades = gradeSystems.aLevel.kind === 'list' ? gradeSystems.aLevel.grades : [];
+  expect(grades.map((grade) => grade.ucasBefore2017)).toEqual([140, 120, 100, 80, 60, 40, 0]);
+});
+
+test.each([
   [202, 46, true],
   [202, 45, false],
-  [203, 8, true],
   [206, 21, true],
   [202, 51, false],
   [201, 'A', false],
 ])('qualification %i with %s is implausible: %s', (id, grade, expected) => {
   expect(isImplausibleGrade(id, grade)).toBe(expected);
+});
+
+test('an IB subject beyond 7 is implausible', () => {
+  expect([7, 8].map((grade) => isImplausibleGrade(203, grade, 'STANDARD_LEVEL'))).toEqual([false, true]);
+  expect([4, 4.5].map((grade) => isImplausibleGrade(216, grade))).toEqual([false, true]);
+  expect([4, 5.5].map((grade) => isImplausibleGrade(217, grade))).toEqual([false, true]);
 });
 
 test('each level can say "other"', () => {

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const migration = new URL('../../../migrations/0050-education-lists.sql', import.meta.url);
+const migrations = ['0050-education-lists.sql', '0051-qualification-tiers.sql'].map(
+  (name) => new URL(`../../../migrations/${name}`, import.meta.url),
+);
 
 const before = {
   secondary: {
@@ -22,7 +24,19 @@ const before = {
     secondarySchoolCompletedYear: 2019,
     gcseQualifications: [{ typeId: 101, subject: 'Latin', grade: '8', status: 'ACHIEVED' }],
   },
-  sixthForm: { sixthFormSchool: { id: null, name: 'Notre Dame College' } },
+  sixthForm: {
+    sixthFormSchool: { id: null, name: 'Notre Dame College' },
+    aLevelQualifications: [
+      { typeId: 201, subject: 'Law', grade: 'A', status: 'ACHIEVED' },
+      { typeId: 208, subject: 'Business', grade: 'D*DD', status: 'ACHIEVED' },
+      { typeId: 208, subject: 'Art', grade: 'D*', status: 'ACHIEVED' },
+      { typeId: 205, subject: 'Latin', grade: 'A', status: 'ACHIEVED' },
+      { typeId: 216, subject: 'All', grade: 1420, status: 'ACHIEVED' },
+      { typeId: 216, grade: 31, status: 'ACHIEVED' },
+      { typeId: 216, grade: 3.9, status: 'ACHIEVED' },
+      { typeId: 208, subject: 'Music', status: 'PENDING' },
+    ],
+  },
   university: {
     universityType: 'UNDERGRADUATE',
     university: { id: 44, name: 'University of Exeter' },
@@ -39,7 +53,19 @@ const after = {
     secondarySchools: [{ school: { id: null, name: 'Roundhay School' }, secondarySchoolCompletedYear: 2019 }],
     gcseQualifications: before.secondary.gcseQualifications,
   },
-  sixthForm: { sixthFormSchools: [{ school: { id: null, name: 'Notre Dame College' } }] },
+  sixthForm: {
+    sixthFormSchools: [{ school: { id: null, name: 'Notre Dame College' } }],
+    aLevelQualifications: [
+      { typeId: 201, subject: 'Law', grade: 'A', status: 'ACHIEVED' },
+      { typeId: 208, tier: 'EXTENDED_DIPLOMA', subject: 'Business', grade: 'D*DD', status: 'ACHIEVED' },
+      { typeId: 208, tier: 'EXTENDED_CERTIFICATE', subject: 'Art', grade: 'D*', status: 'ACHIEVED' },
+      { typeId: 205, tier: 'HIGHER', subject: 'Latin', grade: 'A', status: 'ACHIEVED' },
+      { typeId: 225, grade: 1420, status: 'ACHIEVED' },
+      { typeId: 226, grade: 31, status: 'ACHIEVED' },
+      { typeId: 216, grade: 3.9, status: 'ACHIEVED' },
+      { typeId: 208, subject: 'Music', status: 'PENDING' },
+    ],
+  },
   university: completeSections.university,
 };
 
@@ -53,7 +79,10 @@ it('what was stored before lists is read as their first entries, in profiles, co
     fields,
     required: { university: false, secondarySchool: true },
   };
-  const run = async () => test.admin.exclusive(async (session) => session.exec(await readFile(migration, 'utf8')));
+  const run = () =>
+    test.admin.exclusive(async (session) => {
+      for (const file of migrations) await session.exec(await readFile(file, 'utf8'));
+    });
   await test.admin.exclusive(async (session) => {
     for (const [section, data] of Object.entries(before)) {
       await session.query(

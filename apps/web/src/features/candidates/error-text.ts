@@ -3,19 +3,21 @@ import type { Problem } from '@evenhand/domain/fields/problem';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { type EntryAt, type FieldAt, fieldAt } from './field-at.ts';
 
+const lacking: Readonly<Record<string, AnyWordKey>> = {
+  typeId: 'profile.qualification.typeId.required',
+  tier: 'profile.qualification.tier.required',
+  subject: 'profile.qualification.subject.required',
+  status: 'profile.qualification.status.required',
+  grade: 'profile.qualification.grade.required',
+  distinctions: 'profile.qualification.distinctions.required',
+};
+
 /** What to do about a part of a qualification. */
 function qualificationText(t: Translate, part: string, { code, params = {} }: Problem): string {
-  const own = `profile.qualification.${part}.${code}`;
-  const known = (
-    [
-      ['profile.qualification.typeId.required', own],
-      ['profile.qualification.subject.required', own],
-      ['profile.qualification.status.required', own],
-      ['profile.qualification.grade.required', own],
-    ] as const
-  ).find(([key]) => key === own);
-  if (known) return t(known[0]);
+  const key = code === 'required' ? lacking[part] : undefined;
+  if (key) return t(key);
   if (code === 'bad_qualification') return t('profile.qualification.bad');
+  if (code === 'too_many_decimals' && params['decimals'] === 0) return t('fields.error.not_whole');
   return t(`fields.error.${code}`, { ...params });
 }
 

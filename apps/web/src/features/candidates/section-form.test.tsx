@@ -135,6 +135,51 @@ describe('a section of the profile', () => {
   });
 });
 
+describe('a section with lists', () => {
+  it('links the summary to the part of the entry, and says which entry it is', async () => {
+    await show('secondary');
+    await fill('secondarySchools[0].secondarySchoolCompletedYear', '1200');
+    await submit();
+    const link = byName('a', 'School 1: Enter the school you went to');
+    expect(link.getAttribute('href')).toBe('#secondarySchools[0].school');
+    await click(link);
+    expect(document.activeElement?.id).toBe('secondarySchools[0].school');
+    expect(text()).toContain('School 1: Enter a year from');
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows what the server refuses within an entry', async () => {
+    const refusal = { code: 'not_a_choice', message: 'x', field: 'secondary.secondarySchools[0].school' };
+    const school = { school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 };
+    const profile = sampleProfile({
+      secondary: { data: { secondarySchools: [school] }, version: 1, complete: true },
+    });
+    await show('secondary', profile, {
+      [`PUT ${own}`]: () => ({ status: 422, body: { errors: [refusal], message: 'invalid', requestId: 'r' } }),
+    });
+    await submit();
+    await until(() => expect(input('secondarySchools[0].school').getAttribute('aria-invalid')).toBe('true'));
+    expect(byName('a', 'School 1: Choose one of the answers shown')).toBeTruthy();
+  });
+
+  it('keeps what is typed in an entry on the device, and sends no empty one', async () => {
+    await show('secondary');
+    await fill('secondarySchools[0].school', 'Park School');
+    await until(() => expect(text()).toContain('Saved on this device'));
+    await app?.unmount();
+    const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
+    await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
+    await until(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));
+    await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
+    await click(byName('button', 'Add a school'));
+    await submit();
+    await until(() => expect(continued).toHaveBeenCalledOnce());
+    expect(sent().map(({ data }) => data)).toEqual([
+      { secondarySchools: [{ school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 }] },
+    ]);
+  });
+});
+
 describe('a section that was saved elsewhere meanwhile', () => {
   const theirs = sampleProfile({
     personal: { data: { firstName: 'Amara', lastName: 'Osei', phone: '07700900999' }, version: 5, complete: false },

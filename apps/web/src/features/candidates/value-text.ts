@@ -1,5 +1,6 @@
+import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
-import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { entriesOf, isEmptyValue, isInstitution, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';
@@ -14,15 +15,34 @@ export function choiceText(t: Translate, list: string, code: unknown): string {
   return t(`lists.${list}.${String(code)}`);
 }
 
+const written = (parts: readonly unknown[]): string =>
+  parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ');
+
+const creditsText = (t: Translate, entry: SectionData): string =>
+  written(
+    creditParts
+      .filter((part) => typeof entry[part] === 'number')
+      .map((part) => `${t(`profile.qualification.${part}`)} ${String(entry[part])}`),
+  );
+
+/** What kind of result it is: "BTEC National, Diploma, predicted, 2027". */
+export function kindText(t: Translate, { typeId, tier, status, year, resit }: SectionData): string {
+  return written([
+    qualificationById(Number(typeId))?.name,
+    typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
+    typeof status === 'string' ? t(`lists.qualificationStatus.${status}`) : '',
+    year,
+    resit === true ? t('profile.qualification.resit') : '',
+  ]);
+}
+
 function qualificationText(t: Translate, entry: unknown): string {
   if (!isRecord(entry)) return '';
-  const { typeId, subject, grade, status, year } = entry;
-  const name = qualificationById(Number(typeId))?.name;
-  const what = [subject, name].filter((part) => typeof part === 'string' && part !== '').join(', ');
-  const result = [grade, status === 'ACHIEVED' || status === undefined ? '' : t(`lists.qualificationStatus.${status}`)]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ');
-  return `${what}${result === '' ? '' : `: ${result}`}${year === undefined ? '' : ` (${year})`}`;
+  const { subject, grade, status } = entry;
+  const isCertain = status === 'ACHIEVED';
+  const kind = kindText(t, isCertain ? { ...entry, status: undefined } : entry);
+  const result = written([grade, creditsText(t, entry)]);
+  return `${written([subject, kind])}${result === '' ? '' : `: ${result}`}`;
 }
 
 const listText = (t: Translate, { kind, choices = '' }: Field, value: readonly unknown[]): string[] =>

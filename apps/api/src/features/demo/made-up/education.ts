@@ -114,7 +114,15 @@ function finalQualifications(random: Random, person: Person, year: number): Qual
   if (!british && random.chance(0.6)) return [{ typeId: 202, grade: clamp(26 + ability * 18, 45), ...base }];
   if (!british) return [{ typeId: 206, grade: clamp(11 + ability * 8, 20), ...base }];
   if (ability < 0.4 && random.chance(0.3)) {
-    return [{ typeId: 208, subject: 'Business', grade: random.pick(['D*DD', 'DDD', 'DDM', 'DMM']), ...base }];
+    return [
+      {
+        typeId: 208,
+        tier: 'EXTENDED_DIPLOMA',
+        subject: 'Business',
+        grade: random.pick(['D*DD', 'DDD', 'DDM', 'DMM']),
+        ...base,
+      },
+    ];
   }
   const subjects = random.sample(aLevelSubjects, random.chance(0.15) ? 4 : 3);
   const levels = subjects.map((subject) => ({

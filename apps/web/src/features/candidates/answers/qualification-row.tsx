@@ -1,13 +1,17 @@
 import { qualificationStatuses } from '@evenhand/domain/fields/values';
-import { isImplausibleGrade, type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
+import type { Qualification } from '@evenhand/domain/reference/qualifications';
+import { useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { kindText } from '../value-text.ts';
 import type { AnswerErrors } from './answer-props.ts';
-import classes from './answers.module.css';
+import classes from './entries.module.css';
+import { type EntryPlace, GradeInput, partTexts } from './grade-input.tsx';
 import { NumberInput } from './number-answer.tsx';
-import { changeEntry, type EntryDraft, readEntry } from './qualification-entry.ts';
+import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
 
 interface RowProps {
   /** The way to the entry: `gcseQualifications[2]`. */
@@ -18,115 +22,129 @@ interface RowProps {
   readonly subjectsId: string;
   readonly errors: AnswerErrors;
   readonly onChange: (entry: EntryDraft) => void;
+  /** True when it was rows of a spreadsheet. */
+  readonly onPaste: (text: string) => boolean;
   readonly onRemove: () => void;
 }
 
-/** The id of a part's input, by which the error summary finds it, and what is wrong with it. */
-function partTexts({ path, errors }: Pick<RowProps, 'path' | 'errors'>, part: string) {
-  const id = `${path}.${part}`;
-  const error = errors[id];
-  return { id, ...(error ? { error } : {}) };
-}
-
-type GradeProps = Pick<RowProps, 'path' | 'errors' | 'entry'> & { readonly set: (change: EntryDraft) => void };
-
-/** The grade, by the qualification's own system: one of its grades, a number, or a text. */
-function GradeInput({ path, errors, entry, set }: GradeProps) {
+/** The kind of a qualification: which, in which size, with which certainty, from which year. Alike for most of somebody's. */
+function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
+  const { entry, set } = place;
   const t = useWords();
-  const type = entry.typeId === undefined ? undefined : qualificationById(entry.typeId);
-  if (!type || entry.status === 'PENDING') return null;
-  const texts = partTexts({ path, errors }, 'grade');
-  if (type.grading.kind === 'list') {
-    return (
-      <SelectField
-        {...texts}
-        label={t('profile.qualification.grade')}
-        value={String(entry.grade ?? '')}
-        emptyLabel={t('candidate.chooseOne')}
-        choices={type.grading.grades.map((grade) => ({ value: grade, label: grade }))}
-        onChange={(event) => set({ grade: event.currentTarget.value })}
-      />
-    );
-  }
-  if (type.grading.kind === 'text') {
-    return (
-      <TextField
-        {...texts}
-        label={t('profile.qualification.grade')}
-        maxLength={100}
-        value={String(entry.grade ?? '')}
-        onChange={(event) => set({ grade: event.currentTarget.value })}
-      />
-    );
-  }
-  const hint = isImplausibleGrade(type.id, entry.grade)
-    ? t('profile.qualification.implausible', { max: type.trueMax })
-    : '';
+  const tiers = typeOf(entry)?.tiers ?? [];
   return (
-    <NumberInput
-      {...texts}
-      label={t('profile.qualification.points')}
-      hint={hint}
-      value={entry.grade}
-      onChange={(grade) => set({ grade })}
-    />
+    <>
+      <SelectField
+        {...partTexts(place, 'typeId')}
+        label={t('profile.qualification.type')}
+        value={String(entry.typeId ?? '')}
+        emptyLabel={t('candidate.chooseOne')}
+        choices={types.map((one) => ({ value: String(one.id), label: one.name }))}
+        onChange={(event) => set({ typeId: Number(event.currentTarget.value) || undefined })}
+      />
+      {tiers.length === 0 ? null : (
+        <SelectField
+          {...partTexts(place, 'tier')}
+          label={t('profile.qualification.tier')}
+          value={entry.tier ?? ''}
+          emptyLabel={t('candidate.chooseOne')}
+          choices={tiers.map(({ id }) => ({ value: id, label: t(`lists.qualificationTier.${id}`) }))}
+          onChange={(event) => set({ tier: event.currentTarget.value })}
+        />
+      )}
+      <SelectField
+        {...partTexts(place, 'status')}
+        label={t('profile.qualification.status')}
+        value={entry.status ?? ''}
+        emptyLabel={t('candidate.chooseOne')}
+        choices={qualificationStatuses.map((status) => ({
+          value: status,
+          label: t(`lists.qualificationStatus.${status}`),
+        }))}
+        onChange={(event) => set({ status: readEntry({ status: event.currentTarget.value }).status })}
+      />
+      <NumberInput
+        {...partTexts(place, 'year')}
+        label={t('profile.qualification.year')}
+        optional
+        inputMode="numeric"
+        maxLength={4}
+        value={entry.year}
+        onChange={(year) => set({ year })}
+      />
+      <CheckField
+        {...partTexts(place, 'resit')}
+        label={t('profile.qualification.resit')}
+        checked={entry.resit === true}
+        onChange={(event) => set({ resit: event.currentTarget.checked || undefined })}
+      />
+    </>
   );
 }
 
+const kindParts = ['typeId', 'tier', 'status', 'year', 'resit'] as const;
+
+/** What has to be said before a result can be entered. */
+function lacksKind(entry: EntryDraft): boolean {
+  const type = typeOf(entry);
+  return !type || entry.status === undefined || (type.tiers.length > 0 && entry.tier === undefined);
+}
+
+/** One qualification: subject and result at once to hand, its kind in a line until it is to be changed. */
 export function QualificationRow(props: RowProps) {
-  const { path, number, entry, types, subjectsId, errors, onChange, onRemove } = props;
+  const { path, number, entry, types, subjectsId, errors, onChange, onPaste, onRemove } = props;
   const t = useWords();
-  const set = (change: EntryDraft): void => onChange(changeEntry(readEntry(entry), change));
-  const type = entry.typeId === undefined ? undefined : qualificationById(entry.typeId);
+  const [isOpened, setOpened] = useState(() => lacksKind(entry));
+  const isOpen = isOpened || lacksKind(entry) || kindParts.some((part) => errors[`${path}.${part}`] !== undefined);
+  const set = (change: EntryDraft): void => onChange(changeEntry(entry, change));
+  const place = { path, entry, errors, set };
+  const name = t('profile.qualification.entry', { number });
   const wrong = errors[path];
   return (
     <fieldset className={classes['row']} data-error={wrong ? true : undefined} id={path} tabIndex={-1}>
-      <legend>{t('profile.qualification.entry', { number })}</legend>
+      <legend>{name}</legend>
       {wrong ? <p>{wrong}</p> : null}
+      {isOpen ? (
+        <div className={classes['rowGrid']}>
+          <KindInputs {...place} types={types} />
+        </div>
+      ) : (
+        <p className={classes['kind']}>
+          {kindText(t, { ...entry })}{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('profile.qualification.changeNamed', { number })}
+            onClick={() => setOpened(true)}
+          >
+            {t('profile.qualification.change')}
+          </Button>
+        </p>
+      )}
       <div className={classes['rowGrid']}>
-        <SelectField
-          {...partTexts(props, 'typeId')}
-          label={t('profile.qualification.type')}
-          value={String(entry.typeId ?? '')}
-          emptyLabel={t('candidate.chooseOne')}
-          choices={types.map((one) => ({ value: String(one.id), label: one.name }))}
-          onChange={(event) => set({ typeId: Number(event.currentTarget.value) || undefined })}
-        />
-        {type?.bySubject === false ? null : (
+        {typeOf(entry)?.bySubject === false ? null : (
           <TextField
-            {...partTexts(props, 'subject')}
+            {...partTexts(place, 'subject')}
             label={t('profile.qualification.subject')}
             list={subjectsId}
             autoComplete="off"
             maxLength={100}
             value={entry.subject ?? ''}
+            onPaste={(event) => {
+              if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+            }}
             onChange={(event) => set({ subject: event.currentTarget.value })}
           />
         )}
-        <SelectField
-          {...partTexts(props, 'status')}
-          label={t('profile.qualification.status')}
-          value={entry.status ?? ''}
-          emptyLabel={t('candidate.chooseOne')}
-          choices={qualificationStatuses.map((status) => ({
-            value: status,
-            label: t(`lists.qualificationStatus.${status}`),
-          }))}
-          onChange={(event) => set(readEntry({ ...entry, status: event.currentTarget.value }))}
-        />
-        <GradeInput path={path} errors={errors} entry={entry} set={set} />
-        <NumberInput
-          {...partTexts(props, 'year')}
-          label={t('profile.qualification.year')}
-          optional
-          inputMode="numeric"
-          maxLength={4}
-          value={entry.year}
-          onChange={(year) => set({ year })}
-        />
+        <GradeInput {...place} />
       </div>
-      <Button variant="quiet" size="small" onClick={onRemove}>
-        {t('profile.qualification.removeNamed', { number })}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('profile.qualification.removeNamed', { number })}
+        onClick={onRemove}
+      >
+        {t('profile.entry.remove')}
       </Button>
     </fieldset>
   );

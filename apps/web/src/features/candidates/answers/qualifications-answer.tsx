@@ -1,49 +1,82 @@
-import { qualificationsOf, schoolSubjects } from '@evenhand/domain/reference/qualifications';
+import { isBlankQualification } from '@evenhand/domain/fields/check-qualification';
+import { qualificationsOf } from '@evenhand/domain/reference/qualifications';
+import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
+import { ucasPoints } from '@evenhand/domain/reference/ucas-tariff';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useBoot } from '../../../lib/boot-context.ts';
+import { type Translate, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
+import classes from './entries.module.css';
 import { useFieldWords } from './field-texts.ts';
-import { changeEntry, type EntryDraft, readEntries } from './qualification-entry.ts';
+import { type EntryDraft, nextEntry, readEntries, readPastedResults } from './qualification-entry.ts';
 import { QualificationRow } from './qualification-row.tsx';
 import { QuestionGroup } from './question-group.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 
-const defaultMost = 30;
+const usualMost = 30;
+/** As many as most people took at 16. */
+const severalRows = 10;
 
-/** A list of qualifications that grows by one row at a time. */
-export function QualificationsAnswer(props: AnswerProps) {
-  const { field, value, onChange, errors = noErrors } = props;
-  const path = pathOf(props);
-  const t = useWords();
-  const words = useFieldWords(props);
+/** "UCAS Tariff: 136 points, 152 with the results you expect". */
+function tariffText(t: Translate, value: unknown): string | null {
+  const points = ucasPoints(value);
+  const expected = ucasPoints(value, 'expected');
+  if (expected === null) return null;
+  return expected === (points ?? 0)
+    ? t('profile.qualification.tariff', { points: expected })
+    : t('profile.qualification.tariffExpected', { points: points ?? 0, expected });
+}
+
+/** The rows of a list of qualifications, and what is done to them. */
+function useRows({ field, path, value, onChange }: AnswerProps) {
   const entries = readEntries(value);
   const { keys, drop } = useEntryKeys(entries.length);
-  const [focusAt, setFocusAt] = useState<number | null>(null);
-  const addButton = useRef<HTMLDivElement>(null);
-  const most = field.max ?? defaultMost;
-  const subjectsId = `${path}-subjects`;
-  const types = qualificationsOf(field.section === 'secondary' ? 'KS4' : 'KS5');
-
+  const [focusAt, setFocusAt] = useState<string | null>(null);
+  const most = field.max ?? usualMost;
+  const way = pathOf({ field, ...(path === undefined ? {} : { path }) });
   useEffect(() => {
-    if (focusAt !== null) document.getElementById(`${path}[${focusAt}].typeId`)?.focus();
-  }, [focusAt, path]);
+    if (focusAt !== null) document.getElementById(focusAt)?.focus();
+  }, [focusAt]);
+  const put = (next: readonly EntryDraft[]): void => onChange(next.length === 0 ? undefined : next.slice(0, most));
+  return {
+    entries,
+    keys,
+    most,
+    path: way,
+    add(count: number): void {
+      const pattern = nextEntry(entries.at(-1));
+      put([...entries, ...Array.from({ length: count }, () => pattern)]);
+      setFocusAt(`${way}[${entries.length}].${pattern.typeId === undefined ? 'typeId' : 'subject'}`);
+    },
+    replace: (at: number, entry: EntryDraft): void => put(entries.map((one, index) => (index === at ? entry : one))),
+    remove(at: number): void {
+      drop(at);
+      put(entries.filter((_one, index) => index !== at));
+    },
+    /** Pasted rows take the place of the row, and of the blank ones after it. */
+    paste(text: string, at: number): boolean {
+      const rows = readPastedResults(text, entries[at] ?? {});
+      if (rows === null) return false;
+      const rest = entries.slice(at + 1).filter((entry) => !isBlankQualification(entry));
+      put([...entries.slice(0, at), ...rows, ...rest]);
+      return true;
+    },
+  };
+}
 
-  function add(): void {
-    const last = entries.at(-1);
-    // Most people have several of one kind.
-    const entry = changeEntry({}, last ? { typeId: last.typeId, status: last.status, year: last.year } : {});
-    onChange([...entries, entry]);
-    setFocusAt(entries.length);
-  }
-  function replace(at: number, entry: EntryDraft): void {
-    onChange(entries.map((one, index) => (index === at ? entry : one)));
-  }
-  function remove(at: number): void {
-    drop(at);
-    onChange(entries.filter((_one, index) => index !== at));
-    addButton.current?.querySelector('button')?.focus();
-  }
+/** A list of qualifications, one row each: singly, ten at a time, or pasted from a spreadsheet. */
+export function QualificationsAnswer(props: AnswerProps) {
+  const { field, value, errors = noErrors } = props;
+  const t = useWords();
+  const words = useFieldWords(props);
+  const { entries, keys, most, path, ...rows } = useRows(props);
+  const addButton = useRef<HTMLDivElement>(null);
+  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const level = field.section === 'secondary' ? 'KS4' : 'KS5';
+  const subjectsId = `${path}-subjects`;
+  const tariff = level === 'KS5' ? tariffText(t, value) : null;
+  const knowsKind = entries.at(-1)?.typeId !== undefined;
 
   return (
     <QuestionGroup words={words}>
@@ -54,11 +87,15 @@ export function QualificationsAnswer(props: AnswerProps) {
           path={`${path}[${at}]`}
           number={at + 1}
           entry={entry}
-          types={types}
+          types={qualificationsOf(level, base)}
           subjectsId={subjectsId}
           errors={errors}
-          onChange={(next) => replace(at, next)}
-          onRemove={() => remove(at)}
+          onChange={(next) => rows.replace(at, next)}
+          onPaste={(text) => rows.paste(text, at)}
+          onRemove={() => {
+            rows.remove(at);
+            addButton.current?.querySelector('button')?.focus();
+          }}
         />
       ))}
       <datalist id={subjectsId}>
@@ -66,15 +103,24 @@ export function QualificationsAnswer(props: AnswerProps) {
           <option key={subject} value={subject} />
         ))}
       </datalist>
-      <div ref={addButton}>
+      {tariff === null ? null : <p className={classes['total']}>{tariff}</p>}
+      <div ref={addButton} className={classes['buttons']}>
         {entries.length >= most ? (
           <p>{t('profile.qualification.full', { max: most })}</p>
         ) : (
-          <Button variant="secondary" onClick={add}>
-            {t(entries.length === 0 ? 'profile.qualification.add' : 'profile.qualification.addAnother')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => rows.add(1)}>
+              {t(entries.length === 0 ? 'profile.qualification.add' : 'profile.qualification.addAnother')}
+            </Button>
+            {knowsKind ? (
+              <Button variant="quiet" onClick={() => rows.add(Math.min(severalRows, most - entries.length))}>
+                {t('profile.qualification.addSeveral', { count: Math.min(severalRows, most - entries.length) })}
+              </Button>
+            ) : null}
+          </>
         )}
       </div>
+      {knowsKind ? <p className={classes['average']}>{t('profile.qualification.paste')}</p> : null}
     </QuestionGroup>
   );
 }

@@ -1,0 +1,213 @@
+import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { act, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { byName, click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { Answer } from './answer.tsx';
+import type { AnswerErrors } from './answer-props.ts';
+
+let app: Rendered | undefined;
+let kept: unknown;
+
+interface Case {
+  readonly id: string;
+  readonly start?: unknown;
+  readonly errors?: AnswerErrors;
+}
+
+function Held({ id, start, errors = {} }: Case) {
+  const [value, setValue] = useState(start);
+  kept = value;
+  const field = fieldById(id);
+  return field ? <Answer field={field} value={value} errors={errors} onChange={setValue} /> : null;
+}
+
+async function show(one: Case): Promise<void> {
+  kept = one.start;
+  app = await renderRoutes([{ path: '*', element: <Held {...one} /> }], '/');
+}
+afterEach(() => app?.unmount());
+
+const input = (id: string): HTMLInputElement | HTMLSelectElement => {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
+  throw new Error(`No input ${id}`);
+};
+async function fill(id: string, value: string): Promise<void> {
+  const element = input(id);
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  await act(async () => {
+    setter?.call(element, value);
+    element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+}
+const paste = (id: string, text: string): Promise<void> =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    input(id).dispatchEvent(event);
+  });
+const text = (): string => app?.container.textContent ?? '';
+
+const law = {
+  universityType: 'UNDERGRADUATE',
+  university: { id: 44, name: 'University of Exeter' },
+  degreeType: 1,
+  subject: 'Law',
+  universityStartYear: 2020,
+  universityGraduationYear: 2023,
+};
+const english = { language: 'English', level: 'NATIVE' };
+
+describe('a list of entries', () => {
+  it('stands ready with one where there must be one, and is nothing before something is typed', async () => {
+    await show({ id: 'universities' });
+    expect(kept).toBeUndefined();
+    await fill('universities[0].subject', 'Law');
+    expect(kept).toEqual([{ subject: 'Law' }]);
+  });
+
+  it('shows what was saved closed, in a line, and says what is missing', async () => {
+    const { subject: _, ...unfinished } = law;
+    await show({ id: 'universities', start: [law, unfinished] });
+    expect(document.getElementById('universities[0].subject')).toBeNull();
+    expect(text()).toContain('LLB · Law · University of Exeter · 2023');
+    expect(text().match(/Something is still missing here/g)).toHaveLength(1);
+  });
+
+  it('opens an entry, takes the focus there, and gives it back when done', async () => {
+    await show({ id: 'universities', start: [law, { ...law, subject: 'History' }] });
+    await click(byName('button', 'Edit Course 2'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Course 2');
+    await fill('universities[1].subject', 'Geography');
+    await click(byName('button', 'Done with Course 2'));
+    expect(document.activeElement).toBe(byName('button', 'Edit Course 2'));
+    expect(kept).toEqual([law, { ...law, subject: 'Geography' }]);
+  });
+
+  it('takes a new entry at its end, open and with the focus', async () => {
+    await show({ id: 'languages', start: [english] });
+    await click(byName('button', 'Add a language'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Language 2');
+    await fill('languages[1].language', 'Welsh');
+    expect(kept).toEqual([english, { language: 'Welsh' }]);
+  });
+
+  it('removes an entry, keeps the others’ texts in their place, and can put it back', async () => {
+    const [french, welsh] = [
+      { language: 'French', level: 'BASIC' },
+      { language: 'Welsh', level: 'FLUENT' },
+    ];
+    await show({ id: 'languages', start: [english, french, welsh] });
+    await click(byName('button', 'Edit Language 3'));
+    await click(byName('button', 'Remove Language 2'));
+    expect(kept).toEqual([english, welsh]);
+    expect(input('languages[1].language').value).toBe('Welsh');
+    expect(document.activeElement).toBe(byName('button', 'Add a language'));
+    await click(byName('button', 'Put it back'));
+    expect(kept).toEqual([english, french, welsh]);
+  });
+
+  it('is no answer once the last entry is gone', async () => {
+    await show({ id: 'languages', start: [english] });
+    await click(byName('button', 'Remove Language 1'));
+    expect(kept).toBeUndefined();
+  });
+
+  it('opens an entry with an error in it, so that a link can lead there', async () => {
+    const errors = { 'universities[1].subject': 'Enter your subject' };
+    await show({ id: 'universities', start: [law, { ...law, subject: '' }], errors });
+    expect(input('universities[1].subject').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('universities[0].subject')).toBeNull();
+  });
+
+  it('keeps month and year of a job together', async () => {
+    await show({ id: 'work', start: [] });
+    await click(byName('button', 'Add work or experience'));
+    await fill('work[0].startMonth-month', '9');
+    await fill('work[0].startMonth-year', '2024');
+    expect(kept).toEqual([{ startMonth: '2024-09' }]);
+  });
+});
+
+describe('modules', () => {
+  const at = 'universities[0].modules';
+  const open = async (modules: unknown[] = []): Promise<void> => {
+    await show({ id: 'universities', start: [{ ...law, modules }] });
+    await click(byName('button', 'Edit Course 1'));
+  };
+
+  it('are added by year, and make an average while they are typed', async () => {
+    await open();
+    for (const [index, mark] of ['60', '64', '68.5'].entries()) {
+      await click(byName('button', 'Add a module to Year 1'));
+      await fill(`${at}[${index}].name`, `Module ${index}`);
+      await fill(`${at}[${index}].mark`, mark);
+    }
+    expect(text()).toContain('Average: 64.2%');
+    await click(byName('button', 'Add year 2'));
+    expect(document.activeElement?.id).toBe(`${at}[3].name`);
+    expect(kept).toMatchObject([{ modules: [{ year: 1, name: 'Module 0', mark: 60 }, {}, {}, { year: 2 }] }]);
+  });
+
+  it('are pasted from a spreadsheet into an empty row', async () => {
+    await open([{ year: 2 }]);
+    await paste(`${at}[0].name`, 'Contract\t64\t20\nTort\t58\t20\nLand\t61\t20');
+    expect(kept).toMatchObject([
+      {
+        modules: [
+          { year: 2, name: 'Contract', mark: 64, credits: 20 },
+          { year: 2, name: 'Tort', mark: 58, credits: 20 },
+          { year: 2, name: 'Land', mark: 61, credits: 20 },
+        ],
+      },
+    ]);
+    expect(text()).toContain('Average: 61%');
+  });
+});
+
+describe('qualifications', () => {
+  const latin = { typeId: 101, subject: 'Latin', grade: '9', status: 'ACHIEVED', year: 2019 };
+
+  it('offer the grades of their kind, and its sizes where there are several', async () => {
+    await show({ id: 'aLevelQualifications' });
+    await click(byName('button', 'Add a qualification'));
+    const way = 'aLevelQualifications[0]';
+    await fill(`${way}.typeId`, '208');
+    await fill(`${way}.status`, 'ACHIEVED');
+    expect(document.getElementById(`${way}.grade`)).toBeNull();
+    await fill(`${way}.tier`, 'DIPLOMA');
+    expect([...input(`${way}.grade`).querySelectorAll('option')].map((one) => one.value)).toContain('D*D');
+    await fill(`${way}.grade`, 'D*D');
+    expect(text()).toContain('UCAS Tariff: 104 points');
+    await fill(`${way}.typeId`, '213');
+    await fill(`${way}.distinctions`, '45');
+    expect(kept).toEqual([{ typeId: 213, status: 'ACHIEVED', distinctions: 45 }]);
+    expect(text()).toContain('UCAS Tariff: 144 points');
+  });
+
+  it('are set out ten at a time like the last, and pasted', async () => {
+    await show({ id: 'gcseQualifications', start: [latin] });
+    expect(document.getElementById('gcseQualifications[0].typeId')).toBeNull();
+    await click(byName('button', 'Add 10 rows like it'));
+    expect(document.activeElement?.id).toBe('gcseQualifications[1].subject');
+    const { subject: _, grade: __, ...pattern } = latin;
+    expect(kept).toEqual([latin, ...Array.from({ length: 10 }, () => pattern)]);
+    await paste('gcseQualifications[1].subject', 'Music\t7\nArt and Design\t8');
+    expect(kept).toEqual([
+      latin,
+      { ...pattern, subject: 'Music', grade: '7' },
+      { ...pattern, subject: 'Art and Design', grade: '8' },
+    ]);
+  });
+
+  it('say what is wrong at the part that is', async () => {
+    const errors = { 'gcseQualifications[0].status': 'Choose whether you have the result' };
+    await show({ id: 'gcseQualifications', start: [latin], errors });
+    expect(input('gcseQualifications[0].status').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('warn of a mark that nobody can have', async () => {
+    await show({ id: 'aLevelQualifications', start: [{ typeId: 202, grade: 46, status: 'ACHIEVED' }] });
+    expect(text()).toContain('That is higher than the highest possible mark (45)');
+  });
+});

@@ -1,0 +1,120 @@
+import { entriesOf, type SectionData } from '../fields/values.ts';
+import { foldText } from '../text/fold.ts';
+import { gradeOf } from './grade-systems.ts';
+import { gradingOf, qualificationById } from './qualifications.ts';
+
+/** Points of an International Baccalaureate subject, from 7 down, by level. */
+const ibPoints: Readonly<Record<string, readonly number[]>> = {
+  HIGHER_LEVEL: [56, 48, 32, 24, 12, 0, 0],
+  STANDARD_LEVEL: [28, 24, 16, 12, 6, 0, 0],
+};
+const bestIbGrade = 7;
+const ibSubject = 203;
+const accessDiploma = 213;
+
+/** Points of a graded level 3 credit, times fifteen: 3.2, 2.1333 and 1.0667 are exact so. */
+const accessCredit = { distinctions: 48, merits: 32, passes: 16 } as const;
+
+const countOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+function accessPoints(entry: SectionData): number {
+  const { distinctions, merits, passes } = accessCredit;
+  const sum =
+    countOf(entry['distinctions']) * distinctions +
+    countOf(entry['merits']) * merits +
+    countOf(entry['passes']) * passes;
+  return Math.round(sum / 15);
+}
+
+function ibSubjectPoints({ grade, tier }: SectionData): number | null {
+  const points = typeof tier === 'string' ? ibPoints[tier] : undefined;
+  return points && typeof grade === 'number' ? (points[bestIbGrade - grade] ?? null) : null;
+}
+
+/** The tariff of one result, whoever else counts; null for what the tariff does not know. */
+export function tariffOf(entry: SectionData): number | null {
+  const { typeId, grade } = entry;
+  const type = typeof typeId === 'number' ? qualificationById(typeId) : undefined;
+  if (!type) return null;
+  if (type.id === accessDiploma) return accessPoints(entry);
+  if (type.id === ibSubject) return ibSubjectPoints(entry);
+  const grading = gradingOf(type, entry['tier']);
+  return (grading && gradeOf(grading, grade)?.ucas) ?? null;
+}
+
+/** Qualifications of which a lower one in the same subject is part of the higher: the highest stands first. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  alevel: ['228', '201', '204'],
+  scottish: ['205 ADVANCED_HIGHER', '205 HIGHER'],
+  ib: ['203 HIGHER_LEVEL', '203 STANDARD_LEVEL'],
+};
+
+/** Where a result stands: results of one place are resits of one another, and the lower places of a family are subsumed. */
+function placeOf({ typeId, tier, subject }: SectionData): { readonly key: string; readonly rank: number } {
+  const about = foldText(typeof subject === 'string' ? subject : '').trim();
+  for (const [family, ranks] of Object.entries(families)) {
+    const rank = ranks.findIndex((one) => one === String(typeId) || one === `${String(typeId)} ${String(tier)}`);
+    if (rank >= 0) return { key: `${family} ${about}`, rank };
+  }
+  return { key: `${String(typeId)} ${about}`, rank: 0 };
+}
+
+interface Counted {
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** A pass of the higher qualification counts before any result of the lower; of the same the best. */
+const better = (one: Counted, other: Counted | undefined): boolean =>
+  other === undefined ||
+  (other.points === 0 && one.points > 0) ||
+  (one.points > 0 && one.rank < other.rank) ||
+  (one.rank === other.rank && one.points > other.points);
+
+/** Which results count: those there are, or those that are expected as well. */
+export type TariffBasis = 'achieved' | 'expected';
+
+const counts = (status: unknown, basis: TariffBasis): boolean =>
+  status === 'ACHIEVED' || (basis === 'expected' && status === 'PREDICTED');
+
+/**
+ * The UCAS Tariff points (entry 2017 and later) of a list of qualifications; null when none of them has any. Of resits the
+ * best counts, a lower level in the same subject is part of the higher, and there is no most.
+ */
+export function ucasPoints(qualifications: unknown, basis: TariffBasis = 'achieved'): number | null {
+  const best = new Map<string, Counted>();
+  for (const entry of entriesOf(qualifications)) {
+    const points = counts(entry['status'], basis) ? tariffOf(entry) : null;
+    if (points === null) continue;
+    const { key, rank } = placeOf(entry);
+    const counted = { rank, points };
+    if (better(counted, best.get(key))) best.set(key, counted);
+  }
+  return best.size === 0 ? null : [...best.values()].reduce((sum, one) => sum + one.points, 0);
+}
+
+const leavingCertificate = 207;
+const caoSubjects = 6;
+const higherMaths = 25;
+const isMaths = (subject: unknown): boolean => typeof subject === 'string' && /^math/.test(foldText(subject).trim());
+
+function caoOf({ grade, subject }: SectionData): number | null {
+  const type = qualificationById(leavingCertificate);
+  const found = type && gradeOf(type.grading, grade);
+  if (!found || found.cao === null) return null;
+  const earns = found.label.startsWith('H') && found.order <= 5 && isMaths(subject);
+  return found.cao + (earns ? higherMaths : 0);
+}
+
+/** The points of the Irish Central Applications Office: the six best subjects, higher mathematics with its bonus. Null without any. */
+export function caoPoints(qualifications: unknown): number | null {
+  const bySubject = new Map<string, number>();
+  for (const entry of entriesOf(qualifications)) {
+    const points = entry['typeId'] === leavingCertificate && entry['status'] === 'ACHIEVED' ? caoOf(entry) : null;
+    const subject = foldText(String(entry['subject'] ?? '')).trim();
+    if (points !== null) bySubject.set(subject, Math.max(points, bySubject.get(subject) ?? 0));
+  }
+  if (bySubject.size === 0) return null;
+  const best = [...bySubject.values()].sort((a, b) => b - a).slice(0, caoSubjects);
+  return best.reduce((sum, points) => sum + points, 0);
+}
