@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const migrations = ['0050-education-lists.sql', '0051-qualification-tiers.sql'].map(
+const migrations = ['0050-education-lists.sql', '0061-qualification-tiers.sql'].map(
   (name) => new URL(`../../../migrations/${name}`, import.meta.url),
 );
 
