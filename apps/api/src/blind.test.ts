@@ -61,8 +61,9 @@ beforeAll(async () => {
   const school = { id: null, name: 'Zzmark College' };
   await saveSections(caller, {
     personal: told,
-    secondary: { secondarySchool: school, secondarySchoolCompletedYear: 2019 },
-    sixthForm: { sixthFormSchool: school, sixthFormSchoolCompletedYear: 2021 },
+    secondary: { secondarySchools: [{ school, secondarySchoolCompletedYear: 2019 }] },
+    sixthForm: { sixthFormSchools: [{ school, sixthFormSchoolCompletedYear: 2021 }] },
+    crs: { mitigating: tellTale },
   });
   const upload = multipart({ kind: 'CV' }, { name: 'zzmark.pdf', bytes: aPdf(['Zzmarkfirst']) });
   documentId = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, upload)).body).id;
@@ -98,6 +99,7 @@ function addressesOf(endpoint: EndpointSpec, person: string): string[] {
     .replace(':stageId', '29')
     .replace(':substageId', '2900')
     .replace(':assignee', 'none')
+    .replace('documentType/:type', 'documentType/OTHER')
     .replace(':type', 'USERS');
   if (path.includes('/search/candidates/')) return [`${path.replace(':id', tenant.id)}?searchTerm=zzmark`];
   if (path.includes('/search/:kind')) {

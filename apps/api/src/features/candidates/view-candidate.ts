@@ -1,7 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
-import { blindSection } from '@evenhand/domain/fields/blind';
-import { type Field, type FieldKind, roomOf } from '@evenhand/domain/fields/field';
+import { blindSection, tellingPhrases } from '@evenhand/domain/fields/blind';
+import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -50,26 +50,6 @@ const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['a
   })),
 });
 
-/** What is written out in full elsewhere tells as much there: schools, and where somebody lives. */
-const tellingKinds: readonly FieldKind[] = ['school', 'postcode'];
-const named = z.object({ name: z.string() });
-
-function tellingPhrases(parts: readonly ProfilePart[], fields: readonly Field[]): string[] {
-  const telling = new Set(fields.filter((field) => tellingKinds.includes(field.kind)).map((field) => field.id));
-  return parts
-    .flatMap((part) => Object.entries(part.data).filter(([id]) => telling.has(id)))
-    .flatMap(([, value]) => (typeof value === 'string' ? [value] : (named.safeParse(value).data?.name ?? [])));
-}
-
-const isFreeText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
-
-function hideInTexts(fields: readonly Field[], data: Record<string, unknown>, hide: Hide): Record<string, unknown> {
-  const texts = new Set(fields.filter(isFreeText).map((field) => field.id));
-  return Object.fromEntries(
-    Object.entries(data).map(([id, value]) => [id, texts.has(id) && typeof value === 'string' ? hide(value) : value]),
-  );
-}
-
 /** What staff may read of a section: nothing of the other rooms, and in a blind view nothing that identifies. */
 export function staffSectionOf(
   part: ProfilePart,
@@ -79,8 +59,7 @@ export function staffSectionOf(
   const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
-  const shown = blind ? hideInTexts(ordinary, blindSection(ordinary, data), hide) : data;
-  return { section: part.section, data: shown, version: part.version };
+  return { section: part.section, data: blind ? blindSection(ordinary, data, hide) : data, version: part.version };
 }
 
 interface View {
@@ -102,7 +81,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
   const fields = fieldsInForce(tenant);
   const roleIds = applications.map((one) => one.role_id);
-  const hide = hidingPerson(seen, blind ? tellingPhrases(parts, fields) : []);
+  const hide = hidingPerson(seen, blind ? parts.flatMap(({ data }) => tellingPhrases(fields, data)) : []);
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
   return {
