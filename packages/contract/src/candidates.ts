@@ -211,6 +211,18 @@ export const uploadStaffDocument = endpoint({
   errors: ['too_large', 'type_not_accepted'],
 });
 
+export const changeDocumentType = endpoint({
+  id: 'documents.staff-type',
+  method: 'POST',
+  path: '/api/v1/organization/:orgId/candidate/:id/documentType/:type/:documentId',
+  summary: 'Staff say what a document is; of a CV, cover letter or photo it takes the place of the old',
+  needs: 'document:write',
+  rate: 'write',
+  params: z.object({ orgId: id, id, type: documentKind, documentId: id }),
+  answers: { 200: document },
+  errors: ['type_not_accepted'],
+});
+
 export const removeStaffDocument = endpoint({
   id: 'documents.staff-remove',
   method: 'DELETE',

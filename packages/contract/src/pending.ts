@@ -44,7 +44,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/v1/organization/{id}/schedules',
   'GET /api/v1/organization/{id}/download/{x}',
   'GET /api/v1/organization/{orgId}/candidate/{id}/contact/{contactId}',
-  'POST /api/v1/organization/{orgId}/candidate/{id}/documentType/{type}/{x}',
   'PUT /api/v1/organization/{orgId}/candidate/{id}/adjustment',
   'GET /api/v1/data/modules',
   'GET /api/v1/data/schoolQualificationGradeSystems',

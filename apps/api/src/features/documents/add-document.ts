@@ -6,13 +6,11 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
-import { purgeDocument, readDocumentJob } from './documents.jobs.ts';
-import { findDocument, insertDocument, lockDocumentsOfKind, markRemoved } from './documents.queries.ts';
+import { readDocumentJob } from './documents.jobs.ts';
+import { findDocument, insertDocument } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
 import type { ReceivedFile } from './receive-file.ts';
-
-/** Of these there is one at a time: a new one takes the place of the old. */
-const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];
+import { replaceOlder } from './replace-older.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
 
@@ -24,17 +22,9 @@ interface Addition {
   readonly uploadedBy: string;
 }
 
-async function replaceOlder(tx: TenantTx, { candidateId, file }: Addition): Promise<void> {
-  if (!single.includes(file.kind)) return;
-  const older = await lockDocumentsOfKind(tx, candidateId, file.kind);
-  const ids = older.map((row) => row.id);
-  await markRemoved(tx, ids);
-  for (const documentId of ids) await tx.send(purgeDocument, { documentId });
-}
-
 async function addRow(tx: TenantTx, addition: Addition): Promise<Document> {
   const { id, key, candidateId, file, uploadedBy } = addition;
-  await replaceOlder(tx, addition);
+  await replaceOlder(tx, { candidateId, kind: file.kind });
   await insertDocument(tx, {
     id,
     candidateId,

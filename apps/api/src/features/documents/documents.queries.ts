@@ -84,6 +84,15 @@ export async function markRemoved(tx: TenantTx, ids: readonly string[]): Promise
     .execute();
 }
 
+export async function writeKind(tx: TenantTx, id: string, kind: string): Promise<void> {
+  await tx.db
+    .updateTable('document')
+    .set({ kind })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function keepContent(
   tx: TenantTx,
   id: string,

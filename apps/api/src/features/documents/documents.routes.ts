@@ -4,10 +4,11 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import { addDocument } from './add-document.ts';
+import { changeDocumentType } from './change-document-type.ts';
 import { prepareDownload, redeemTicket } from './prepare-download.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeDocument } from './remove-document.ts';
-import { findOwnDocument, findStaffDocument, seeOpenly } from './see-document.ts';
+import { findOwnDocument, findStaffDocument, lockForDocuments } from './see-document.ts';
 import { sendDocument } from './send-document.ts';
 
 /** Another candidate's documents are not there. */
@@ -40,11 +41,16 @@ export const documentsRoutes: readonly Route[] = [
   route(contract.uploadStaffDocument, async (input) => {
     const candidateId = input.params.id;
     const file = await receiveFile(input.raw);
-    const check = (tx: Parameters<typeof seeOpenly>[0]) => seeOpenly(tx, input.me, candidateId);
+    const check = (tx: Parameters<typeof lockForDocuments>[0]) => lockForDocuments(tx, input.me, candidateId);
     return created(await addDocument(input, { candidateId, file, check }));
   }),
+  tenantRoute(contract.changeDocumentType, async (tx, { me, params }) => {
+    await lockForDocuments(tx, me, params.id);
+    const { id: candidateId, documentId, type: kind } = params;
+    return ok(await changeDocumentType(tx, { candidateId, documentId, kind }));
+  }),
   tenantRoute(contract.removeStaffDocument, async (tx, { me, params }) => {
-    await seeOpenly(tx, me, params.id);
+    await lockForDocuments(tx, me, params.id);
     await removeDocument(tx, { candidateId: params.id, documentId: params.uploadId });
     return doneAnswer;
   }),

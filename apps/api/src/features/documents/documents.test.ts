@@ -1,5 +1,13 @@
-import { type Document, document, downloadAddress, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
+import {
+  type Document,
+  document,
+  downloadAddress,
+  historyEntry,
+  ownProfile,
+  staffCandidate,
+} from '@evenhand/contract/candidates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { aDocx, aJpeg, aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -173,6 +181,53 @@ describe('staff', () => {
     expect((await admin.delete(at(user, `upload/${added.id}`))).status).toBe(200);
     expect((await admin.delete(at(user, `upload/${added.id}`))).status).toBe(404);
     expect(await documentsOf(caller)).toEqual([]);
+  });
+
+  const kindsOf = async (caller: Caller) => (await documentsOf(caller)).map((each) => [each.fileName, each.kind]);
+  const call = (by: Caller, user: TestUser, type: string, id: string) =>
+    by.post(at(user, `documentType/${type}/${id}`));
+
+  it('say what a document is: of what there is but one, the other gives way, and the history tells it', async () => {
+    const { user, caller } = await aCandidate();
+    const cv = document.parse((await upload(caller, user, { name: 'first.pdf' })).body);
+    const other = document.parse((await upload(caller, user, { kind: 'TRANSCRIPT', name: 'second.pdf' })).body);
+    aSecondLater();
+    expect((await call(admin, user, 'CV', other.id)).body).toMatchObject({ id: other.id, kind: 'CV' });
+    expect(await kindsOf(caller)).toEqual([['second.pdf', 'CV']]);
+    await test.workJobs();
+    expect(await test.services.files.exists(`${tenant.id}/${cv.id}`)).toBe(false);
+    // Said again, it is so already.
+    expect((await call(admin, user, 'CV', other.id)).status).toBe(200);
+    const entries = z
+      .array(historyEntry)
+      .parse((await admin.get(`/api/v1/candidate/${user.candidateId}/history`)).body);
+    expect(entries.filter(({ kind }) => kind === 'document.type-changed').map(({ keys }) => keys)).toEqual([
+      ['TRANSCRIPT', 'CV'],
+    ]);
+  });
+
+  it('make no photo of a text, nothing of a document that is gone or another’s, and no unknown kind', async () => {
+    const { user, caller } = await aCandidate();
+    const { user: another } = await aCandidate();
+    const { id } = document.parse((await upload(caller, user, { kind: 'OTHER' })).body);
+    expect((await call(admin, user, 'PHOTO', id)).status).toBe(415);
+    expect((await call(admin, user, 'PASSWORDS', id)).status).toBe(422);
+    expect((await call(admin, another, 'CV', id)).status).toBe(404);
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await call(manager, user, 'CV', id)).status).toBe(403);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await call(stranger, user, 'CV', id)).status).toBe(404);
+    await admin.delete(at(user, `upload/${id}`));
+    expect((await call(admin, user, 'CV', id)).status).toBe(404);
+  });
+
+  it('keep one CV when two are sent at once', async () => {
+    const { user, caller } = await aCandidate();
+    const send = (name: string) =>
+      admin.post(at(user, 'upload'), undefined, multipart({ kind: 'CV' }, { name, bytes: pdf }));
+    const replies = await Promise.all(['one.pdf', 'two.pdf', 'three.pdf'].map(send));
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(await documentsOf(caller)).toHaveLength(1);
   });
 
   it('of another tenant, managers without the role, and candidates get nothing', async () => {

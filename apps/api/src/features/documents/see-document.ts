@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { seeCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { lockCandidate, seeCandidate, seeEvenRemoved } from '../candidates/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
 
@@ -21,9 +21,13 @@ export async function findOwnDocument(
   return found(own.find(isMeant));
 }
 
-/** For staff who change somebody's documents. A blind reader is shown none, and adds none. */
-export async function seeOpenly(tx: TenantTx, me: Actor, candidateId: string): Promise<void> {
+/**
+ * Holds the candidate for staff who change their documents: of two who send a CV at once one takes the other's place. A blind
+ * reader is shown no document, and adds none.
+ */
+export async function lockForDocuments(tx: TenantTx, me: Actor, candidateId: string): Promise<void> {
   if ((await seeCandidate(tx, me, candidateId)).blind) throw new ProblemError('not_allowed');
+  found(await lockCandidate(tx, candidateId));
 }
 
 /** A document for a member of staff who sees the candidate and may know who it is. */
