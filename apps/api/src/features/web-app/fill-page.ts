@@ -1,4 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
+import { type PublicRole, publicRole } from '@evenhand/contract/roles';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -15,6 +16,8 @@ export interface PageHead {
   readonly image: string | null;
   readonly jsonLd: unknown;
   readonly index: boolean;
+  /** The role that the page is about: it is shown without a second question to the server. */
+  readonly role: PublicRole | null;
 }
 
 function headHtml(head: PageHead): string {
@@ -32,17 +35,21 @@ function headHtml(head: PageHead): string {
       ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
     ...(head.index ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(head.role
+      ? [`<script type="application/json" id="role">${scriptJson(publicRole.parse(head.role))}</script>`]
+      : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
   ].join('\n    ');
 }
 
 /** Fills the built page's marks. Replacement functions: values may hold `$`. */
-export function fillPage(page: string, at: { boot: Boot; head: PageHead; nonce: string }): string {
+export function fillPage(page: string, at: { boot: Boot; head: PageHead; preloads: string; nonce: string }): string {
   const fills: readonly (readonly [string, string])[] = [
     ['__LANG__', escapeHtml(at.boot.language === 'en' ? 'en-GB' : at.boot.language)],
     ['__TITLE__', escapeHtml(at.head.title)],
     ['<!--HEAD-->', headHtml(at.head)],
     ['__BOOT__', scriptJson(at.boot)],
+    ['</head>', `  ${at.preloads}\n  </head>`],
     ['__CSP_NONCE__', at.nonce],
   ];
   return fills.reduce((html, [mark, value]) => html.replaceAll(mark, () => value), page);

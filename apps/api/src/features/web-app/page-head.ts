@@ -28,6 +28,7 @@ async function roleHead({ services, tenant, plain }: PageRequest, roleId: string
       image: `${tenant.origin}/share/${role.id}.png`,
       jsonLd: await showJobPosting({ services, tenant }, { organization: tenant.id, roleId }),
       index: true,
+      role,
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -8,9 +8,11 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { showPublicRole } from '../roles/public.ts';
 import { bootOf } from './boot-of.ts';
+import { compressPage } from './compress-page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillPage, type PageHead } from './fill-page.ts';
 import { pageHead } from './page-head.ts';
+import { type PreloadsOf, readPreloads } from './page-preloads.ts';
 import { sharePicture } from './share-picture.ts';
 
 const year = 31_536_000;
@@ -30,11 +32,12 @@ const isBaseHost = (request: FastifyRequest, services: Services): boolean => {
 
 async function sendPage(at: {
   page: string;
+  preloads: PreloadsOf;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<FastifyReply> {
-  const { page, services, request, reply } = at;
+  const { page, preloads, services, request, reply } = at;
   const tenant = await tenantOf(request, services);
   const nonce = randomBytes(16).toString('base64');
   const baseHost = isBaseHost(request, services);
@@ -48,16 +51,20 @@ async function sendPage(at: {
     image: null,
     jsonLd: null,
     index: false,
+    role: null,
   };
   const head = tenant ? await pageHead({ services, tenant, path, plain }) : plain;
+  const html = fillPage(page, { boot, head, preloads: preloads(path), nonce });
+  const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
   return reply
     .code(head.status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy(nonce, tenant),
+      ...headers,
     })
-    .send(fillPage(page, { boot, head, nonce }));
+    .send(body);
 }
 
 function serveSharePictures(app: FastifyInstance, services: Services): void {
@@ -76,6 +83,7 @@ function serveSharePictures(app: FastifyInstance, services: Services): void {
 /** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
 export async function serveWebApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const preloads = await readPreloads(folder);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -93,12 +101,12 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
       if (['favicon.svg', 'color-scheme.js', 'site.webmanifest', 'robots.txt'].includes(file)) {
         return reply.header('cache-control', 'public, max-age=3600').sendFile(file, folder);
       }
-      return sendPage({ page, services, request, reply });
+      return sendPage({ page, preloads, services, request, reply });
     },
   );
   app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (apiPath.test(path) || looksLikeFile.test(path)) throw new ProblemError('not_found');
-    return sendPage({ page, services, request, reply });
+    return sendPage({ page, preloads, services, request, reply });
   });
 }

@@ -2,6 +2,7 @@ import { getPublicRole, listPublicRoles } from '@evenhand/contract/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
+import { firstRole } from './first-role.ts';
 
 export const rolesPerPage = 20;
 
@@ -51,4 +52,6 @@ export const publicRoleQuery = (roleId: string) =>
   queryOptions({
     queryKey: ['roles', 'public', roleId],
     queryFn: ({ signal }) => request(getPublicRole, { params: { orgId: organisation(), roleId }, signal }),
+    initialData: () => firstRole(roleId),
+    initialDataUpdatedAt: performance.timeOrigin,
   });

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createPreloads, landingPages } from './page-preloads.ts';
+
+const preloads = createPreloads({
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/app/layouts/main-layout.tsx': { file: 'assets/layout.js', imports: ['index.html'], css: ['assets/index.css'] },
+  'src/routes/public/role-page.tsx': { file: 'assets/role.js', imports: ['_react.js', '_open.js'] },
+  '_open.js': { file: 'assets/open.js', css: ['assets/open.css'] },
+});
+
+describe('the links of a landing page', () => {
+  it('name its own scripts and styles once, and none that the first page names', () => {
+    const links = preloads('/roles/01990000-0000-7000-8000-0000000000aa');
+    expect([...links.matchAll(/rel="(\w+)".*href="([^"]+)"/g)].map(([, rel, file]) => `${rel} ${file}`)).toEqual([
+      'stylesheet /assets/open.css',
+      'modulepreload /assets/layout.js',
+      'modulepreload /assets/role.js',
+      'modulepreload /assets/open.js',
+    ]);
+  });
+
+  it('are none for any other page', () => expect(preloads('/manager/roles')).toBe(''));
+
+  it.each(landingPages)('%s is a page of the web app', (_pattern, file) =>
+    expect(existsSync(fileURLToPath(new URL(`../../../../web/${file}`, import.meta.url)))).toBe(true),
+  );
+});

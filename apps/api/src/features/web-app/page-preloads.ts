@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).optional(),
+  css: z.array(z.string()).optional(),
+});
+const manifest = z.record(z.string(), chunk);
+export type Manifest = z.infer<typeof manifest>;
+
+const layout = 'src/app/layouts/main-layout.tsx';
+
+/** The pages that people come to from outside, most of them on a phone, and the files they are made of. */
+export const landingPages: readonly (readonly [RegExp, string])[] = [
+  [/^\/login\/?$/, 'src/routes/auth/login-page.tsx'],
+  [/^\/signup\/?$/, 'src/routes/auth/sign-up-page.tsx'],
+  [/^\/roles\/?$/, 'src/routes/public/roles-page.tsx'],
+  [/^\/roles\/[^/]+\/?$/, 'src/routes/public/role-page.tsx'],
+  [/^\/apply\/[^/]+\/?$/, 'src/routes/candidate/apply-page.tsx'],
+];
+
+function collect(chunks: Manifest, key: string, seen: Set<string>): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  for (const imported of chunks[key]?.imports ?? []) collect(chunks, imported, seen);
+}
+
+/** Links that fetch a page's own files beside the first ones, which the built page names, instead of after them. */
+function linksOf(chunks: Manifest, page: string): string {
+  const first = new Set<string>();
+  collect(chunks, 'index.html', first);
+  const more = new Set<string>();
+  for (const key of [layout, page]) collect(chunks, key, more);
+  const own = [...more].filter((key) => !first.has(key)).flatMap((key) => chunks[key] ?? []);
+  const named = new Set([...first].flatMap((key) => chunks[key]?.css ?? []));
+  const styles = new Set(own.flatMap(({ css = [] }) => css).filter((file) => !named.has(file)));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
+
+export type PreloadsOf = (path: string) => string;
+
+export function createPreloads(chunks: Manifest): PreloadsOf {
+  const links = new Map(landingPages.map(([, page]) => [page, linksOf(chunks, page)]));
+  return (path) => links.get(landingPages.find(([pattern]) => pattern.test(path))?.[1] ?? '') ?? '';
+}
+
+/** The links of each landing page, from what the build has written. */
+export async function readPreloads(folder: string): Promise<PreloadsOf> {
+  return createPreloads(manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))));
+}
