@@ -23,6 +23,7 @@ type Recorded = readonly (readonly Statement[])[];
 function recording(engine: Engine): { readonly engine: Engine; take(): Recorded } {
   let turns: Statement[][] = [];
   const onSession = (session: SqlSession, turn: Statement[]): SqlSession => ({
+    pipelined: session.pipelined,
     query(sql, parameters = []) {
       turn.push({ kind: 'query', sql, parameters });
       return session.query(sql, parameters);

@@ -64,7 +64,8 @@ export async function startServer(
   const end = performance.now() + startLimit;
   while (!(await isUp(port).catch(() => false))) {
     if (child.exitCode !== null || performance.now() > end) {
-      child.kill('SIGKILL');
+      // The preflight hands it on to the server.
+      child.kill('SIGTERM');
       throw new Error('the server did not start');
     }
     await wait(10);

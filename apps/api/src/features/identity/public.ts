@@ -7,7 +7,7 @@ import { actorOf } from './actor-of.ts';
 import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
-import { findRunningSession, touchSession } from './sessions.queries.ts';
+import { findConfiguration, runningSession, touchSession } from './sessions.queries.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
@@ -19,16 +19,20 @@ export const sendEmailChange = changeEmail;
 /** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession =
   (database: Database, now: () => Date): FindSession =>
-  (claims) =>
-    database.withTenant({ organizationId: claims.org, actor: { system: 'identity.session' } }, async (tx) => {
-      const row = await findRunningSession(tx, claims.sid, claims.sub);
-      if (!row) return null;
-      const at = now();
-      if (needsTouch(row.last_used_at, at)) {
-        await touchSession(tx, claims.sid, sessionEnd(at, timeoutMinutesOf(row.configuration)));
-      }
-      return actorOf(row, { userId: claims.sub, organizationId: claims.org });
-    });
+  async ({ org: organizationId, sid: sessionId, sub: userId }) => {
+    const at = { organizationId, actor: { system: 'identity.session' } };
+    const [row] = await database.readOnce(at, (db, moment) =>
+      runningSession(db, { organizationId, sessionId, userId, now: moment }),
+    );
+    if (!row) return null;
+    if (needsTouch(row.last_used_at, now())) {
+      await database.withTenant(at, async (tx) => {
+        const minutes = timeoutMinutesOf(await findConfiguration(tx));
+        await touchSession(tx, sessionId, sessionEnd(tx.now, minutes));
+      });
+    }
+    return actorOf(row, { userId, organizationId });
+  };
 
 export interface UserToCreate {
   readonly userType: UserType;

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface NewSession {
@@ -24,31 +26,40 @@ export async function insertSession(tx: TenantTx, session: NewSession): Promise<
     .execute();
 }
 
-/** A running session with what a request needs to know of its person; null when it has ended, run out or its account is closed. */
-export async function findRunningSession(tx: TenantTx, sessionId: string, userId: string) {
-  const row = await tx.db
+/** A running session with what a request needs to know of its person; no row when it has ended, run out or its account is closed. */
+export const runningSession = (
+  db: Kysely<Tables>,
+  at: { readonly organizationId: string; readonly sessionId: string; readonly userId: string; readonly now: Date },
+) =>
+  db
     .selectFrom('session as s')
     .innerJoin('user_account as u', (join) =>
       join.onRef('u.organization_id', '=', 's.organization_id').onRef('u.id', '=', 's.user_id'),
     )
-    .innerJoin('organization as o', 'o.id', 's.organization_id')
     .leftJoin('candidate as c', (join) =>
       join
         .onRef('c.organization_id', '=', 'u.organization_id')
         .onRef('c.user_id', '=', 'u.id')
         .on('c.removed_at', 'is', null),
     )
-    .select(['s.last_used_at', 'u.user_type', 'u.grants', 'c.id as candidate_id', 'o.configuration'])
-    .where('s.organization_id', '=', tx.organizationId)
-    .where('u.organization_id', '=', tx.organizationId)
-    .where('o.id', '=', tx.organizationId)
-    .where('s.id', '=', sessionId)
-    .where('s.user_id', '=', userId)
+    .select(['s.last_used_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
+    .where('s.organization_id', '=', at.organizationId)
+    .where('u.organization_id', '=', at.organizationId)
+    .where('s.id', '=', at.sessionId)
+    .where('s.user_id', '=', at.userId)
     .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', tx.now)
+    .where('s.expires_at', '>', at.now)
     .where('u.status', '=', 'ACTIVE')
+    .compile();
+
+/** What the organisation has set for itself. */
+export async function findConfiguration(tx: TenantTx): Promise<unknown> {
+  const row = await tx.db
+    .selectFrom('organization')
+    .select('configuration')
+    .where('id', '=', tx.organizationId)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.configuration;
 }
 
 export async function touchSession(tx: TenantTx, sessionId: string, expiresAt: Date): Promise<void> {

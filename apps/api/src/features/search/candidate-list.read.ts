@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byOnePlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { seenScore } from '../scoring/public.ts';
 import { columnOf, listConditions, listOrder } from './list-conditions.read.ts';
@@ -69,15 +70,16 @@ export function isPlain(query: ListQuery): boolean {
   return indexed && sort.direction === 'DESC';
 }
 
-/** One page in the order of an index. */
+/** One page in the order of an index: the best plan for any values, as long as it is planned for few rows. */
 export async function readPlainPage(tx: TenantTx, query: ListQuery, blind: boolean): Promise<ListRow[]> {
   const { columns, joins } = pageRows(tx.organizationId, query, blind);
-  const result = await sql<ListRow>`with p as (
+  const page = sql<ListRow>`with p as (
       select a.id, ${columnOf(tx.organizationId, query.sort.column, query)} as sort_key from application a
       where ${listConditions(tx.organizationId, query)}
-      order by ${listOrder(query.sort, 'a')} limit ${query.size} offset ${query.page * query.size})
+      order by ${listOrder(query.sort, 'a')} limit ${sql.lit(query.size)} offset ${query.page * query.size})
     select ${columns} from p join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
-    order by ${listOrder(query.sort, 'p')}`.execute(tx.db);
+    order by ${listOrder(query.sort, 'p')}`;
+  const result = await byOnePlan(tx.session, () => page.execute(tx.db));
   return result.rows;
 }
 

@@ -3,6 +3,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { countPlain, isPlain, type ListRow, readPageAndTotal, readPlainPage } from './candidate-list.read.ts';
@@ -25,16 +26,18 @@ const nobody = { rows: [], total: 0 };
 const sumAt = (counts: readonly PlaceCount[], stageId: number | null): number =>
   counts.reduce((sum, place) => (stageId === null || place.stageId === stageId ? sum + place.count : sum), 0);
 
-async function readPage(
-  tx: TenantTx,
-  query: ListQuery,
-  at: { readonly blind: boolean; readonly counts: readonly PlaceCount[] | null },
-): Promise<{ rows: ListRow[]; total: number }> {
+interface Found {
+  readonly rows: readonly ListRow[];
+  /** Null: it follows from the counts of the role's stages. */
+  readonly total: number | null;
+}
+
+async function readPage(tx: TenantTx, query: ListQuery, at: { blind: boolean; counted: boolean }): Promise<Found> {
   // What is too short to find anybody, or no role to look in, needs no statement.
   if (query.terms?.length === 0 || query.roleIds?.length === 0) return nobody;
   if (!isPlain(query)) return readPageAndTotal(tx, query, at.blind);
   const rows = await readPlainPage(tx, query, at.blind);
-  return { rows, total: at.counts ? sumAt(at.counts, query.stageId) : await countPlain(tx, query) };
+  return { rows, total: at.counted ? null : await countPlain(tx, query) };
 }
 
 function presenter(scope: ListScope, services: Pick<Services, 'secrets'>): (row: ListRow) => CandidateRow {
@@ -62,11 +65,16 @@ export async function searchCandidates(
     anonymous: search.anonymous,
   });
   const query = readCriteria(search, scope);
-  const counts = scope.role ? await stageCounts(tx, scope.role.id) : null;
-  const { rows, total } = await readPage(tx, query, { blind: scope.blind, counts });
+  const [counts, { rows, total }] = await together([
+    scope.role ? stageCounts(tx, scope.role.id) : Promise.resolve([]),
+    readPage(tx, query, { blind: scope.blind, counted: scope.role !== null }),
+  ]);
   return {
-    ...toPage(rows.map(presenter(scope, at.services)), total, { page: query.page, size: query.size }),
-    stages: [...(counts ?? [])],
+    ...toPage(rows.map(presenter(scope, at.services)), total ?? sumAt(counts, query.stageId), {
+      page: query.page,
+      size: query.size,
+    }),
+    stages: [...counts],
     blind: scope.blind,
   };
 }

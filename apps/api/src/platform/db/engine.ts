@@ -1,3 +1,5 @@
+import { together } from './together.ts';
+
 /** Rows of one statement. Times are `Date`, bigint is `number`, numeric and date are `string`, on both engines. */
 export interface SqlResult {
   readonly rows: Record<string, unknown>[];
@@ -6,6 +8,8 @@ export interface SqlResult {
 
 /** One database session held by one caller alone. */
 export interface SqlSession {
+  /** Does it run what it is sent in that order, though nobody waited for the answers between? Then much can go at once. */
+  readonly pipelined: boolean;
   query(sql: string, parameters?: readonly unknown[]): Promise<SqlResult>;
   /** One or more statements without parameters; answers the rows of all of them. */
   exec(sql: string): Promise<Record<string, unknown>[]>;
@@ -19,15 +23,36 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Sends `begin` with the first statements of `work`: when it fails, the open transaction refuses them. */
+async function beginAndWork<T>(session: SqlSession, begin: string, work: () => Promise<T>): Promise<T> {
+  if (!session.pipelined) {
+    await session.exec(begin);
+    return work();
+  }
+  const [, result] = await together([session.exec(begin), work()]);
+  return result;
+}
+
 /** Runs `work` between begin and commit; any throw rolls back. */
 export async function inTransaction<T>(session: SqlSession, begin: string, work: () => Promise<T>): Promise<T> {
-  await session.exec(begin);
   try {
-    const result = await work();
+    const result = await beginAndWork(session, begin, work);
     await session.exec('commit');
     return result;
   } catch (error) {
     await session.exec('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** Runs one statement between begin and commit, all sent in one go where the session can. */
+export async function inOneGo(
+  session: SqlSession,
+  begin: string,
+  statement: { readonly sql: string; readonly parameters: readonly unknown[] },
+): Promise<SqlResult> {
+  const query = (): Promise<SqlResult> => session.query(statement.sql, statement.parameters);
+  if (!session.pipelined) return inTransaction(session, begin, query);
+  const [, result] = await together([session.exec(begin), query(), session.exec('commit')]);
+  return result;
 }

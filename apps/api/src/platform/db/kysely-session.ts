@@ -56,3 +56,12 @@ export function kyselyOn(session: SqlSession): Kysely<Tables> {
   builders.set(session, made);
   return made;
 }
+
+const nowhere: SqlSession = {
+  pipelined: false,
+  query: () => Promise.reject(new Error('statements are only written here, not run')),
+  exec: () => Promise.reject(new Error('statements are only written here, not run')),
+};
+
+/** Writes statements that another runs. */
+export const statements: Kysely<Tables> = kyselyOn(nowhere);

@@ -50,6 +50,7 @@ export async function openPglite(start: WorkerStart): Promise<PgliteEngine> {
       worker.postMessage({ id: lastId, ...body });
     });
   const session: SqlSession = {
+    pipelined: false,
     async query(sql, parameters = []) {
       const value = await call({ method: 'query', sql, parameters: [...parameters] });
       return isResult(value) ? value : { rows: [], affected: 0 };

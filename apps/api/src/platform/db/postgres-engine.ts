@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Engine, SqlSession } from './engine.ts';
+import { openGatheringSocket } from './gathering-socket.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -28,6 +29,7 @@ function preparedName(sql: string): string | undefined {
 }
 
 const sessionOf = (client: pg.PoolClient): SqlSession => ({
+  pipelined: true,
   async query(sql, parameters = []) {
     const name = parameters.length > 0 ? preparedName(sql) : undefined;
     const values = [...parameters];
@@ -55,6 +57,10 @@ export function openPostgres(options: PostgresOptions): Engine {
     connectionString: options.url,
     max: options.poolSize,
     types,
+    pipeline: true,
+    stream: openGatheringSocket,
+    // Compiling a statement takes longer than running it, and is chosen by estimates of large tables alone.
+    options: '-c jit=off',
     statement_timeout: options.statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,

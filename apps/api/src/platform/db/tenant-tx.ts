@@ -1,9 +1,9 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
-import { type Engine, inTransaction, type SqlSession } from './engine.ts';
-import { kyselyOn } from './kysely-session.ts';
+import { type Engine, inOneGo, inTransaction, type SqlSession } from './engine.ts';
+import { kyselyOn, statements } from './kysely-session.ts';
 import type { Tables } from './tables.ts';
 import { risingIds } from './uuidv7.ts';
 
@@ -57,6 +57,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface Database {
   readonly engine: Engine;
   withTenant<T>(at: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Reads by one statement, in a transaction of its own that takes one round trip; for what every request has to know. */
+  readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>): Promise<R[]>;
   withPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T>;
 }
 
@@ -67,8 +69,14 @@ export interface TenantScope {
   readonly room?: Room;
 }
 
+/** The beginning of a transaction in a room. Plain settings: they need no planning, as a call of a function would. */
 const enter = (role: string, organizationId: string | null): string =>
-  `begin; select app.enter('${role}', ${organizationId ? `'${organizationId}'` : 'null'})`;
+  `begin; set local role ${role}; set local app.org = '${organizationId ?? ''}'`;
+
+function enterTenant(at: TenantScope): string {
+  if (!uuid.test(at.organizationId)) throw new Error('a transaction of a tenant needs an organisation id');
+  return enter(roomRoles[at.room ?? 'ordinary'], at.organizationId);
+}
 
 /** The two doors to the data. Nothing else opens a transaction. */
 export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender): Database {
@@ -97,15 +105,20 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
   return {
     engine,
     async withTenant(at, work) {
-      if (!uuid.test(at.organizationId)) throw new Error('withTenant needs an organisation id');
+      const begin = enterTenant(at);
       const sent = new Set<string>();
       const result = await engine.exclusive((session) =>
-        inTransaction(session, enter(roomRoles[at.room ?? 'ordinary'], at.organizationId), () =>
-          work(begun(at, session, sent)),
-        ),
+        inTransaction(session, begin, () => work(begun(at, session, sent))),
       );
       for (const queue of sent) jobs.wake(queue);
       return result;
+    },
+    async readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>) {
+      const begin = enterTenant(at);
+      const compiled = statement(statements, clock());
+      const { rows } = await engine.exclusive((session) => inOneGo(session, begin, compiled));
+      // The row type is the query builder's own promise; the driver only carries rows.
+      return rows as R[];
     },
     withPlatform: (work) =>
       engine.exclusive((session) =>

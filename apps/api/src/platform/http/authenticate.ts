@@ -18,12 +18,43 @@ export const signAccessToken = (secrets: Secrets, token: Claims, now: Date): Pro
     .setExpirationTime(Math.floor(now.getTime() / 1000) + accessTokenLife)
     .sign(secrets.accessTokenKey);
 
+interface Verified {
+  readonly claims: Claims;
+  /** Seconds of the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Tokens whose signature has been verified: each comes with many requests. Whether the session still runs is asked each time. */
+const verified = new WeakMap<Secrets, Map<string, Verified>>();
+const mostVerified = 10_000;
+
+function knownTokens(secrets: Secrets): Map<string, Verified> {
+  const tokens = verified.get(secrets) ?? new Map<string, Verified>();
+  if (tokens.size >= mostVerified) tokens.clear();
+  verified.set(secrets, tokens);
+  return tokens;
+}
+
+async function verify(secrets: Secrets, token: string, now: Date): Promise<Verified> {
+  const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
+    algorithms: ['HS256'],
+    currentDate: now,
+    requiredClaims: ['exp'],
+  });
+  return { claims: claims.parse(payload), expiresAt: payload.exp ?? 0 };
+}
+
 /** Reads a bearer token. Throws 401: expired ones may be refreshed, unreadable ones end the sign-in. */
 export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<Claims> {
+  const tokens = knownTokens(secrets);
+  const known = tokens.get(token);
+  if (known && known.expiresAt > now.getTime() / 1000) return known.claims;
   try {
-    const { payload } = await jwtVerify(token, secrets.accessTokenKey, { algorithms: ['HS256'], currentDate: now });
-    return claims.parse(payload);
+    const read = await verify(secrets, token, now);
+    tokens.set(token, read);
+    return read.claims;
   } catch (error) {
+    tokens.delete(token);
     const expired = error instanceof errors.JWTExpired;
     throw new ProblemError('invalid_token', {
       note: expired ? 'Access token expired' : 'Cannot convert access token to JSON',

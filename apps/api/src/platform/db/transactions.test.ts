@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/planted.ts';
+import { inOneGo, inTransaction } from './engine.ts';
+import { byOnePlan } from './one-plan.ts';
+import { type Database, openDatabase } from './tenant-tx.ts';
+import { together } from './together.ts';
+
+let test: TestEngine;
+let database: Database;
+let hartwell: string;
+let keating: string;
+beforeAll(async () => {
+  test = await openTestEngine();
+  database = openDatabase(test.engine, () => new Date(), { insert: async () => undefined, wake: () => undefined });
+  hartwell = await plantOrganization(test.admin, 'hartwell');
+  keating = await plantOrganization(test.admin, 'keating');
+});
+afterAll(() => test.close());
+
+const at = (organizationId: string) => ({ organizationId, actor: { system: 'test' } });
+const nobody = 'begin; set local role evenhand_nobody';
+/** What a session that is given back must say: no transaction is open, and nobody's room was kept. */
+const stateOf = () =>
+  test.engine.exclusive((session) =>
+    session.query(`select current_user = session_user as own, current_setting('app.org', true) as org where $1`, [
+      true,
+    ]),
+  );
+
+describe('a transaction', () => {
+  it('tells why it could not begin, and does nothing', async () => {
+    const write = test.engine.exclusive((session) =>
+      inTransaction(session, nobody, () => session.query('delete from organization where id = $1', [hartwell])),
+    );
+    await expect(write).rejects.toThrow('evenhand_nobody');
+    const read = test.engine.exclusive((session) =>
+      inOneGo(session, nobody, { sql: 'select id from organization where id = $1', parameters: [hartwell] }),
+    );
+    await expect(read).rejects.toThrow('evenhand_nobody');
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query('select id from organization where id = $1', [hartwell]),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('leaves the session as it was, whether it ends well or not', async () => {
+    const before = await stateOf();
+    await database.withTenant(at(hartwell), async (tx) => tx.session.query('select 1 where $1', [true]));
+    await expect(database.withTenant(at(hartwell), async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(
+      database.readOnce(at(hartwell), (db) => sql`select 1 / 0 as "none"`.compile(db)),
+    ).rejects.toMatchObject({ code: '22012' });
+    expect((await stateOf()).rows[0]?.['own']).toBe(before.rows[0]?.['own']);
+    expect((await stateOf()).rows[0]?.['org'] ?? '').toBe('');
+  });
+});
+
+describe('what is read in one go', () => {
+  const namesOf = (organizationId: string) =>
+    database.readOnce(at(organizationId), (db) => db.selectFrom('organization').select('subdomain').compile());
+
+  it('sees its tenant alone, many at once', async () => {
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? hartwell : keating));
+    const seen = await Promise.all(asked.map(namesOf));
+    expect(seen).toEqual(asked.map((id) => [{ subdomain: id === hartwell ? 'hartwell' : 'keating' }]));
+  });
+
+  it('wants an organisation', async () => {
+    await expect(namesOf(`${hartwell}'; select '`)).rejects.toThrow('needs an organisation id');
+  });
+});
+
+describe('statements together', () => {
+  it('are all waited for before the first failure is thrown', async () => {
+    const ended: string[] = [];
+    const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => ended.push('slow'));
+    await expect(together([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
+    expect(ended).toEqual(['slow']);
+  });
+});
+
+describe('a statement by one plan', () => {
+  it('answers as any, and what follows is planned as before', async () => {
+    const mode = 'show plan_cache_mode';
+    const seen = await database.withTenant(at(hartwell), async (tx) => {
+      const [before] = await tx.session.exec(mode);
+      const { rows } = await byOnePlan(tx.session, () => tx.session.query('select $1::int + 1 as sum', [2]));
+      return { before, rows, after: (await tx.session.exec(mode))[0] };
+    });
+    expect(seen.rows).toEqual([{ sum: 3 }]);
+    expect(seen.after).toEqual(seen.before);
+  });
+});
