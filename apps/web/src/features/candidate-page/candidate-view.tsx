@@ -55,7 +55,7 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
         />
       );
     case 'documents':
-      return <DocumentsTab {...of} documents={candidate.documents} blind={blind} />;
+      return <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />;
     case 'scores':
       return application && role ? (
         <Scorecard

@@ -10,6 +10,9 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { DocumentsOf } from './document-changes.ts';
+import { DocumentRemovalDialog, DocumentTypeDialog } from './document-dialogs.tsx';
+import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-tab.module.css';
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then(({ PdfViewer: Viewer }) => ({ default: Viewer })));
@@ -20,6 +23,8 @@ interface DocumentsProps {
   readonly documents: readonly Document[];
   /** In a blind view documents are not shown: they say who wrote them. */
   readonly blind: boolean;
+  /** Adding, removing, saying what a document is. */
+  readonly mayChange: boolean;
 }
 
 const isPdf = (document: Document): boolean => document.contentType === 'application/pdf';
@@ -34,11 +39,7 @@ function Picture({ blob, name }: { readonly blob: Blob; readonly name: string })
   return <img className={classes['picture']} src={url} alt={name} />;
 }
 
-function Shown({
-  organizationId,
-  candidateId,
-  document,
-}: Omit<DocumentsProps, 'documents' | 'blind'> & { document: Document }) {
+function Shown({ organizationId, candidateId, document }: DocumentsOf & { readonly document: Document }) {
   const t = useWords();
   const readable = isPdf(document) || isPicture(document);
   const { data, error } = useQuery({
@@ -60,11 +61,71 @@ function Shown({
   );
 }
 
+type Asked = { readonly what: 'type' | 'removal'; readonly document: Document } | null;
+
+interface DocumentLineProps {
+  readonly document: Document;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onDownload: () => void;
+  /** Null for a reader who may not change documents. */
+  readonly onAsk: ((asked: Asked) => void) | null;
+}
+
+function DocumentLine({ document, chosen, onChoose, onDownload, onAsk }: DocumentLineProps) {
+  const t = useWords();
+  const name = document.fileName;
+  return (
+    <li>
+      <button type="button" aria-pressed={chosen} onClick={onChoose}>
+        <Tag>{t(`staff.documentKind.${document.kind}`)}</Tag> {name}
+        <span className={classes['muted']}>
+          {document.pageCount ? ` · ${t('staff.documents.pages', { count: document.pageCount })}` : ''}
+          {` · ${formatDate(document.createdAt)}`}
+        </span>
+      </button>
+      <span className={classes['lineActions']}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('staff.documents.downloadNamed', { name })}
+          onClick={onDownload}
+        >
+          {t('ui.download')}
+        </Button>
+        {onAsk ? (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('staff.documents.typeTitle', { name })}
+              onClick={() => onAsk({ what: 'type', document })}
+            >
+              {t('staff.documents.changeType')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('staff.documents.removeNamed', { name })}
+              onClick={() => onAsk({ what: 'removal', document })}
+            >
+              {t('ui.remove')}
+            </Button>
+          </>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
 /** The documents of a candidate, and the chosen one in the page. */
-export function DocumentsTab({ organizationId, candidateId, documents, blind }: DocumentsProps) {
+export function DocumentsTab({ organizationId, candidateId, documents, blind, mayChange }: DocumentsProps) {
   const t = useWords();
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const chosen = documents.find((one) => one.id === chosenId) ?? firstToRead(documents);
+  const of = { organizationId, candidateId };
+  const close = (): void => setAsked(null);
 
   async function download(document: Document): Promise<void> {
     try {
@@ -77,31 +138,28 @@ export function DocumentsTab({ organizationId, candidateId, documents, blind }: 
   }
 
   if (blind) return <Notice kind="info">{t('staff.documents.blind')}</Notice>;
-  if (!chosen) return <p className={classes['muted']}>{t('staff.documents.empty')}</p>;
   return (
     <div className={classes['documents']}>
-      <ul className={classes['documentList']}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <button type="button" aria-pressed={document.id === chosen.id} onClick={() => setChosenId(document.id)}>
-              <Tag>{t(`staff.documentKind.${document.kind}`)}</Tag> {document.fileName}
-              <span className={classes['muted']}>
-                {document.pageCount ? ` · ${t('staff.documents.pages', { count: document.pageCount })}` : ''}
-                {` · ${formatDate(document.createdAt)}`}
-              </span>
-            </button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={t('staff.documents.downloadNamed', { name: document.fileName })}
-              onClick={() => void download(document)}
-            >
-              {t('ui.download')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Shown key={chosen.id} organizationId={organizationId} candidateId={candidateId} document={chosen} />
+      {chosen ? (
+        <ul className={classes['documentList']}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.id}
+              document={document}
+              chosen={document.id === chosen.id}
+              onChoose={() => setChosenId(document.id)}
+              onDownload={() => void download(document)}
+              onAsk={mayChange ? setAsked : null}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes['muted']}>{t('staff.documents.empty')}</p>
+      )}
+      {mayChange ? <DocumentUpload of={of} /> : null}
+      {asked?.what === 'type' ? <DocumentTypeDialog of={of} document={asked.document} onClose={close} /> : null}
+      {asked?.what === 'removal' ? <DocumentRemovalDialog of={of} document={asked.document} onClose={close} /> : null}
+      {chosen ? <Shown key={chosen.id} {...of} document={chosen} /> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { historyQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
+import { readKind } from './document-changes.ts';
 import { fieldLabel } from './field-text.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
@@ -24,6 +25,7 @@ function readPath(path: string): { id: string; of?: string } {
 function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
   const criterion = criteria.find((one) => one.key === key);
   if (criterion) return criterion.label;
+  if (hasWord(`staff.documentKind.${key}`)) return t(`staff.documentKind.${readKind(key)}`);
   return hasWord(`fields.${key}`) ? fieldLabel(t, readPath(key)) : key;
 }
 
@@ -42,6 +44,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'candidate.edited': 'staff.history.edited',
   'document.added': 'staff.history.documentAdded',
   'document.removed': 'staff.history.documentRemoved',
+  'document.type-changed': 'staff.history.documentType',
   'note.added': 'staff.history.noteAdded',
   'note.edited': 'staff.history.noteEdited',
   'note.removed': 'staff.history.noteRemoved',

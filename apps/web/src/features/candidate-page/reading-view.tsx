@@ -55,7 +55,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
       <div className={classes['columns']}>
         <div className={classes['panel']}>
           <Answers answers={application?.answers ?? []} />
-          <DocumentsTab {...of} documents={candidate.documents} blind={candidate.name === null} />
+          <DocumentsTab {...of} documents={candidate.documents} blind={candidate.name === null} mayChange={false} />
           {candidate.sections.map((section) => (
             <SectionView key={section.section} section={section} edit={null} />
           ))}

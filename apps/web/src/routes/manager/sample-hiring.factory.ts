@@ -141,6 +141,7 @@ const everything = [
   'application:assign',
   'application:score',
   'candidate:edit',
+  'document:write',
   'note:write',
 ];
 

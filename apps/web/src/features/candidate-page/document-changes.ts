@@ -1,0 +1,50 @@
+import {
+  changeDocumentType,
+  type Document,
+  documentKind,
+  removeStaffDocument,
+  uploadStaffDocument,
+} from '@evenhand/contract/candidates';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { Translate } from '../../lib/words.ts';
+import type { Choice } from '../../ui/select-field.tsx';
+
+/** Whose documents are changed. */
+export interface DocumentsOf {
+  readonly organizationId: string;
+  readonly candidateId: string;
+}
+
+export type DocumentKind = Document['kind'];
+
+export const fileTypes = ['pdf', 'docx', 'jpeg', 'jpg', 'png', 'gif'] as const;
+export const mostMegabytes = 10;
+
+export const kindChoices = (t: Translate): Choice[] =>
+  documentKind.options.map((kind) => ({ value: kind, label: t(`staff.documentKind.${kind}`) }));
+
+export const readKind = (value: string): DocumentKind => documentKind.options.find((kind) => kind === value) ?? 'OTHER';
+
+/** The candidate's page and history tell it at once. */
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['candidates'] });
+
+const paramsOf = ({ organizationId, candidateId }: DocumentsOf) => ({ orgId: organizationId, id: candidateId });
+
+export async function uploadDocument(of: DocumentsOf, kind: DocumentKind, file: File): Promise<void> {
+  const body = new FormData();
+  body.append('kind', kind);
+  body.append('file', file, file.name);
+  await request(uploadStaffDocument, { params: paramsOf(of), body });
+  await changed();
+}
+
+export async function changeType(of: DocumentsOf, documentId: string, type: DocumentKind): Promise<void> {
+  await request(changeDocumentType, { params: { ...paramsOf(of), documentId, type } });
+  await changed();
+}
+
+export async function removeDocument(of: DocumentsOf, documentId: string): Promise<void> {
+  await request(removeStaffDocument, { params: { ...paramsOf(of), uploadId: documentId } });
+  await changed();
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { useWords } from '../../lib/words.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import {
+  type DocumentKind,
+  type DocumentsOf,
+  fileTypes,
+  kindChoices,
+  mostMegabytes,
+  readKind,
+  uploadDocument,
+} from './document-changes.ts';
+import classes from './documents-tab.module.css';
+
+/** Staff add a document to a candidate's. What went wrong stays until another file is chosen. */
+export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
+  const t = useWords();
+  const [kind, setKind] = useState<DocumentKind>('OTHER');
+  const [sending, setSending] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useLeaveWarning(sending !== null);
+
+  async function send(file: File): Promise<void> {
+    if (sending !== null) return;
+    setError(null);
+    setSending(file.name);
+    try {
+      await uploadDocument(of, kind, file);
+      announce({ kind: 'success', text: t('staff.documents.added', { name: file.name }) });
+    } catch (refusal) {
+      setError(`${file.name}: ${problemText(refusal)}`);
+    }
+    setSending(null);
+  }
+
+  return (
+    <details className={classes['upload']}>
+      <summary>{t('staff.documents.add')}</summary>
+      <div className="stack">
+        <SelectField
+          id="document-kind"
+          label={t('staff.documents.kind')}
+          hint={t('staff.documents.kindHint')}
+          value={kind}
+          choices={kindChoices(t)}
+          onChange={(event) => setKind(readKind(event.currentTarget.value))}
+        />
+        <FileField
+          id="document-file"
+          label={t('staff.documents.file')}
+          types={fileTypes}
+          maxMegabytes={mostMegabytes}
+          file={sending === null ? { state: 'none' } : { state: 'sending', name: sending }}
+          {...(error === null ? {} : { error })}
+          onChoose={(file) => void send(file)}
+        />
+      </div>
+    </details>
+  );
+}

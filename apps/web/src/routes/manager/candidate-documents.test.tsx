@@ -1,0 +1,134 @@
+import { type Document, staffCandidate } from '@evenhand/contract/candidates';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component } from './candidate-page.tsx';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
+const documentId = '01990009-0000-7000-8000-000000000001';
+const kept: Document = {
+  id: documentId,
+  kind: 'OTHER',
+  fileName: 'letter.docx',
+  contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  sizeBytes: 2048,
+  pageCount: null,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+
+let server: ApiServer;
+let shown: Rendered;
+let documents: Document[];
+
+async function open(rules: Readonly<Record<string, Rule>> = {}, permissions?: string[]): Promise<void> {
+  server = await asManager({
+    [`GET ${of}`]: () => ({ body: staffCandidate.parse({ ...sampleStaffCandidate(1), documents }) }),
+    ...rules,
+  });
+  if (permissions) {
+    queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions }));
+  }
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(1)}?role=${roleId}`,
+  );
+  await until(() => shows('Applied, pending'));
+  await click(byName('button', 'Documents'));
+}
+const calls = (call: string): number => server.seen.filter((request) => request.call === call).length;
+const dialogButton = (text: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === text);
+const choose = (id: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = document.querySelector<HTMLSelectElement>(`#${id}`);
+    if (!select) throw new Error(`no ${id}`);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const problem = (code: string, message: string) => ({ errors: [{ code, message }], message, requestId: 'r' });
+
+beforeEach(() => {
+  documents = [kept];
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('removes a document after a second look, and keeps what went wrong in the dialog', async () => {
+  let refused = true;
+  const removal = `DELETE ${of}/upload/${documentId}`;
+  await open({
+    [removal]: () => {
+      if (refused) return { status: 503, body: problem('unavailable', 'unavailable') };
+      documents = [];
+      return { body: { done: true } };
+    },
+  });
+  await click(byName('button', 'Remove letter.docx'));
+  expect(shows('Remove letter.docx?')).toBe(true);
+  expect(calls(removal)).toBe(0);
+  await act(async () => dialogButton('Remove document')?.click());
+  await until(() => shows('We cannot be reached just now.'));
+  expect(document.querySelector('dialog')).not.toBeNull();
+  refused = false;
+  await act(async () => new Promise((rest) => setTimeout(rest, 1100)));
+  await act(async () => dialogButton('Remove document')?.click());
+  await until(() => document.querySelector('dialog') === null && shows('No documents have been uploaded.'));
+  expect(calls(removal)).toBe(2);
+});
+
+it('says what a document is', async () => {
+  const change = `POST ${of}/documentType/TRANSCRIPT/${documentId}`;
+  await open({
+    [change]: () => {
+      documents = [{ ...kept, kind: 'TRANSCRIPT' }];
+      return { body: documents[0] };
+    },
+  });
+  await click(byName('button', 'Change what letter.docx is'));
+  await choose('document-type', 'TRANSCRIPT');
+  await act(async () => dialogButton('Save type')?.click());
+  await until(() => document.querySelector('dialog') === null && shows('Transcript letter.docx'));
+  expect(calls(change)).toBe(1);
+});
+
+it('adds a document of the chosen kind, and keeps what went wrong', async () => {
+  let refused = true;
+  const upload = `POST ${of}/upload`;
+  await open({
+    [upload]: () => {
+      if (refused) return { status: 415, body: problem('type_not_accepted', 'type_not_accepted') };
+      documents = [{ ...kept, id: roleId, fileName: 'right.pdf' }, kept];
+      return { status: 201, body: documents[0] };
+    },
+  });
+  const send = (): Promise<void> =>
+    act(async () => {
+      const input = document.querySelector<HTMLInputElement>('#document-file');
+      const file = new File(['%PDF'], 'right.pdf', { type: 'application/pdf' });
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('document-kind', 'RIGHT_TO_WORK');
+  await send();
+  await until(() => shows('right.pdf: We cannot accept that kind of file.'));
+  refused = false;
+  await send();
+  await until(() => shows('Other right.pdf'));
+  expect(shows('We cannot accept that kind of file.')).toBe(false);
+  const sent = server.seen.filter((request) => request.call === upload);
+  expect(sent.every(({ body }) => body.includes('RIGHT_TO_WORK') && body.includes('right.pdf'))).toBe(true);
+});
+
+it('is only read by those who may not change documents', async () => {
+  await open({}, ['candidate:read', 'document:read']);
+  expect(shows('letter.docx')).toBe(true);
+  for (const label of ['Add a document', 'Change type', 'Remove']) expect(shows(label)).toBe(false);
+});
