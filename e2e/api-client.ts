@@ -30,7 +30,12 @@ const send = (call: Call): Promise<ApiReply> =>
         port: call.port,
         method: call.method,
         path: call.path,
-        headers: { host: `${call.host}:${call.port}`, ...call.headers },
+        headers: {
+          host: `${call.host}:${call.port}`,
+          // Node frames no body of a DELETE by itself.
+          ...(call.payload === null ? {} : { 'content-length': String(Buffer.byteLength(call.payload)) }),
+          ...call.headers,
+        },
       },
       (incoming) => {
         const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
+import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -93,4 +93,61 @@ test('a page that is left while it renews the sign-in takes nothing of it along'
   await page.goto(server.url('hartwell', '/applications'));
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
+});
+
+/** The first question of a role that this candidate has not applied for. */
+async function openQuestions(page: Page, url: (path: string) => string): Promise<Locator> {
+  await page.goto(url('/roles'));
+  const roles = page.getByRole('main').locator('a[href^="/roles/"]');
+  await expect(roles.first()).toBeVisible();
+  const onward = page.getByRole('button', { name: 'Continue to the questions' });
+  const sent = page.getByText('You have sent this application');
+  for (const path of await roles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(url(path.replace('/roles/', '/apply/')));
+    await expect(onward.or(sent)).toBeVisible();
+    if (await onward.isVisible()) break;
+  }
+  await onward.click();
+  const answer = page.getByRole('main').locator('textarea').first();
+  await expect(answer).toBeVisible();
+  return answer;
+}
+
+test('answers written without a line are on the device, are said to be, and go out when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const answer = await openQuestions(page, (path) => server.url('hartwell', path));
+  await answer.fill('Before the cut.');
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await answer.press('End');
+  await answer.pressSequentially(' In the');
+  await context.setOffline(true);
+  await answer.pressSequentially(' middle of it.', { delay: 50 });
+  await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+  // Longer than the save that would have gone out.
+  await page.waitForTimeout(3000);
+  await expect(page).toHaveURL(/\/apply\//);
+  await expect(page.getByText(/^Saved on this device/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await page.reload();
+  await expect(answer).toHaveValue('Before the cut. In the middle of it.');
+});
+
+test('answers whose save was broken off are there after signing in again', async ({ page, server }) => {
+  const answer = await openQuestions(page, (path) => server.url('hartwell', path));
+  await expect(answer).toBeVisible();
+  await page.route(/\/draft/, (route) => route.abort('connectionreset'));
+  await answer.fill('Typed as the line went.');
+  // No answer from the server ends the sign-in, as a token does that nobody can read.
+  await expect(page).toHaveURL(/\/login\?url=/);
+  await page.unroute(/\/draft/);
+  await page.getByLabel('E-mail address').fill('candidate@hartwell.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/apply\//);
+  await expect(answer).toHaveValue('Typed as the line went.');
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
 });
