@@ -92,6 +92,20 @@ test('one menu is open at a time', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('Escape closes a dialog and gives the focus back to what opened it', async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/login'));
+  await answerCookies(page);
+  await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
+  await page.goto(server.url('hartwell', '/manager/settings'));
+  const opener = page.getByRole('button', { name: 'Invite somebody' });
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 async function signInCandidate(
   page: Parameters<typeof signIn>[0],
   server: Parameters<typeof signIn>[1]['server'],

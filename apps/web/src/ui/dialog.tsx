@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   readonly title: string;
@@ -10,7 +10,8 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element leaves the page: closed after that, the browser has nobody to give the focus back to.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return undefined;
     element.showModal();

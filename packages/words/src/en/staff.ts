@@ -402,6 +402,8 @@ export const staffWords = {
   'staff.candidate.reason': 'Reason: {{reason}}',
   'staff.candidate.score': 'Score {{score}}',
   'staff.candidate.blind': 'Blind',
+  'staff.roles.notAllowed':
+    'Only administrators of your organisation can open and change roles and send outcomes. Ask one of them if something should change.',
   'staff.candidate.problem': 'The candidate cannot be shown',
   'staff.candidate.notAllowed':
     'There is nobody at this address, or none of their applications has been shared with you. Ask an administrator of your organisation to add you to the team of the role.',

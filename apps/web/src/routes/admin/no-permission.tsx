@@ -3,8 +3,14 @@ import { useWords } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Signed in, but these settings are for administrators: says so, and who can help. */
-export function NoPermission({ title }: { readonly title: string }) {
+interface NoPermissionProps {
+  readonly title: string;
+  /** What is for administrators only; their settings where nothing is said. */
+  readonly text?: string;
+}
+
+/** Signed in, but this is for administrators: says so, and who can help. */
+export function NoPermission({ title, text }: NoPermissionProps) {
   const t = useWords();
   return (
     <Page title={title}>
@@ -12,7 +18,7 @@ export function NoPermission({ title }: { readonly title: string }) {
         title={t('admin.notAllowed.title')}
         action={<Link to="/manager/roles">{t('admin.notAllowed.back')}</Link>}
       >
-        {t('admin.notAllowed.text')}
+        {text ?? t('admin.notAllowed.text')}
       </EmptyState>
     </Page>
   );

@@ -4,16 +4,21 @@ import { contentFrom } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
 import { addRole, type RoleTemplate } from '../../features/roles-admin/roles.api.ts';
 import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
+import { useUser } from '../../lib/current-user.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
 
 /** A new role: first what it starts from, then everything about it. */
 export function Component() {
   const t = useWords();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
+  const user = useUser();
   const [template, setTemplate] = useState<RoleTemplate | null>(null);
+  if (user && !user.permissions.includes('role:edit'))
+    return <NoPermission title={t('staff.roles.new')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader

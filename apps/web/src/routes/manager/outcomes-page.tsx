@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PendingOutcomes } from '../../features/outcomes/pending-outcomes.tsx';
+import { useUser } from '../../lib/current-user.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -8,10 +9,12 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
 
 /** The outcomes of a role that have been decided and not yet told. */
 export function Component() {
   const t = useWords();
+  const user = useUser();
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outcomes.title'));
@@ -25,7 +28,9 @@ export function Component() {
         <Notice kind="problem">{problemText(error)}</Notice>
       </>
     );
-  if (!role) return <PageSpinner />;
+  if (!role || !user) return <PageSpinner />;
+  if (!user.permissions.includes('application:reject-in-bulk'))
+    return <NoPermission title={t('staff.outcomes.title')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
 
 /** Everything about one role: texts, dates, stages, criteria, questions, publishing, team. */
 export function Component() {
@@ -26,10 +27,14 @@ export function Component() {
     return (
       <>
         <PageHeader title={t('staff.role.edit')} above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>} />
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <div className={classes['pad']}>
+          <Notice kind="problem">{problemText(error)}</Notice>
+        </div>
       </>
     );
   if (!role || !user) return <PageSpinner />;
+  if (!user.permissions.includes('role:edit'))
+    return <NoPermission title={t('staff.role.edit')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as NewRole } from './new-role-page.tsx';
+import { Component as Outcomes } from './outcomes-page.tsx';
+import { Component as RoleEdit } from './role-edit-page.tsx';
+import { asManager, roleId, shows, until } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it.each([
+  ['editing a role', RoleEdit],
+  ['a new role', NewRole],
+  ['sending outcomes', Outcomes],
+])('shows a hiring manager no form for %s, and says who can', async (_what, Component) => {
+  server = await asManager({});
+  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions: ['role:view'] }));
+  shown = await renderRoutes([{ path: '/:roleId', Component }], `/${roleId}`);
+  await until(() => shows('You cannot see this page'));
+  expect(shows('Only administrators of your organisation can open and change roles')).toBe(true);
+  expect(document.querySelector('form')).toBeNull();
+});
