@@ -9,7 +9,7 @@ export interface KnownBy {
 }
 
 /** Stands where something was taken out, in every language. */
-export const redacted = '[…]';
+const redacted = '[…]';
 
 const shortestName = 2;
 const word = /[\p{L}\p{M}\p{N}]+/gu;

@@ -1,41 +1,13 @@
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-
-const columns = [
-  'application.id',
-  'application.candidate_id',
-  'application.role_id',
-  'application.stage_id',
-  'application.substage_id',
-  'application.stage_before',
-  'application.substage_before',
-  'application.assignee_id',
-  'application.submitted_at',
-  'application.applied_at',
-  'application.outcome_reason',
-  'application.outcome_released_at',
-  'application.withdrawn_at',
-  'application.withdrawal_reason',
-  'application.last_change_at',
-  'application.version',
-  'role.title as role_title',
-  'role.scheme as role_scheme',
-  'role.pipeline',
-  'role.criteria',
-  'role.blind',
-] as const;
+import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 
 const withRole = (tx: TenantTx) =>
-  tx.db
-    .selectFrom('application')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.organization_id', '=', 'application.organization_id')
-        .onRef('role.id', '=', 'application.role_id'),
-    )
-    .select(columns)
-    .where('application.organization_id', '=', tx.organizationId)
-    .where('role.organization_id', '=', tx.organizationId);
+  applicationsOnRoles(tx)
+    .select(['application.id', 'application.candidate_id', 'application.role_id'])
+    .select(standingColumns)
+    .select(['application.submitted_at', 'application.applied_at'])
+    .select(['role.title as role_title', 'role.scheme as role_scheme', 'role.pipeline', 'role.criteria', 'role.blind']);
 
 export interface ApplicationFinder {
   readonly candidateId: string;

@@ -1,14 +1,9 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles } from '../roles/public.ts';
 
 /** A candidate's applications with what the status rule asks, the newest change first. */
 export const listOwnRows = (tx: TenantTx, candidateId: string) =>
-  tx.db
-    .selectFrom('application')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.organization_id', '=', 'application.organization_id')
-        .onRef('role.id', '=', 'application.role_id'),
-    )
+  applicationsOnRoles(tx)
     .leftJoin('application_draft as draft', (join) =>
       join
         .onRef('draft.organization_id', '=', 'application.organization_id')
@@ -34,8 +29,6 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
       'role.decision_by',
       'role.pipeline',
     ])
-    .where('application.organization_id', '=', tx.organizationId)
-    .where('role.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')

@@ -1,15 +1,10 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles } from '../roles/public.ts';
 import { type ScoreReader, seenScore } from '../scoring/public.ts';
 
 /** The applications that a candidate has sent: what staff see. A draft is the candidate's own business. */
 export const listSentApplications = (tx: TenantTx, candidateId: string, reader: ScoreReader) =>
-  tx.db
-    .selectFrom('application')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.organization_id', '=', 'application.organization_id')
-        .onRef('role.id', '=', 'application.role_id'),
-    )
+  applicationsOnRoles(tx)
     .leftJoin('application_submission as submission', (join) =>
       join
         .onRef('submission.organization_id', '=', 'application.organization_id')
@@ -39,29 +34,21 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
       'submission.data as submission',
     ])
     .select(seenScore(tx, reader, 'application').as('score'))
-    .where('application.organization_id', '=', tx.organizationId)
-    .where('role.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)
     .where('application.submitted_at', 'is not', null)
     .orderBy('application.submitted_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
+
 /** Whose application on a blind role this is. */
 export async function findCandidateOfBlind(tx: TenantTx, applicationId: string): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('application')
-    .innerJoin('role', (join) =>
-      join
-        .onRef('role.organization_id', '=', 'application.organization_id')
-        .onRef('role.id', '=', 'application.role_id'),
-    )
+  const row = await applicationsOnRoles(tx)
     .select('application.candidate_id')
-    .where('application.organization_id', '=', tx.organizationId)
-    .where('role.organization_id', '=', tx.organizationId)
     .where('application.id', '=', applicationId)
     .where('application.submitted_at', 'is not', null)
     .where('role.blind', '=', true)
     .executeTakeFirst();
   return row?.candidate_id;
 }
+
 export type SentApplication = Awaited<ReturnType<typeof listSentApplications>>[number];

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
 
@@ -24,21 +25,6 @@ export interface StaffApplication extends Standing {
   readonly blind: boolean;
 }
 
-const standingColumns = [
-  'application.stage_id',
-  'application.substage_id',
-  'application.stage_before',
-  'application.substage_before',
-  'application.change_before_at',
-  'application.assignee_id',
-  'application.outcome_reason',
-  'application.outcome_released_at',
-  'application.withdrawn_at',
-  'application.withdrawal_reason',
-  'application.last_change_at',
-  'application.version',
-] as const;
-
 /** On a blind role by the application's own id, elsewhere by the person's. */
 const meansBlindly = (id: string) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
   eb.or([
@@ -53,16 +39,11 @@ export async function findStaffApplications(
   at: { readonly userId: string; readonly unblinds: boolean; readonly lock: boolean },
 ): Promise<StaffApplication[]> {
   const { organizationId } = tx;
-  let query = tx.db
-    .selectFrom('application')
-    .innerJoin('role', (join) =>
-      join.onRef('role.id', '=', 'application.role_id').on('role.organization_id', '=', organizationId),
-    )
+  let query = applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
     .select(['role.title', 'role.blind', 'role.pipeline', 'role.criteria'])
-    .select(onTeam({ organizationId, userId: at.userId }))
-    .where('application.organization_id', '=', organizationId);
+    .select(onTeam({ organizationId, userId: at.userId }));
   query = at.unblinds
     ? query.where('application.candidate_id', '=', wish.candidateId)
     : query.where(meansBlindly(wish.candidateId));

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { readPipeline as pipeline, readQuestions as questions } from './read-role.ts';
 import { applicationState as stateOf } from './role-window.ts';
@@ -16,6 +17,10 @@ export async function teamsOf(tx: TenantTx, roleIds: readonly string[]): Promise
   return teams;
 }
 
+/** The tenant's applications, each with its role: what statements of several features begin with. */
+export const applicationsOnRoles = onRoles;
+/** Where an application stands and how it came there. */
+export const standingColumns = standing;
 export const findRole = find;
 export const readPipeline = pipeline;
 export const readQuestions = questions;
