@@ -11,6 +11,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   school_year_result: 'results that schools published',
   postcode: 'public directory of postcodes',
   deprivation_area: 'public indices of deprivation by small area',
+  performance_tally: 'numbers of people by index, counted over all tenants',
   data_import: 'which public files were imported, by the platform',
   data_import_fault: 'lines of public files that could not be read',
   schema_migration: 'which migrations were applied to this database',

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { contextJobs } from './features/context/context.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
@@ -94,4 +95,5 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...outcomesJobs(services),
     ...upkeepJobs(services),
     ...importsJobs(services),
+    ...contextJobs(services),
   ]);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { contextTasks } from './features/context/context.jobs.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
@@ -80,7 +81,7 @@ async function serve(services: OpenServices): Promise<void> {
   }
   if (config.role !== 'web') {
     await services.jobs.work(jobHandlers(services));
-    await services.jobs.schedule([...upkeepTasks(services), ...importsTasks(services)]);
+    await services.jobs.schedule([...upkeepTasks(services), ...importsTasks(services), ...contextTasks(services)]);
   }
   closeOnSignal(async () => {
     await app?.close();

@@ -1,5 +1,6 @@
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
+import { contextRoutes } from './features/context/context.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...tenantsRoutes,
   ...candidatesRoutes,
+  ...contextRoutes,
   ...documentsRoutes,
   ...applicationsRoutes,
   ...referenceRoutes,

@@ -14,6 +14,20 @@ const theme = z.object({
   logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
+const fifth = z.int().check(z.minimum(1), z.maximum(5));
+
+/** Thresholds of the contextual results; what is absent is at its default (packages/domain/src/context/settings.ts). */
+const contextConfiguration = z.object({
+  flags: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
+  postcodeQuintile: z.optional(fifth),
+  seifaDecile: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  schoolMoves: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  carerHours: z.optional(z.int().check(z.minimum(1), z.maximum(35))),
+  participationQuintile: z.optional(fifth),
+  outperformerPi: z.optional(z.number().check(z.minimum(0), z.maximum(500))),
+  showNegativePi: z.optional(z.boolean()),
+});
+
 /** The organisation's one configuration document. */
 export const organizationConfiguration = z.object({
   theme,
@@ -29,6 +43,7 @@ export const organizationConfiguration = z.object({
   additionalLanguageSupport: z.optional(
     z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),
   ),
+  context: z.optional(contextConfiguration),
   /** Word overrides: key of the catalogue -> text. */
   words: z.optional(z.record(z.string(), shortText)),
 });

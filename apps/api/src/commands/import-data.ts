@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { deprivationIndices } from '@evenhand/domain/context/deprivation';
 import { type ImportKind, importKinds } from '@evenhand/domain/imports/import-kind';
 import { pino } from 'pino';
+import { recomputeAll } from '../features/context/public.ts';
 import { type FileImport, importFile } from '../features/imports/import-file.ts';
 import { faultsAsCsv } from '../features/imports/present-import.ts';
 import { openServices } from '../open-services.ts';
@@ -51,6 +52,7 @@ await runCommand(async (config, args) => {
     if (done.row.state === 'failed') {
       throw new Error(`The file cannot be read: ${done.row.fault} ${done.row.fault_detail ?? ''}`.trim());
     }
+    if (!wish.dryRun) await recomputeAll(services);
     return summary(done);
   } finally {
     await services.close();

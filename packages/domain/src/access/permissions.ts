@@ -18,6 +18,7 @@ export const permissions = [
   'candidate:search',
   'candidate:search-protected',
   'candidate:unblind',
+  'candidate:see-flags',
   'candidate:export',
   'application:move',
   'application:reject-in-bulk',
@@ -88,7 +89,7 @@ const admin: readonly Permission[] = [
   'platform:import',
 ];
 
-/** What each user type may do before any grant. Protected search is nobody's by default: it is granted by name. */
+/** What each user type may do before any grant. Protected search and single flags are nobody's by default: they are granted by name. */
 export const basePermissions: Readonly<Record<UserType, ReadonlySet<Permission>>> = {
   CANDIDATE: new Set(candidate),
   ANONYMOUS_CANDIDATE: new Set(candidate),

@@ -10,7 +10,7 @@ import { type NationalAverage, type PublishedFigure, type SchoolFigure, schoolFi
 import type { ContextSettings } from './settings.ts';
 
 /** Goes up whenever the same inputs may give another result. */
-const algorithmVersion = 1;
+export const algorithmVersion = 1;
 
 /** What is known of the school at which an exam was taken. */
 export interface SchoolFacts {
@@ -81,6 +81,7 @@ function figureOf({ age, attainment, school, national }: StageInput, year: numbe
   return schoolFigure(school.figures, year, national);
 }
 
+const usualBasis = { 16: 'ATTAINMENT_8', 18: 'BEST_THREE' } as const;
 const noFigure = { school: null, schoolYear: null, basis: null, way: null } as const;
 
 /** What a result says of the school. */
@@ -115,10 +116,11 @@ function stageResult(input: StageInput): StageResult {
   const named = 'value' in attainment ? attainment.value.year : null;
   const year = named ?? school?.completedYear ?? null;
   const figure = figureOf(input, year);
+  const side = schoolSide(figure, year);
   return {
     ...candidateSide(attainment),
-    ...schoolSide(figure, year),
-    national: year === null ? null : national(year),
+    ...side,
+    national: year === null ? null : national(year, side.basis ?? usualBasis[age]),
     ...compare(attainment, figure, age),
   };
 }

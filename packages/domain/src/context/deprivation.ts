@@ -1,12 +1,15 @@
-/** The indices of deprivation that can be loaded. Ranks are not comparable between nations; deciles are within one. */
+/**
+ * The indices of deprivation that can be loaded, with the census whose small areas they use.
+ * Ranks are not comparable between nations; deciles are within one.
+ */
 export const deprivationIndices = [
-  { id: 'IMD2025', nation: 'ENGLAND', areas: 33_755, from: 2025 },
-  { id: 'IMD2019', nation: 'ENGLAND', areas: 32_844, from: 2019 },
-  { id: 'WIMD2025', nation: 'WALES', areas: 1917, from: 2025 },
-  { id: 'WIMD2019', nation: 'WALES', areas: 1909, from: 2019 },
-  { id: 'SIMD2020', nation: 'SCOTLAND', areas: 6976, from: 2020 },
-  { id: 'NIMDM2017', nation: 'NORTHERN_IRELAND', areas: 890, from: 2017 },
-  { id: 'SEIFA2021', nation: 'AUSTRALIA', areas: null, from: 2021 },
+  { id: 'IMD2025', census: 2021, nation: 'ENGLAND', areas: 33_755, from: 2025 },
+  { id: 'IMD2019', census: 2011, nation: 'ENGLAND', areas: 32_844, from: 2019 },
+  { id: 'WIMD2025', census: 2021, nation: 'WALES', areas: 1917, from: 2025 },
+  { id: 'WIMD2019', census: 2011, nation: 'WALES', areas: 1909, from: 2019 },
+  { id: 'SIMD2020', census: 2011, nation: 'SCOTLAND', areas: 6976, from: 2020 },
+  { id: 'NIMDM2017', census: 2011, nation: 'NORTHERN_IRELAND', areas: 890, from: 2017 },
+  { id: 'SEIFA2021', census: 2021, nation: 'AUSTRALIA', areas: null, from: 2021 },
 ] as const;
 export type DeprivationIndexId = (typeof deprivationIndices)[number]['id'];
 

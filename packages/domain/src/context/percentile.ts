@@ -18,3 +18,6 @@ export const rankAmong = (values: readonly number[], value: number): Rank => ({
   equal: values.filter((one) => one === value).length,
   total: values.length,
 });
+
+/** Fewer people than this are no crowd to be compared with. */
+export const smallestCrowd = 30;

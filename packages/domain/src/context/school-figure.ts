@@ -19,8 +19,8 @@ export interface SchoolFigure {
   readonly way: 'PUBLISHED' | 'AVERAGED' | 'BRIDGED';
 }
 
-/** The national average of schools that the state funds, by year; null where it is not known. */
-export type NationalAverage = (year: number) => number | null;
+/** The national average of schools that the state funds, by year, counted like the school's figure; null where it is not known. */
+export type NationalAverage = (year: number, basis: FigureBasis) => number | null;
 
 const fewest = 11;
 const newest = 3;
@@ -42,15 +42,15 @@ function averaged(published: readonly Valued[]): Known<SchoolFigure> {
 
 /** From the nearest years on both sides, without what grades gained or lost everywhere between then and the exam. */
 function bridged(published: readonly Valued[], year: number, national: NationalAverage): Known<SchoolFigure> {
-  const there = national(year);
   const near = published.filter((figure) => !isSmall(figure) && Math.abs(figure.year - year) <= furthest);
   const before = near.filter((figure) => figure.year < year).toSorted((one, other) => other.year - one.year)[0];
   const after = near.filter((figure) => figure.year > year).toSorted((one, other) => one.year - other.year)[0];
   const distances = [before, after].flatMap((figure) => {
-    const then = figure ? national(figure.year) : null;
+    const then = figure ? national(figure.year, figure.basis) : null;
     return figure && then !== null ? [figure.value - then] : [];
   });
   const basis = (before ?? after)?.basis;
+  const there = basis === undefined ? null : national(year, basis);
   if (there === null || basis === undefined || distances.length === 0) return unknownFor('SCHOOL_DATA_MISSING');
   const distance = distances.reduce((sum, one) => sum + one, 0) / distances.length;
   return { value: { value: distance + there, basis, way: 'BRIDGED' } };

@@ -16,6 +16,32 @@ export interface DerivedListColumns {
   readonly permit_type: number | null;
   readonly country: string | null;
   readonly source: string | null;
+  /** Indices of performance in tenths of a per cent; `pi` is the higher of the two. */
+  readonly pi: number | null;
+  readonly ks4_pi: number | null;
+  readonly ks5_pi: number | null;
+  readonly ks4_percentile: number | null;
+  readonly ks5_percentile: number | null;
+  readonly flag_count: number | null;
+}
+
+/** What lists use of the newest contextual result. */
+export type DerivedContext = Pick<
+  DerivedListColumns,
+  'ks4_pi' | 'ks5_pi' | 'ks4_percentile' | 'ks5_percentile' | 'flag_count'
+>;
+
+const noContext: DerivedContext = {
+  ks4_pi: null,
+  ks5_pi: null,
+  ks4_percentile: null,
+  ks5_percentile: null,
+  flag_count: null,
+};
+
+function higher(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
 }
 
 export interface NamedCandidate {
@@ -30,7 +56,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const institutionId = (value: unknown): number | null => (isInstitution(value) ? value.id : null);
 
 /** The derived columns of an application, from what was submitted. */
-export function deriveListColumns(sections: SectionsData, candidate: NamedCandidate): DerivedListColumns {
+export function deriveListColumns(
+  sections: SectionsData,
+  candidate: NamedCandidate,
+  context: DerivedContext = noContext,
+): DerivedListColumns {
   const { personal = {}, application = {} } = sections;
   const university = mainUniversity(sections.university?.['universities']) ?? {};
   return {
@@ -42,5 +72,11 @@ export function deriveListColumns(sections: SectionsData, candidate: NamedCandid
     permit_type: personal['citizen'] === true ? null : integer(personal['permitType']),
     country: text(personal['country']),
     source: text(application['heardAbout']),
+    pi: higher(context.ks4_pi, context.ks5_pi),
+    ks4_pi: context.ks4_pi,
+    ks5_pi: context.ks5_pi,
+    ks4_percentile: context.ks4_percentile,
+    ks5_percentile: context.ks5_percentile,
+    flag_count: context.flag_count,
   };
 }

@@ -38,6 +38,10 @@ const ownColumns: readonly ListColumn[] = [
   own({ id: 'lastChangeAt', column: 'last_change_at', kind: 'instant', filter: 'date' }),
   own({ id: 'score', column: 'score', kind: 'number', filter: 'range' }),
   own({ id: 'pi', column: 'pi', kind: 'percent', filter: 'range', byDefault: false }),
+  own({ id: 'ks4Pi', column: 'ks4_pi', kind: 'percent', filter: 'range', byDefault: false }),
+  own({ id: 'ks5Pi', column: 'ks5_pi', kind: 'percent', filter: 'range', byDefault: false }),
+  own({ id: 'ks4Percentile', column: 'ks4_percentile', kind: 'number', filter: 'range', byDefault: false }),
+  own({ id: 'ks5Percentile', column: 'ks5_percentile', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'flagCount', column: 'flag_count', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
 ];

@@ -17,8 +17,8 @@ export interface ResultRow {
 }
 
 /** Schools that the state funds, which are what a school is compared with; all schools where those are not told. */
-const nationalUrn = 0;
-const nationalAllUrn = -1;
+export const nationalUrn = 0;
+export const nationalAllUrn = -1;
 
 const recordTypes = { stateFunded: 7, all: 5, authority: 4 } as const;
 

@@ -14,7 +14,7 @@ function sentSection(data: unknown): SectionData {
 
 type ApplicationSource = ListSources['applications'][number];
 
-function derive(row: ApplicationSource, sections: ListSources['sections']): DerivedListColumns {
+function derive(row: ApplicationSource, { sections, results }: Omit<ListSources, 'applications'>): DerivedListColumns {
   const section = (name: string): SectionData => {
     const data = sections.find((one) => one.candidate_id === row.candidate_id && one.section === name)?.data;
     return isRecord(data) ? data : {};
@@ -22,29 +22,46 @@ function derive(row: ApplicationSource, sections: ListSources['sections']): Deri
   const derived = deriveListColumns(
     { personal: section('personal'), university: section('university'), application: sentSection(row.submission) },
     { firstName: row.first_name, lastName: row.last_name },
+    results.find((one) => one.candidate_id === row.candidate_id),
   );
   // Without a frozen copy (an import) the source was set by whoever made the row.
   return row.submission === null ? { ...derived, source: row.source } : derived;
 }
 
+/** A column of single precision keeps less than was derived. */
+const kept = (value: string | number | null): string | number | null =>
+  typeof value === 'number' ? Math.fround(value) : value;
+
+const columns = [
+  'name_key',
+  'university_id',
+  'degree_class',
+  'graduation_year',
+  'degree_average',
+  'permit_type',
+  'country',
+  'source',
+  'pi',
+  'ks4_pi',
+  'ks5_pi',
+  'ks4_percentile',
+  'ks5_percentile',
+  'flag_count',
+] as const satisfies readonly (keyof DerivedListColumns)[];
+
 const isSame = (row: ApplicationSource, derived: DerivedListColumns): boolean =>
-  row.name_key === derived.name_key &&
-  row.university_id === derived.university_id &&
-  row.degree_class === derived.degree_class &&
-  row.graduation_year === derived.graduation_year &&
-  // The column holds single precision.
-  (row.degree_average === null ? null : Math.fround(row.degree_average)) ===
-    (derived.degree_average === null ? null : Math.fround(derived.degree_average)) &&
-  row.permit_type === derived.permit_type &&
-  row.country === derived.country &&
-  row.source === derived.source;
+  columns.every((column) => kept(row[column]) === kept(derived[column]));
 
 /** The applications of some candidates whose list columns are not what they should be, with what they should be. */
 export async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) {
-  const { applications, sections } = await loadListSources(tx, candidateIds);
-  const bySection = Map.groupBy(sections, (row) => row.candidate_id);
+  const { applications, sections, results } = await loadListSources(tx, candidateIds);
+  const sectionsOf = Map.groupBy(sections, (row) => row.candidate_id);
+  const resultsOf = Map.groupBy(results, (row) => row.candidate_id);
   return applications.flatMap((row) => {
-    const derived = derive(row, bySection.get(row.candidate_id) ?? []);
+    const derived = derive(row, {
+      sections: sectionsOf.get(row.candidate_id) ?? [],
+      results: resultsOf.get(row.candidate_id) ?? [],
+    });
     return isSame(row, derived) ? [] : [{ id: row.id, derived }];
   });
 }

@@ -1,9 +1,21 @@
 import type { DerivedListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
+/** The newest contextual result of each candidate that has one. */
+const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
+  tx.db
+    .selectFrom('contextual_result')
+    .distinctOn('candidate_id')
+    .select(['candidate_id', 'ks4_pi', 'ks5_pi', 'ks4_percentile', 'ks5_percentile', 'flag_count'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', 'in', [...candidateIds])
+    .orderBy('candidate_id')
+    .orderBy('version', 'desc')
+    .execute();
+
 /** What the list columns of applications are derived from, and what stands in them now. */
 export async function loadListSources(tx: TenantTx, candidateIds: readonly string[]) {
-  if (candidateIds.length === 0) return { applications: [], sections: [] };
+  if (candidateIds.length === 0) return { applications: [], sections: [], results: [] };
   const applications = await tx.db
     .selectFrom('application')
     .innerJoin('candidate', (join) =>
@@ -30,12 +42,18 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
       'application.permit_type',
       'application.country',
       'application.source',
+      'application.pi',
+      'application.ks4_pi',
+      'application.ks5_pi',
+      'application.ks4_percentile',
+      'application.ks5_percentile',
+      'application.flag_count',
     ])
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', 'in', [...candidateIds])
     .execute();
-  if (applications.length === 0) return { applications, sections: [] };
+  if (applications.length === 0) return { applications, sections: [], results: [] };
   const sections = await tx.db
     .selectFrom('profile_section')
     .select(['candidate_id', 'section', 'data'])
@@ -43,7 +61,7 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
     .where('candidate_id', 'in', [...candidateIds])
     .where('section', 'in', ['personal', 'university'])
     .execute();
-  return { applications, sections };
+  return { applications, sections, results: await listNewestResults(tx, candidateIds) };
 }
 export type ListSources = Awaited<ReturnType<typeof loadListSources>>;
 

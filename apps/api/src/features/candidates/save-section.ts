@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import { writeListRow } from '../applications/public.ts';
+import { computeContext, isContextSection } from '../context/public.ts';
 import {
   type CandidateChange,
   type CandidateRow,
@@ -115,7 +116,10 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   }
   await writeListRow(tx, candidate.id);
   const values = changedValues(fields, before?.data ?? {}, part);
-  if (values.length > 0) await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
+  if (values.length > 0) {
+    await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
+    if (isContextSection(save.section)) await tx.send(computeContext, { candidateId: candidate.id });
+  }
   return { saved: true, version: version + 1 };
 }
 
@@ -136,6 +140,7 @@ async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }:
   const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length === 0) return;
   await recordEvent(tx, { kind: 'candidate.edited', candidateId, keys: [section], values }, `${room}_event_value`);
+  if (room === 'contextual') await tx.send(computeContext, { candidateId });
 }
 
 /**

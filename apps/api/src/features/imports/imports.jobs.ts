@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
+import { recomputeAll } from '../context/public.ts';
 import { findImport, forgetFile, listAbandoned, listNeedless } from './imports.queries.ts';
 import { runImport } from './run-import.ts';
 
@@ -34,6 +35,7 @@ async function read(services: Services, at: At): Promise<void> {
   };
   const end = await runImport({ database, open, until: new Date(Date.now() + workMs) }, at.importId);
   if (end === 'more') await again(services, at, 0);
+  if (end === 'done' && !row.dry_run) await recomputeAll(services);
   if (end === 'busy') await again(services, at, pauseMs);
 }
 

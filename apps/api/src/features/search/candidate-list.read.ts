@@ -22,6 +22,10 @@ export interface ListRow {
   readonly removed_at: Date | null;
   readonly score: number | null;
   readonly pi: number | null;
+  readonly ks4_pi: number | null;
+  readonly ks5_pi: number | null;
+  readonly ks4_percentile: number | null;
+  readonly ks5_percentile: number | null;
   readonly flag_count: number | null;
   readonly university_id: number | null;
   readonly degree_class: number | null;
@@ -35,7 +39,7 @@ export interface ListRow {
 }
 
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
-  a.version, a.pi, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
+  a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
   a.country, a.source, a.withdrawn_at, c.removed_at, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
 
 const nameColumns = sql`, c.first_name, c.last_name`;

@@ -71,7 +71,10 @@ beforeAll(async () => {
       score: 310,
       last_change_at: at('09'),
       applied_at: at('04'),
-      pi: 55,
+      pi: 553,
+      ks4_pi: -24,
+      ks5_pi: 553,
+      ks5_percentile: 12,
       flag_count: 2,
     },
   });
@@ -125,7 +128,7 @@ describe('the candidate list of a role', () => {
       pendingOutcome: true,
       whoseMove: 'ours',
       score: 3.1,
-      values: { pi: 55, flagCount: 2 },
+      values: { pi: 55.3, ks4Pi: null, ks5Pi: 55.3, ks5Percentile: 12, flagCount: 2 },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { CandidateRow } from '@evenhand/contract/search';
+import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
@@ -17,10 +18,16 @@ const told: ReadonlySet<string> = new Set([
 ]);
 const valueColumns = storedColumns.filter((column) => !told.has(column.id));
 
-const wireValue = (row: ListRow, column: StoredColumn): CandidateRow['values'][string] => {
+/** An index below nought is for readers only where the organisation wants it. */
+const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
+
+function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): CandidateRow['values'][string] {
   const value = column.name === 'name_key' ? null : row[column.name];
-  return value instanceof Date ? value.toISOString() : value;
-};
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'number' || column.scale === undefined) return value;
+  const inUnits = value / column.scale;
+  return indices.has(column.name) ? shownPi(inUnits, { showNegativePi }) : inUnits;
+}
 
 function nextMove(row: ListRow): CandidateRow['whoseMove'] {
   const next = whoseMove(row.stage_id, row.substage_id);
@@ -37,6 +44,7 @@ export function presentRow(
     readonly name: string;
     readonly roleTitle: string | undefined;
     readonly shown: (column: StoredColumn) => boolean;
+    readonly showNegativePi: boolean;
   },
 ): CandidateRow {
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
@@ -56,7 +64,9 @@ export function presentRow(
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
-    values: Object.fromEntries(valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column)])),
+    values: Object.fromEntries(
+      valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column, at.showNegativePi)]),
+    ),
     version: row.version,
   };
 }

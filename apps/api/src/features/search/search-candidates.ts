@@ -1,9 +1,11 @@
 import { toPage } from '@evenhand/contract/paging';
 import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
+import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { countPlain, isPlain, type ListRow, readPageAndTotal, readPlainPage } from './candidate-list.read.ts';
@@ -40,7 +42,13 @@ async function readPage(tx: TenantTx, query: ListQuery, at: { blind: boolean; co
   return { rows, total: at.counted ? null : await countPlain(tx, query) };
 }
 
-function presenter(scope: ListScope, services: Pick<Services, 'secrets'>): (row: ListRow) => CandidateRow {
+interface Place {
+  readonly services: Pick<Services, 'secrets'>;
+  readonly tenant: Pick<Tenant, 'configuration'>;
+}
+
+function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow) => CandidateRow {
+  const { showNegativePi } = contextSettings(tenant.configuration.context);
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
@@ -49,15 +57,12 @@ function presenter(scope: ListScope, services: Pick<Services, 'secrets'>): (row:
         : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       shown: (column) => !scope.blind || isShownBlind(column.list),
+      showNegativePi,
     });
 }
 
 /** One page of a candidate list with its exact total and the counts of the role's stages. */
-export async function searchCandidates(
-  tx: TenantTx,
-  me: Actor,
-  at: { readonly services: Pick<Services, 'secrets'>; readonly search: CandidateSearch },
-) {
+export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { readonly search: CandidateSearch }) {
   const { search } = at;
   const scope = await listScope(tx, me, {
     id: search.id,
@@ -70,7 +75,7 @@ export async function searchCandidates(
     readPage(tx, query, { blind: scope.blind, counted: scope.role !== null }),
   ]);
   return {
-    ...toPage(rows.map(presenter(scope, at.services)), total ?? sumAt(counts, query.stageId), {
+    ...toPage(rows.map(presenter(scope, at)), total ?? sumAt(counts, query.stageId), {
       page: query.page,
       size: query.size,
     }),

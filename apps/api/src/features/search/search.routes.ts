@@ -5,10 +5,11 @@ import { listColumns } from './list-columns.ts';
 import { searchCandidates } from './search-candidates.ts';
 
 export const searchRoutes: readonly Route[] = [
-  tenantRoute(search, async (tx, { me, services, params, query, body }) =>
+  tenantRoute(search, async (tx, { me, services, tenant, params, query, body }) =>
     ok(
       await searchCandidates(tx, me, {
         services,
+        tenant,
         search: {
           id: params.id,
           anonymous: params.kind === 'candidatev',

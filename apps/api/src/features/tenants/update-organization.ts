@@ -1,11 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { recomputeTenant } from '../context/public.ts';
 import { presentOrganization } from './present-organization.ts';
 import { lockOrganization, saveOrganization } from './tenants.queries.ts';
+
+/** The thresholds of contextual results, which are computed anew when they change. */
+const contextOf = (configuration: unknown): unknown => (isRecord(configuration) ? configuration['context'] : undefined);
 
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(
@@ -26,6 +32,9 @@ export async function updateOrganization(
     version: row.version + 1,
   };
   await saveOrganization(tx, changed);
+  if (!isDeepStrictEqual(contextOf(row.configuration), contextOf(changed.configuration))) {
+    await tx.send(recomputeTenant, { after: null });
+  }
   await recordEvent(tx, {
     kind: 'organization.configured',
     subjectId: row.id,

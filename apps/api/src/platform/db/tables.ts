@@ -37,6 +37,10 @@ export interface ApplicationTable {
   flag_count: number | null;
   substage_before: number | null;
   change_before_at: Date | null;
+  ks4_pi: number | null;
+  ks5_pi: number | null;
+  ks4_percentile: number | null;
+  ks5_percentile: number | null;
 }
 
 export interface ApplicationDraftTable {
@@ -91,6 +95,28 @@ export interface ContextualEventValueTable {
   after: NullableJson;
 }
 
+export interface ContextualFlagsTable {
+  organization_id: string;
+  candidate_id: string;
+  version: number;
+  flags: Json;
+}
+
+export interface ContextualResultTable {
+  organization_id: string;
+  candidate_id: string;
+  version: number;
+  algorithm_version: number;
+  data_version: string;
+  computed_at: Date;
+  ks4_pi: number | null;
+  ks5_pi: number | null;
+  ks4_percentile: number | null;
+  ks5_percentile: number | null;
+  flag_count: number;
+  result: Json;
+}
+
 export interface ContextualSectionTable {
   organization_id: string;
   candidate_id: string;
@@ -98,6 +124,14 @@ export interface ContextualSectionTable {
   data: Json;
   version: Generated<number>;
   updated_at: Date;
+}
+
+export interface ContextualStandingTable {
+  organization_id: string;
+  candidate_id: string;
+  ks4_pi_percentile: number | null;
+  ks5_pi_percentile: number | null;
+  counted_at: Date;
 }
 
 export interface DataImportTable {
@@ -285,6 +319,15 @@ export interface PasscodeTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PerformanceTallyTable {
+  organization_id: string;
+  country_base: string;
+  academic_year: number;
+  age: number;
+  pi: number;
+  people: number;
 }
 
 export interface PlatformAnswerTable {
@@ -517,7 +560,10 @@ export interface Tables {
   candidate: CandidateTable;
   candidate_word: CandidateWordTable;
   contextual_event_value: ContextualEventValueTable;
+  contextual_flags: ContextualFlagsTable;
+  contextual_result: ContextualResultTable;
   contextual_section: ContextualSectionTable;
+  contextual_standing: ContextualStandingTable;
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
   deprivation_area: DeprivationAreaTable;
@@ -533,6 +579,7 @@ export interface Tables {
   note: NoteTable;
   organization: OrganizationTable;
   passcode: PasscodeTable;
+  performance_tally: PerformanceTallyTable;
   platform_answer: PlatformAnswerTable;
   platform_visit: PlatformVisitTable;
   postcode: PostcodeTable;

@@ -42,6 +42,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.assigned': 'staff.history.assigned',
   'outcome.released': 'staff.history.released',
   'candidate.edited': 'staff.history.edited',
+  'candidate.flags-seen': 'staff.history.flagsSeen',
   'document.added': 'staff.history.documentAdded',
   'document.removed': 'staff.history.documentRemoved',
   'document.type-changed': 'staff.history.documentType',

@@ -1,0 +1,80 @@
+import type { Services } from '../../platform/services.ts';
+import { eachOrganization } from '../tenants/public.ts';
+import { countStandings } from './compute-job.ts';
+import {
+  type Age,
+  ages,
+  listStandings,
+  percentilesOf,
+  replaceTally,
+  type Standing,
+  standingKey,
+  type Tally,
+  writeStandings,
+} from './standing.queries.ts';
+
+const batch = 1000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Goes through everybody's newest result, a transaction for each batch. */
+async function throughStandings(
+  { database }: Services,
+  organizationId: string,
+  work: (standings: readonly Standing[]) => Promise<void>,
+): Promise<void> {
+  const scope = { organizationId, actor: { system: countStandings.name } };
+  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+    const from: string = after;
+    const standings = await database.withTenant(scope, (tx) => listStandings(tx, from, batch));
+    await work(standings);
+    after = standings.length < batch ? undefined : standings.at(-1)?.candidateId;
+  }
+}
+
+/** How many people of the tenant have which index: the only thing that leaves it. */
+async function tallyTenant(services: Services, organizationId: string): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  if (!tenant) return;
+  const tallies = new Map<string, Tally>();
+  const add = (academicYear: number, age: Age, pi: number | null): void => {
+    if (pi === null) return;
+    const key = standingKey(academicYear, age, pi);
+    tallies.set(key, { academicYear, age, pi, people: (tallies.get(key)?.people ?? 0) + 1 });
+  };
+  await throughStandings(services, organizationId, async (standings) => {
+    for (const { academicYear, pi } of standings) for (const age of ages) add(academicYear, age, pi[age]);
+  });
+  const at = { organizationId, countryBase: tenant.countryBase };
+  await services.database.withPlatform((tx) => replaceTally(tx, at, [...tallies.values()]));
+}
+
+/** Every night: all tenants' numbers first, then each tenant's people by them. */
+export async function countAll(services: Services): Promise<void> {
+  const { database } = services;
+  await eachOrganization(database, ({ id }) => tallyTenant(services, id));
+  await eachOrganization(database, async ({ id: organizationId }) => {
+    await database.withTenant({ organizationId, actor: { system: countStandings.name } }, (tx) =>
+      tx.send(countStandings, {}),
+    );
+  });
+}
+
+/** Writes where a tenant's people stand among everybody's. */
+export async function rankTenant(services: Services, organizationId: string): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  if (!tenant) return;
+  const percentiles = await services.database.withPlatform((tx) => percentilesOf(tx, tenant.countryBase));
+  const scope = { organizationId, actor: { system: countStandings.name } };
+  await throughStandings(services, organizationId, (standings) =>
+    services.database.withTenant(scope, (tx) =>
+      writeStandings(
+        tx,
+        standings.map(({ candidateId, academicYear, pi }) => {
+          const percentileAt = (age: Age): number | null =>
+            pi[age] === null ? null : (percentiles.get(standingKey(academicYear, age, pi[age])) ?? null);
+          return { candidateId, ks4: percentileAt(16), ks5: percentileAt(18) };
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../../platform/services.ts';
+import { eachOrganization } from '../tenants/public.ts';
+import { recomputeTenant } from './compute-job.ts';
+
+/** After an import: everybody's result, tenant by tenant. */
+export async function recomputeAll(services: Pick<Services, 'database'>): Promise<void> {
+  await eachOrganization(services.database, async ({ id: organizationId }) => {
+    await services.database.withTenant({ organizationId, actor: { system: recomputeTenant.name } }, (tx) =>
+      tx.send(recomputeTenant, { after: null }),
+    );
+  });
+}
