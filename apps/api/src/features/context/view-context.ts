@@ -26,13 +26,18 @@ function stageOf(kept: unknown, piPercentile: number | null, settings: ContextSe
   return { ...stage, ...shown, hidden, piPercentile: hidden ? null : piPercentile };
 }
 
-async function readShown(caller: Caller, candidateId: string) {
+/** Of a blind role the reader has the application's id alone, which is not the person's. */
+async function readShown(caller: Caller, id: string) {
   return caller.inTenant(async (tx) => {
-    await seeEvenRemoved(tx, caller.me, candidateId);
+    const candidateId = (await seeEvenRemoved(tx, caller.me, id)).candidate.id;
     const row = await findNewestResult(tx, candidateId);
     const standing = await findStanding(tx, candidateId);
     return (
-      row && { row, standing: { ks4: standing?.ks4_pi_percentile ?? null, ks5: standing?.ks5_pi_percentile ?? null } }
+      row && {
+        candidateId,
+        row,
+        standing: { ks4: standing?.ks4_pi_percentile ?? null, ks5: standing?.ks5_pi_percentile ?? null },
+      }
     );
   });
 }
@@ -64,10 +69,10 @@ async function readFlags(caller: Caller, at: { candidateId: string; version: num
 }
 
 /** What a member of staff may see of a candidate's context; null where nothing was computed. */
-export async function viewContext(caller: Caller, candidateId: string): Promise<CandidateContext | null> {
-  const found = await readShown(caller, candidateId);
+export async function viewContext(caller: Caller, id: string): Promise<CandidateContext | null> {
+  const found = await readShown(caller, id);
   if (!found) return null;
-  const { row, standing } = found;
+  const { candidateId, row, standing } = found;
   const flags = await readFlags(caller, { candidateId, version: row.version });
   return candidateContext.parse({
     ...present(row, standing, contextSettings(caller.tenant.configuration.context)),
