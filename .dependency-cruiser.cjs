@@ -25,10 +25,10 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules know no library, file, clock or network; time zones are the one exception.',
+      comment: 'Rules know no library, file, clock or network; time zones and JSON Schema are the exceptions.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: tests },
-      to: { pathNot: ['^packages/domain/src/', '^node_modules/temporal-polyfill/'] },
+      to: { pathNot: ['^packages/domain/src/', '^node_modules/(temporal-polyfill|@cfworker/json-schema)/'] },
     },
     {
       name: 'contract-sees-domain-only',

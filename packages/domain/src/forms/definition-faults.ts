@@ -1,0 +1,164 @@
+import { fieldsOf } from '../fields/catalogue.ts';
+import { sections as profileSections } from '../fields/field.ts';
+import { answerSchema } from './answer-schema.ts';
+import {
+  type AnswerSchema,
+  type Condition,
+  type FormDefinition,
+  type FormItem,
+  type FormSection,
+  type FormView,
+  formLimits,
+  isAnswered,
+} from './definition.ts';
+import { schemaFaults } from './schema-faults.ts';
+
+export interface DefinitionFault {
+  /** Where: `sections.<id>`, `items.<key>.<part>`, `schema...`, `languages.<code>`. */
+  readonly path: string;
+  readonly code: string;
+}
+
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+];
+
+/** Answers are kept by key beside those of the catalogue's own application fields. */
+const reserved = new Set(fieldsOf('application').map(({ id }) => id));
+
+const catalogue = new Map(
+  profileSections.map((section) => [section as string, new Set(fieldsOf(section).map(({ id }) => id))]),
+);
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+function optionFaults(options: FormItem['options'], path: string): DefinitionFault[] {
+  if (options === undefined || options.length < 2) return [{ path: `${path}.options`, code: 'too_few' }];
+  const isDouble = repeated(options.map(({ value }) => value)).length > 0;
+  const lacks = options.some(({ value, label }) => isBlank(value) || isBlank(label));
+  return [
+    ...(isDouble ? [{ path: `${path}.options`, code: 'not_unique' }] : []),
+    ...(lacks ? [{ path: `${path}.options`, code: 'required' }] : []),
+  ];
+}
+
+const needsOptions = (kind: string): boolean => kind === 'choice' || kind === 'multiChoice';
+
+function entryFaults({ entries = [] }: FormItem, path: string): DefinitionFault[] {
+  if (entries.length === 0 || entries.length > formLimits.entryParts)
+    return [{ path: `${path}.entries`, code: entries.length === 0 ? 'too_few' : 'too_many' }];
+  const double = repeated(entries.map(({ key }) => key)).map(() => ({ path: `${path}.entries`, code: 'not_unique' }));
+  return [
+    ...double,
+    ...entries.flatMap((part) => [
+      ...(isBlank(part.label) ? [{ path: `${path}.entries.${part.key}`, code: 'required' }] : []),
+      ...(needsOptions(part.kind) ? optionFaults(part.options, `${path}.entries.${part.key}`) : []),
+    ]),
+  ];
+}
+
+function profileFaults({ fields = [] }: FormItem, path: string): DefinitionFault[] {
+  if (fields.length === 0) return [{ path: `${path}.fields`, code: 'too_few' }];
+  const isStrange = fields.some(({ section, field }) => catalogue.get(section)?.has(field) !== true);
+  return isStrange ? [{ path: `${path}.fields`, code: 'not_a_choice' }] : [];
+}
+
+/** What a kind demands of an item besides its words. */
+function kindFaults(item: FormItem, path: string): DefinitionFault[] {
+  if (needsOptions(item.kind)) return optionFaults(item.options, path);
+  if (item.kind === 'entries') return entryFaults(item, path);
+  if (item.kind === 'profile') return profileFaults(item, path);
+  const { minWords = 0, maxWords = formLimits.maxWords } = item;
+  return minWords > maxWords ? [{ path: `${path}.minWords`, code: 'out_of_range' }] : [];
+}
+
+const limits = ({ minimum, maximum, minItems, maxItems }: AnswerSchema): boolean =>
+  (minimum !== undefined && maximum !== undefined && minimum > maximum) ||
+  (minItems !== undefined && maxItems !== undefined && minItems > maxItems);
+
+const sorted = (schema: unknown): string =>
+  JSON.stringify(schema, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/** Does the schema say what the item's kind and options make of it? Its own limits are its own. */
+function misfits(item: FormItem, schema: AnswerSchema | undefined, path: string): DefinitionFault[] {
+  if (!isAnswered(item.kind)) return [];
+  if (schema === undefined) return [{ path, code: 'schema_missing' }];
+  const { title: _title, description: _description, ...bare } = schema;
+  if (sorted(answerSchema(item, schema)) !== sorted(bare)) return [{ path, code: 'schema_mismatch' }];
+  return limits(schema) ? [{ path: `${path}.limits`, code: 'out_of_range' }] : [];
+}
+
+function conditionFaults(when: Condition | undefined, earlier: ReadonlySet<string>, path: string): DefinitionFault[] {
+  if (when === undefined) return [];
+  const { rules } = when;
+  const isBad = rules.some(
+    ({ key, test, values = [] }) => !earlier.has(key) || (test !== 'answered' && values.length === 0),
+  );
+  return rules.length === 0 || isBad ? [{ path: `${path}.when`, code: 'bad_condition' }] : [];
+}
+
+function itemFaults(item: FormItem, schema: AnswerSchema | undefined): DefinitionFault[] {
+  const path = `items.${item.key}`;
+  const kind = kindFaults(item, path);
+  return [
+    ...(isBlank(item.label) ? [{ path: `${path}.label`, code: 'required' }] : []),
+    ...(reserved.has(item.key) ? [{ path, code: 'not_unique' }] : []),
+    ...kind,
+    ...(kind.length > 0 ? [] : misfits(item, schema, path)),
+  ];
+}
+
+function sectionFaults(sections: readonly FormSection[], schema: FormDefinition['schema']): DefinitionFault[] {
+  const earlier = new Set<string>();
+  const faults: DefinitionFault[] = [];
+  for (const section of sections) {
+    const path = `sections.${section.id}`;
+    if (isBlank(section.title)) faults.push({ path: `${path}.title`, code: 'required' });
+    faults.push(...conditionFaults(section.when, earlier, path));
+    for (const item of section.items) {
+      faults.push(...itemFaults(item, schema.properties?.[item.key]));
+      faults.push(...conditionFaults(item.when, earlier, `items.${item.key}`));
+      if (isAnswered(item.kind)) earlier.add(item.key);
+    }
+  }
+  return faults;
+}
+
+function viewFaults({ configuration }: FormView, schema: FormDefinition['schema']): DefinitionFault[] {
+  const { sections } = configuration;
+  const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
+  const tooMany = sections.length > formLimits.sections || keys.length > formLimits.items;
+  return [
+    ...(tooMany ? [{ path: 'sections', code: 'too_many' }] : []),
+    ...repeated(sections.map(({ id }) => id)).map((id) => ({ path: `sections.${id}`, code: 'not_unique' })),
+    ...repeated(keys).map((key) => ({ path: `items.${key}`, code: 'not_unique' })),
+    ...sectionFaults(sections, schema),
+  ];
+}
+
+function languageFaults({ languageCode, jsonConfigurations }: FormDefinition): DefinitionFault[] {
+  const codes = [languageCode, ...jsonConfigurations.map((one) => one.languageCode)];
+  return repeated(codes).map((code) => ({ path: `languages.${code}`, code: 'not_unique' }));
+}
+
+/** May the definition be kept at all, even unfinished? A schema that could do harm, or one far too large, may not. */
+export function hostileFaults(definition: FormDefinition): DefinitionFault[] {
+  if (JSON.stringify(definition).length > formLimits.size) return [{ path: 'definition', code: 'too_long' }];
+  return schemaFaults(definition.schema);
+}
+
+/** Everything that keeps a form from being published. */
+export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
+  const hostile = hostileFaults(definition);
+  if (hostile.length > 0) return hostile;
+  const { views, schema } = definition;
+  return [
+    ...(views.length === 0 ? [{ path: 'views', code: 'too_few' }] : []),
+    ...views.flatMap((view) => viewFaults(view, schema)),
+    ...languageFaults(definition),
+  ];
+}

@@ -1,0 +1,53 @@
+import { isEmptyValue } from '../fields/values.ts';
+import type { Condition, ConditionRule } from './definition.ts';
+import type { AskedSection, Form } from './read-form.ts';
+
+/** Answers by item key. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const hasOne = (answer: unknown, values: ConditionRule['values'] = []): boolean =>
+  Array.isArray(answer) ? values.some((value) => answer.includes(value)) : values.some((value) => value === answer);
+
+const tests: Readonly<Record<ConditionRule['test'], (answer: unknown, values: ConditionRule['values']) => boolean>> = {
+  answered: () => true,
+  is: hasOne,
+  isNot: (answer, values) => !hasOne(answer, values),
+  atLeast: (answer, values) => typeof answer === 'number' && typeof values?.[0] === 'number' && answer >= values[0],
+  atMost: (answer, values) => typeof answer === 'number' && typeof values?.[0] === 'number' && answer <= values[0],
+};
+
+/** A question that is not answered yet fulfils nothing, not even "is not". */
+const holds = (rule: ConditionRule, answers: Answers): boolean =>
+  !isEmptyValue(answers[rule.key]) && tests[rule.test](answers[rule.key], rule.values);
+
+const isMet = (condition: Condition | undefined, answers: Answers): boolean => {
+  if (condition === undefined) return true;
+  const { match, rules } = condition;
+  return match === 'all' ? rules.every((rule) => holds(rule, answers)) : rules.some((rule) => holds(rule, answers));
+};
+
+/**
+ * What is asked, given the answers: sections with at least one item. A condition reads earlier items alone, and the answer of
+ * one that is itself not asked does not count.
+ */
+export function visibleSections(form: Pick<Form, 'sections'>, answers: Answers): AskedSection[] {
+  const counting: Record<string, unknown> = {};
+  return form.sections.flatMap((section) => {
+    if (!isMet(section.when, counting)) return [];
+    const items = section.items.filter((item) => {
+      const asked = isMet(item.when, counting);
+      if (asked) counting[item.key] = answers[item.key];
+      return asked;
+    });
+    return items.length === 0 ? [] : [{ ...section, items }];
+  });
+}
+
+export const visibleItems = (form: Pick<Form, 'sections'>, answers: Answers) =>
+  visibleSections(form, answers).flatMap(({ items }) => items);
+
+/** On how many pages: one for a short form, else one for each section. */
+export function pagesOf(sections: readonly AskedSection[]): AskedSection[][] {
+  const items = sections.reduce((sum, section) => sum + section.items.length, 0);
+  return items <= 6 ? [[...sections]] : sections.map((section) => [section]);
+}
