@@ -456,7 +456,7 @@ export const staffWords = {
   'staff.documents.file': 'File',
   'staff.documents.added': '{{name}} has been added.',
   'staff.documents.changeType': 'Change type',
-  'staff.documents.typeTitle': 'Change what {{name}} is',
+  'staff.documents.typeTitle': 'Change type of {{name}}',
   'staff.documents.typeSave': 'Save type',
   'staff.documents.typeChanged': '{{name}} is now: {{kind}}.',
   'staff.documents.remove': 'Remove document',

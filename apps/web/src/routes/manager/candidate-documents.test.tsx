@@ -92,7 +92,7 @@ it('says what a document is', async () => {
       return { body: documents[0] };
     },
   });
-  await click(byName('button', 'Change what letter.docx is'));
+  await click(byName('button', 'Change type of letter.docx'));
   await choose('document-type', 'TRANSCRIPT');
   await act(async () => dialogButton('Save type')?.click());
   await until(() => document.querySelector('dialog') === null && shows('Transcript letter.docx'));
