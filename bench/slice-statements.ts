@@ -22,7 +22,9 @@ const pick = (list: string, salt: number, length: number): string => `(${list})[
 const sources = ['CAREERS_SITE', 'LAW_FAIR', 'UNI_CAREERS', 'LINKEDIN', 'LAWCAREERS', 'LEGALCHEEK', 'SEARCH'];
 const permits = [2, 5, 6, 7, 8, 9, 14];
 const classes = [90, 1, 1, 1, 2, 2, 2, 2, 3, 99];
-const usual = universities.filter((one) => one.russellGroup || one.id % 3 === 0).map((one) => one.id);
+const usual = universities
+  .filter((one) => one.country === 'GB' && (one.groups.includes('RUSSELL_GROUP') || one.id % 3 === 0))
+  .map((one) => one.id);
 
 /** Everything about a stretch of people that several tables share. */
 export const peopleTable = `create temporary table if not exists bench_person (

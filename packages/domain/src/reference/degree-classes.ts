@@ -1,24 +1,59 @@
+import type { CountryBase } from '../tenants/country-base.ts';
+
+export type DegreeClassGroup = 'first' | 'postgraduate' | 'professional' | 'australia' | 'other';
+
 export interface DegreeClass {
-  /** The HESA code where there is one; from 90 our own. */
+  /** The HESA code where there is one; from 60 our own. The words stand under `lists.degreeClass.<id>`. */
   readonly id: number;
-  /** Second half of its word key `degreeClasses.<key>`. */
-  readonly key: string;
-  readonly level: 'undergraduate' | 'postgraduate' | 'any';
+  readonly group: DegreeClassGroup;
+  /** Where it is given; everywhere else nobody is asked about it. */
+  readonly bases: readonly CountryBase[];
 }
 
-/** Best first within their level. */
-export const degreeClasses = [
-  { id: 90, key: 'starredFirst', level: 'undergraduate' },
-  { id: 1, key: 'first', level: 'undergraduate' },
-  { id: 2, key: 'upperSecond', level: 'undergraduate' },
-  { id: 3, key: 'lowerSecond', level: 'undergraduate' },
-  { id: 5, key: 'third', level: 'undergraduate' },
-  { id: 10, key: 'ordinary', level: 'undergraduate' },
-  { id: 12, key: 'distinction', level: 'postgraduate' },
-  { id: 13, key: 'merit', level: 'postgraduate' },
-  { id: 14, key: 'pass', level: 'postgraduate' },
-  { id: 98, key: 'other', level: 'any' },
-  { id: 99, key: 'notYetKnown', level: 'any' },
-] as const satisfies readonly DegreeClass[];
+const everywhere = ['UK', 'OZ', 'HK', 'GCC', 'OTHER'] as const;
+const notAustralia = ['UK', 'HK', 'GCC', 'OTHER'] as const;
+const britain = ['UK'] as const;
+const australia = ['OZ'] as const;
 
-export const degreeClassById = (id: number): DegreeClass | undefined => degreeClasses.find((one) => one.id === id);
+const row = (id: number, group: DegreeClassGroup, bases: readonly CountryBase[] = everywhere): DegreeClass => ({
+  id,
+  group,
+  bases,
+});
+
+/** Best first within their group. */
+export const degreeClasses: readonly DegreeClass[] = [
+  row(90, 'first', notAustralia),
+  row(91, 'first', britain),
+  row(1, 'first', notAustralia),
+  row(2, 'first', notAustralia),
+  row(3, 'first', notAustralia),
+  row(4, 'first', britain),
+  row(5, 'first', notAustralia),
+  row(6, 'first', britain),
+  row(9, 'first', britain),
+  row(10, 'first'),
+  row(11, 'first', britain),
+  row(7, 'first', britain),
+  row(8, 'first', britain),
+  row(12, 'postgraduate'),
+  row(13, 'postgraduate'),
+  row(14, 'postgraduate'),
+  row(92, 'professional', britain),
+  row(93, 'professional', britain),
+  row(94, 'professional', britain),
+  row(95, 'professional', britain),
+  row(60, 'australia', australia),
+  row(61, 'australia', australia),
+  row(62, 'australia', australia),
+  row(63, 'australia', australia),
+  row(64, 'australia', australia),
+  row(65, 'australia', australia),
+  row(66, 'australia', australia),
+  row(67, 'australia', australia),
+  row(98, 'other'),
+  row(99, 'other'),
+];
+
+const byId: ReadonlyMap<number, DegreeClass> = new Map(degreeClasses.map((one) => [one.id, one]));
+export const degreeClassById = (id: number): DegreeClass | undefined => byId.get(id);

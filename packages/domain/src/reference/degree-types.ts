@@ -1,6 +1,11 @@
+/** Kinds of award, in the order in which most people meet them. */
+export type DegreeTypeGroup = 'law' | 'undergraduate' | 'postgraduate' | 'conversion' | 'other';
+
 export interface DegreeType {
   readonly id: number;
   readonly name: string;
+  readonly group: DegreeTypeGroup;
+  /** A first degree or qualification in law. */
   readonly isLaw: boolean;
 }
 
@@ -21,18 +26,27 @@ const conversion = [
   'PCLL',
   'PLT or GDLP',
 ];
-const others = ['Degree apprenticeship', 'HND', 'HNC', 'Study abroad or Erasmus year', 'Exchange', 'Other'];
+const others = [
+  'Degree apprenticeship (solicitor, level 7)',
+  'HND',
+  'HNC',
+  'Study abroad or Erasmus year',
+  'Exchange',
+  'Other',
+];
 
-const block = (from: number, names: readonly string[], isLaw: boolean): DegreeType[] =>
-  names.map((name, index) => ({ id: from + index, name, isLaw }));
+const legal: readonly DegreeTypeGroup[] = ['law', 'conversion'];
+
+const block = (from: number, names: readonly string[], group: DegreeTypeGroup): DegreeType[] =>
+  names.map((name, index) => ({ id: from + index, name, group, isLaw: legal.includes(group) }));
 
 /** Ids never change: add to the end of a block. */
 export const degreeTypes: readonly DegreeType[] = [
-  ...block(1, law, true),
-  ...block(101, undergraduate, false),
-  ...block(201, postgraduate, false),
-  ...block(301, conversion, true),
-  ...block(401, others, false),
+  ...block(1, law, 'law'),
+  ...block(101, undergraduate, 'undergraduate'),
+  ...block(201, postgraduate, 'postgraduate'),
+  ...block(301, conversion, 'conversion'),
+  ...block(401, others, 'other'),
 ];
 
 const byId: ReadonlyMap<number, DegreeType> = new Map(degreeTypes.map((one) => [one.id, one]));

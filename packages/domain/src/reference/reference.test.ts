@@ -14,7 +14,7 @@ import {
   qualifications,
   qualificationsOf,
 } from './qualifications.ts';
-import { universities, universityById } from './universities.ts';
+import { isAtHome, universities, universityById } from './universities.ts';
 
 test.each([
   ['universities', universities.map((one) => one.id)],
@@ -30,9 +30,37 @@ test.each([
   expect(new Set(values).size).toBe(values.length);
 });
 
-test('universities: 180, of which 24 in the Russell Group, numbers once each', () => {
-  expect(universities).toHaveLength(180);
-  expect(universities.filter((one) => one.russellGroup)).toHaveLength(24);
+test.each([
+  ['GB', 180],
+  ['AU', 39],
+  ['HK', 10],
+  ['AE', 7],
+  ['SA', 4],
+])('of %s there are %i universities', (country, count) => {
+  expect(universities.filter((one) => one.country === country)).toHaveLength(count);
+});
+
+test.each([
+  ['RUSSELL_GROUP', 24],
+  ['OXBRIDGE', 2],
+  ['GROUP_OF_EIGHT', 8],
+] as const)('%s has %i of them', (group, count) => {
+  expect(universities.filter((one) => one.groups.includes(group))).toHaveLength(count);
+});
+
+test.each([
+  ['University of Oxford', 'UK', true],
+  ['Monash University', 'OZ', true],
+  ['Qatar University', 'GCC', true],
+  ['University of Hong Kong', 'HK', true],
+  ['University of Oxford', 'OZ', false],
+  ['University of Oxford', 'OTHER', false],
+] as const)('%s is at home in %s: %s', (name, base, expected) => {
+  const found = universities.find((one) => one.name === name);
+  expect(found && isAtHome(found, base)).toBe(expected);
+});
+
+test('the provider numbers of universities are there once each', () => {
   const numbers = universities.flatMap((one) => (one.ukprn === null ? [] : [one.ukprn]));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.every((number) => number > 9_999_999 && number < 100_000_000)).toBe(true);
@@ -40,12 +68,15 @@ test('universities: 180, of which 24 in the Russell Group, numbers once each', (
 });
 
 test.each([
-  ['UCL', 'University College London', true],
-  ['LSE', 'London School of Economics and Political Science', true],
-  ['University of Bolton', 'University of Greater Manchester', false],
-  ['UCLan', 'University of Lancashire', false],
-])('%s is %s', (alias, name, russellGroup) => {
-  expect(universities.find((one) => one.aliases.includes(alias))).toMatchObject({ name, russellGroup });
+  ['UCL', 'University College London', ['RUSSELL_GROUP']],
+  ['LSE', 'London School of Economics and Political Science', ['RUSSELL_GROUP']],
+  ['Cambridge', 'University of Cambridge', ['RUSSELL_GROUP', 'OXBRIDGE']],
+  ['UNSW', 'University of New South Wales', ['GROUP_OF_EIGHT']],
+  ['HKU', 'University of Hong Kong', []],
+  ['University of Bolton', 'University of Greater Manchester', []],
+  ['UCLan', 'University of Lancashire', []],
+])('%s is %s', (alias, name, groups) => {
+  expect(universities.find((one) => one.aliases.includes(alias))).toMatchObject({ name, groups });
 });
 
 test('the United Kingdom comes first, then the alphabet', () => {
@@ -215,7 +246,11 @@ test.each([
 
 test('lists and look-ups agree', () => {
   expect(choicesOf('degreeClass')).toEqual(degreeClasses.map((one) => one.id));
-  expect(degreeClassById(2)?.key).toBe('upperSecond');
-  expect(degreeTypeById(1)).toEqual({ id: 1, name: 'LLB', isLaw: true });
+  expect(degreeClassById(2)).toMatchObject({ group: 'first' });
+  expect(degreeClasses.filter((one) => one.bases.includes('OZ')).map((one) => one.id)).toEqual([
+    10, 12, 13, 14, 60, 61, 62, 63, 64, 65, 66, 67, 98, 99,
+  ]);
+  expect(degreeTypeById(1)).toEqual({ id: 1, name: 'LLB', group: 'law', isLaw: true });
+  expect(degreeTypes).toHaveLength(44);
   expect(degreeTypeById(0)).toBeUndefined();
 });

@@ -1,9 +1,22 @@
-/** UK bodies that award degrees. `ukprn` is the UK provider number. Ids never change; a renamed body keeps its old name as an alias. */
+import type { CountryBase } from '../tenants/country-base.ts';
+import type { CountryCode } from './countries.ts';
+import { groupOfEight, universitiesAbroad } from './universities-abroad.ts';
+
+/** Groups by which lists and figures put universities together. The words stand under `lists.universityGroup.<group>`. */
+export const universityGroups = ['RUSSELL_GROUP', 'OXBRIDGE', 'GROUP_OF_EIGHT'] as const;
+export type UniversityGroup = (typeof universityGroups)[number];
+
+/**
+ * Bodies that award degrees: those of the United Kingdom, and of the other country bases. Ids never change; a renamed body
+ * keeps its old name as an alias.
+ */
 export interface University {
   readonly id: number;
   readonly name: string;
+  readonly country: CountryCode;
+  /** The UK provider number. */
   readonly ukprn: number | null;
-  readonly russellGroup: boolean;
+  readonly groups: readonly UniversityGroup[];
   readonly aliases: readonly string[];
 }
 
@@ -202,13 +215,41 @@ const rows: readonly Row[] = [
   [180, 'University of Wales', null],
 ];
 
-export const universities: readonly University[] = rows.map(([id, name, ukprn, ...aliases]) => ({
-  id,
-  name,
-  ukprn,
-  russellGroup: russellGroup.has(id),
-  aliases,
-}));
+const oxbridge: ReadonlySet<number> = new Set([28, 115]);
+
+const groupsOf = (id: number): UniversityGroup[] => [
+  ...(russellGroup.has(id) ? ['RUSSELL_GROUP' as const] : []),
+  ...(oxbridge.has(id) ? ['OXBRIDGE' as const] : []),
+  ...(groupOfEight.has(id) ? ['GROUP_OF_EIGHT' as const] : []),
+];
+
+const british = rows.map(
+  ([id, name, ukprn, ...aliases]): University => ({ id, name, country: 'GB', ukprn, groups: groupsOf(id), aliases }),
+);
+const abroad = universitiesAbroad.map(
+  ([id, name, country, ...aliases]): University => ({
+    id,
+    name,
+    country,
+    ukprn: null,
+    groups: groupsOf(id),
+    aliases,
+  }),
+);
+
+export const universities: readonly University[] = [...british, ...abroad];
+
+const countriesOf: Readonly<Record<CountryBase, readonly CountryCode[]>> = {
+  UK: ['GB'],
+  OZ: ['AU'],
+  HK: ['HK'],
+  GCC: ['AE', 'SA', 'QA', 'KW', 'OM', 'BH'],
+  OTHER: [],
+};
+
+/** Is it a university of the country base itself? */
+export const isAtHome = ({ country }: Pick<University, 'country'>, base: CountryBase): boolean =>
+  countriesOf[base].includes(country);
 
 const byId: ReadonlyMap<number, University> = new Map(universities.map((one) => [one.id, one]));
 export const universityById = (id: number): University | undefined => byId.get(id);

@@ -21,6 +21,7 @@ const usual = [
   16, 24, 28, 31, 34, 42, 47, 51, 53, 73, 77, 79, 83, 85, 93, 97, 98, 101, 106, 107, 108, 114, 115, 117, 133, 134, 137,
   140, 150, 151, 161, 165, 167, 172,
 ];
+const british = universities.filter((one) => one.country === 'GB');
 const listed = new Map(universities.map((one) => [one.id, one]));
 
 type Degree = readonly [subject: string, typeId: number];
@@ -99,7 +100,7 @@ function degreeResult(random: Random, person: Person, at: { law: boolean; curren
 
 function institution(random: Random, person: Person) {
   if (!person.british && random.chance(0.3)) return { id: null, name: random.pick(universitiesAbroad) };
-  const id = random.chance(0.88) ? random.pick(usual) : random.pick(universities).id;
+  const id = random.chance(0.88) ? random.pick(usual) : random.pick(british).id;
   return { id, name: listed.get(id)?.name ?? 'The Open University' };
 }
 
