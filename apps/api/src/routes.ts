@@ -10,6 +10,7 @@ import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
+import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...applicationsRoutes,
   ...referenceRoutes,
+  ...educationRoutes,
   ...rolesRoutes,
   ...publicRolesRoutes,
   ...pipelineRoutes,

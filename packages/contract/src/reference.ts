@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, shortText, time } from './scalars.ts';
 
-const item = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
+export const item = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
+export const listType = z.string().check(z.regex(/^[A-Z_]{2,40}$/));
+export const inLanguage = z.object({
+  lang: z._default(z.string().check(z.maxLength(10)), 'en'),
+  subdomain: z.optional(z.string()),
+});
 
 export const listUniversities = endpoint({
   id: 'reference.universities',
@@ -11,9 +16,10 @@ export const listUniversities = endpoint({
   summary: 'Universities by a few letters (names and aliases)',
   needs: 'public',
   rate: 'read',
+  etag: true,
   query: z.object({
     term: z._default(shortText, ''),
-    countryBase: z._default(z.string().check(z.maxLength(8)), 'UK'),
+    countryBase: z._default(z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']), 'UK'),
     countryId: z.optional(shortText),
     subdomain: z.optional(z.string()),
   }),
@@ -27,6 +33,7 @@ export const listSchools = endpoint({
   summary: 'Schools by a few letters of name or town; none where no register was imported',
   needs: 'reference:read',
   rate: 'read',
+  etag: true,
   query: z.object({
     term: z._default(shortText, ''),
     countryBase: z._default(z.string().check(z.maxLength(8)), 'UK'),
@@ -42,6 +49,7 @@ export const listCountries = endpoint({
   summary: 'Countries, the United Kingdom first',
   needs: 'public',
   rate: 'read',
+  etag: true,
   answers: { 200: z.array(item) },
 });
 
@@ -71,7 +79,9 @@ export const listReference = endpoint({
   summary: 'A reference list in the words of tenant and language',
   needs: 'reference:read',
   rate: 'read',
-  params: z.object({ type: z.string().check(z.regex(/^[A-Z_]{2,40}$/)) }),
+  etag: true,
+  params: z.object({ type: listType }),
+  query: inLanguage,
   answers: { 200: z.array(item) },
 });
 

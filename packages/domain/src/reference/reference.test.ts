@@ -71,6 +71,7 @@ test.each([
   ['UCL', 'University College London', ['RUSSELL_GROUP']],
   ['LSE', 'London School of Economics and Political Science', ['RUSSELL_GROUP']],
   ['Cambridge', 'University of Cambridge', ['RUSSELL_GROUP', 'OXBRIDGE']],
+  ['Oxford', 'University of Oxford', ['RUSSELL_GROUP', 'OXBRIDGE']],
   ['UNSW', 'University of New South Wales', ['GROUP_OF_EIGHT']],
   ['HKU', 'University of Hong Kong', []],
   ['University of Bolton', 'University of Greater Manchester', []],

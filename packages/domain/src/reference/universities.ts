@@ -215,7 +215,7 @@ const rows: readonly Row[] = [
   [180, 'University of Wales', null],
 ];
 
-const oxbridge: ReadonlySet<number> = new Set([28, 115]);
+const oxbridge: ReadonlySet<number> = new Set([28, 108]);
 
 const groupsOf = (id: number): UniversityGroup[] => [
   ...(russellGroup.has(id) ? ['RUSSELL_GROUP' as const] : []),

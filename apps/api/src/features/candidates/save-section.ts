@@ -1,3 +1,4 @@
+import { courseModules } from '@evenhand/domain/candidates/course-modules';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
@@ -20,6 +21,7 @@ import {
   writeSection,
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
+import { replaceModules } from './course-modules.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
 
 export interface SectionSave {
@@ -114,6 +116,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     } = { ...candidate, ...change };
     await replaceWords(tx, candidate.id, searchWords({ firstName, preferredName, lastName, email }));
   }
+  if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
   const values = changedValues(fields, before?.data ?? {}, part);
   if (values.length > 0) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { courseModules } from '@evenhand/domain/candidates/course-modules';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -53,12 +54,29 @@ export interface DemoBooks {
 
 type Sections = [section: string, data: Record<string, unknown>][];
 
+function addModules(books: DemoBooks, { id, profile }: DemoCandidate): void {
+  const modules = courseModules(profile.university?.['universities']);
+  books.ordinary.add(
+    'course_module',
+    ...modules.map(({ name, nameKey, universityId, studyYear, year }, place) => ({
+      candidate_id: id,
+      place,
+      university_id: universityId,
+      study_year: studyYear,
+      year,
+      name,
+      name_key: nameKey,
+    })),
+  );
+}
+
 function addSections(books: DemoBooks, candidate: DemoCandidate): void {
   const sections: Sections = Object.entries(candidate.profile);
   const at = { candidate_id: candidate.id, version: 1, updated_at: candidate.updatedAt };
   const rows = (room: 'ordinary' | 'contextual' | 'diversity', of: Sections) =>
     of.map(([section, data]) => ({ ...at, section, data: partInRoom(data, room) }));
   books.ordinary.add('profile_section', ...rows('ordinary', sections));
+  addModules(books, candidate);
   books.contextual.add(
     'contextual_section',
     ...rows(

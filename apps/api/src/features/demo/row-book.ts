@@ -9,6 +9,7 @@ const order = [
   'public_role',
   'candidate',
   'candidate_word',
+  'course_module',
   'profile_section',
   'contextual_section',
   'diversity_section',

@@ -1,4 +1,5 @@
-import { type University, universities } from '@evenhand/domain/reference/universities';
+import { isAtHome, type University, universities } from '@evenhand/domain/reference/universities';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { foldText } from '@evenhand/domain/text/fold';
 
 const most = 20;
@@ -44,17 +45,38 @@ function distance(core: string, wanted: string): number {
   return core.startsWith(wanted) ? 3 : 4;
 }
 
-/** Universities by a few letters of a name or alias. Whoever bears just that name comes first, then whole words, then beginnings. */
-export function findUniversities(term: string): { id: number; name: string }[] {
+export interface Among {
+  /** Universities of the country base itself come before others that are as near. */
+  readonly base: CountryBase;
+  /** Of one country only. */
+  readonly country?: string | undefined;
+}
+
+const atHomeFirst = (base: CountryBase, one: University, other: University): number =>
+  Number(isAtHome(other, base)) - Number(isAtHome(one, base));
+
+const named = (one: University, other: University): number => one.name.localeCompare(other.name, 'en-GB');
+
+/** All of them: those of the country base by name, then the others. */
+export const inOrderOf = (list: readonly University[], base: CountryBase): University[] =>
+  list.toSorted((one, other) => atHomeFirst(base, one, other) || named(one, other));
+
+/**
+ * Universities by a few letters of a name or alias. Whoever bears just that name comes first, then whole words, then
+ * beginnings; of those as near as each other the country base's own.
+ */
+export function findUniversities(term: string, { base, country }: Among): University[] {
   const wanted = tidy(term);
   if (wanted === '') return [];
   const words = wanted.split(' ');
   const core = coreOf(wanted);
-  const found = findable
+  return findable
+    .filter(({ university }) => country === undefined || university.country === country)
     .filter(({ names }) => names.some((name) => matches(name, words)))
-    .map(({ university, cores }) => ({ university, rank: Math.min(...cores.map((each) => distance(each, core))) }));
-  return found
-    .toSorted((a, b) => a.rank - b.rank || a.university.name.localeCompare(b.university.name, 'en-GB'))
+    .map(({ university, cores }) => ({ university, rank: Math.min(...cores.map((each) => distance(each, core))) }))
+    .toSorted(
+      (a, b) => a.rank - b.rank || atHomeFirst(base, a.university, b.university) || named(a.university, b.university),
+    )
     .slice(0, most)
-    .map(({ university }) => ({ id: university.id, name: university.name }));
+    .map(({ university }) => university);
 }

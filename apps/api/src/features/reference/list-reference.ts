@@ -6,14 +6,15 @@ import { type CountryCode, countriesInOrder, countryName } from '@evenhand/domai
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
-import { universities } from '@evenhand/domain/reference/universities';
+import { universities, universityGroups } from '@evenhand/domain/reference/universities';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { sectors } from '@evenhand/domain/tenants/sectors';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { wordsOfTenant } from '../tenants/public.ts';
 import { listRoleTexts, listStaff } from './reference.read.ts';
-import { wordsFor } from './words-for.ts';
+import { type Say, wordsFor } from './words-for.ts';
 
 export interface ReferenceItem {
   readonly id: string | number;
@@ -41,43 +42,71 @@ const worded: Readonly<Record<string, ChoiceKey>> = {
   UNIVERSITY_TYPE: 'universityType',
 };
 
-const wordedItems = (tenant: Tenant, key: ChoiceKey): ReferenceItem[] => {
-  const say = wordsFor(tenant);
-  return choicesOf(key).map((code) => ({ id: code, name: say(`lists.${key}.${code}`) }));
-};
+const wordedItems = (say: Say, key: ChoiceKey): ReferenceItem[] =>
+  choicesOf(key).map((code) => ({ id: code, name: say(`lists.${key}.${code}`) }));
 
-type ListOf = (tenant: Tenant) => readonly ReferenceItem[];
+interface Asked {
+  readonly tenant: Tenant;
+  readonly language: string;
+}
+
 const texts = (list: readonly string[] = []): ReferenceItem[] => list.map((text) => ({ id: text, name: text }));
 const byName = (list: readonly { id: number; name: string }[]): ReferenceItem[] =>
   list.map(({ id, name }) => ({ id, name }));
+/** What the organisation itself has put on a list. */
+const own = ({ configuration }: Pick<Tenant, 'configuration'>, list: string): ReferenceItem[] =>
+  texts(configuration.textArrays?.[list]);
 
-function roleTypes(tenant: Tenant): ReferenceItem[] {
-  const own = tenant.configuration.textArrays?.['roleTypes'];
-  if (own && own.length > 0) return texts(own);
-  const say = wordsFor(tenant);
+export function roleTypeItems(tenant: Tenant, language: string): ReferenceItem[] {
+  const listed = own(tenant, 'roleTypes');
+  if (listed.length > 0) return listed;
+  const say = wordsFor(tenant, 'base', language);
   return role.shape.scheme.options.map((scheme) => ({ id: scheme, name: say(`lists.scheme.${scheme}`) }));
 }
 
-const fixed: Readonly<Record<string, ListOf>> = {
-  COUNTRY: ({ countryBase }) => countryItems(countryBase),
+export const levelItems = (tenant: Tenant): ReferenceItem[] => own(tenant, 'roleLevels');
+
+const fixed: Readonly<Record<string, (asked: Asked) => readonly ReferenceItem[]>> = {
+  COUNTRY: ({ tenant }) => countryItems(tenant.countryBase),
   DEGREE_TYPE: () => byName(degreeTypes),
   QUALIFICATION: () => byName(qualifications),
   SUBJECT: () => texts(schoolSubjects),
   UNIVERSITY: () => byName(universities),
-  SECTOR: (tenant) => {
-    const say = wordsFor(tenant);
+  UNIVERSITY_GROUP: ({ tenant, language }) => {
+    const say = wordsFor(tenant, 'base', language);
+    const groups = universityGroups.map((group) => ({ id: group, name: say(`lists.universityGroup.${group}`) }));
+    return [...groups, ...own(tenant, 'universityGroups')];
+  },
+  SCHOOL_GROUP: ({ tenant, language }) => [
+    ...wordedItems(wordsFor(tenant, 'base', language), 'schoolKind'),
+    ...own(tenant, 'schoolGroups'),
+  ],
+  SECTOR: ({ tenant, language }) => {
+    const say = wordsFor(tenant, 'base', language);
     return sectors.map(({ id }) => ({ id, name: say(`lists.sector.${id}`) }));
   },
-  STAGE: (tenant) => {
-    const say = wordsFor(tenant, 'staff');
+  STAGE: ({ tenant, language }) => {
+    const say = wordsFor(tenant, 'staff', language);
     return stages.map(({ id, key }) => ({ id, name: say(`stages.${key}`) }));
   },
-  ROLE_TYPE: roleTypes,
-  ROLE_LEVEL: ({ configuration }) => texts(configuration.textArrays?.['roleLevels']),
-  EMPLOYMENT_TYPE: ({ configuration }) => texts(configuration.textArrays?.['employmentTypes']),
+  ROLE_TYPE: ({ tenant, language }) => roleTypeItems(tenant, language),
+  ROLE_LEVEL: ({ tenant }) => levelItems(tenant),
+  EMPLOYMENT_TYPE: ({ tenant }) => own(tenant, 'employmentTypes'),
 };
 
-type StoredList = (tx: TenantTx) => Promise<ReferenceItem[]>;
+const subjectKey = /^mail\.(.+)\.subject$/;
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The mails that go out, by their subject; what is different in each mail is left open. */
+function mailItems({ tenant, language }: Asked): ReferenceItem[] {
+  return Object.entries(wordsOfTenant(tenant, language, 'mail')).flatMap(([key, subject]) => {
+    const id = subjectKey.exec(key)?.[1];
+    const name = subject.replace(placeholder, (_all, value) => (value === 'organization' ? tenant.name : '…'));
+    return id === undefined ? [] : [{ id, name }];
+  });
+}
+
+type StoredList = (tx: TenantTx, asked: Asked) => Promise<ReferenceItem[]>;
 
 /** What the tenant itself has; for its staff. */
 const stored: Readonly<Record<string, StoredList>> = {
@@ -85,20 +114,21 @@ const stored: Readonly<Record<string, StoredList>> = {
     (await listStaff(tx)).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() })),
   DEPARTMENT: async (tx) => texts(await listRoleTexts(tx, 'department')),
   ORGANIZATION_LOCATION: async (tx) => texts(await listRoleTexts(tx, 'location')),
+  ORGANIZATION_EMAIL: async (_tx, asked) => mailItems(asked),
 };
 
 /** A reference list in the tenant's words. */
 export async function listReference(
   tx: TenantTx,
-  at: { readonly me: Actor; readonly tenant: Tenant },
+  at: Asked & { readonly me: Actor },
   type: string,
 ): Promise<ReferenceItem[]> {
   const key = worded[type];
-  if (key !== undefined) return wordedItems(at.tenant, key);
+  if (key !== undefined) return wordedItems(wordsFor(at.tenant, 'base', at.language), key);
   const items = fixed[type];
-  if (items) return [...items(at.tenant)];
+  if (items) return [...items(at)];
   const list = stored[type];
   if (!list) throw new ProblemError('not_found');
   if (!can(at.me, 'staff:read')) throw new ProblemError('not_allowed');
-  return list(tx);
+  return list(tx, at);
 }

@@ -25,3 +25,19 @@ export async function listRoleTexts(tx: TenantTx, column: 'department' | 'locati
     .execute();
   return rows.map((row) => row.text);
 }
+
+/** The same of the roles that anybody can apply for. */
+export async function listOpenRoleTexts(tx: TenantTx, column: 'department' | 'location'): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('role')
+    .select(`${column} as text`)
+    .distinct()
+    .where('organization_id', '=', tx.organizationId)
+    .where('status', '=', 'ACTIVE')
+    .where('published_at', 'is not', null)
+    .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', tx.now)]))
+    .where(column, '!=', '')
+    .orderBy('text')
+    .execute();
+  return rows.map((row) => row.text);
+}

@@ -8,8 +8,12 @@ import { productVersion } from './product-version.ts';
 
 export const referenceRoutes: readonly Route[] = [
   route(contract.listUniversities, async ({ query }) =>
-    // The list is of the United Kingdom; elsewhere a name is typed.
-    ok(query.countryId === undefined || query.countryId === 'GB' ? findUniversities(query.term) : []),
+    ok(
+      findUniversities(query.term, { base: query.countryBase, country: query.countryId }).map(({ id, name }) => ({
+        id,
+        name,
+      })),
+    ),
   ),
   route(contract.listCountries, async ({ tenant }) => ok(countryItems(tenant.countryBase))),
   tenantRoute(contract.checkPostcode, async (tx, { tenant, query }) =>
@@ -18,8 +22,8 @@ export const referenceRoutes: readonly Route[] = [
   tenantRoute(contract.listSchools, async (tx, { query }) =>
     ok(query.countryBase === 'UK' ? await findSchools(tx, query.term) : []),
   ),
-  tenantRoute(contract.listReference, async (tx, { me, tenant, params }) =>
-    ok(await listReference(tx, { me, tenant }, params.type)),
+  tenantRoute(contract.listReference, async (tx, { me, tenant, params, query }) =>
+    ok(await listReference(tx, { me, tenant, language: query.lang }, params.type)),
   ),
   route(contract.getVersion, async () => ok(await productVersion())),
 ];

@@ -1,10 +1,10 @@
 import type { WordPart } from '@evenhand/words/parts';
-import { createTranslator } from '@evenhand/words/translator';
+import { createTranslator, type WordValues } from '@evenhand/words/translator';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { wordsOfTenant } from '../tenants/public.ts';
 
 /** A text by its key; the key itself where the catalogue has none. */
-export type Say = (key: string) => string;
+export type Say = (key: string, values?: WordValues) => string;
 
 /** The tenant's words, for texts that the server writes. */
 export function wordsFor(tenant: Tenant, part: WordPart = 'base', language = 'en'): Say {

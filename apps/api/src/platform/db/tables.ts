@@ -134,6 +134,17 @@ export interface ContextualStandingTable {
   counted_at: Date;
 }
 
+export interface CourseModuleTable {
+  organization_id: string;
+  candidate_id: string;
+  place: number;
+  university_id: number | null;
+  study_year: number | null;
+  year: number | null;
+  name: string;
+  name_key: string;
+}
+
 export interface DataImportTable {
   id: string;
   kind: string;
@@ -564,6 +575,7 @@ export interface Tables {
   contextual_result: ContextualResultTable;
   contextual_section: ContextualSectionTable;
   contextual_standing: ContextualStandingTable;
+  course_module: CourseModuleTable;
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
   deprivation_area: DeprivationAreaTable;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isAdmin } from '@evenhand/domain/access/user-type';
@@ -140,8 +141,18 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const result = await runRoute(route, input, request);
   if (endpoint.binary) return result;
   const { status, body } = answerSchema.parse(result);
+  if (endpoint.etag) return sendTagged(request, reply, { status, body });
   const coded = reply.code(status).header('cache-control', 'no-store');
   return status === 204 ? coded.send() : coded.send(body);
+}
+
+/** Lists change seldom: the client keeps them and asks whether they are still so. Words of tenant and language are part of the tag. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, answered: { status: number; body: unknown }) {
+  const hash = createHash('sha256').update(JSON.stringify(answered.body)).digest('base64url');
+  const tag = `"${hash.slice(0, 27)}"`;
+  const tagged = reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return tagged.code(304).send();
+  return tagged.code(answered.status).send(answered.body);
 }
 
 const keyOf = ({ endpoint }: Route, input: Input<EndpointSpec>, request: FastifyRequest): IdempotencyKey | null =>

@@ -1,6 +1,7 @@
 import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/candidates';
 import { listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';
@@ -58,7 +59,7 @@ export interface Suggestion {
 /** Universities by a few letters. A list that cannot be had is no reason to stop anybody: then one just types. */
 export async function suggestUniversities(
   term: string,
-  countryBase: string,
+  countryBase: CountryBase,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
   try {
