@@ -27,7 +27,7 @@ export const universitiesAbroad: readonly AbroadRow[] = [
   [1018, 'University of Melbourne', 'AU'],
   [1019, 'Monash University', 'AU'],
   [1020, 'Murdoch University', 'AU'],
-  [1021, 'University of Newcastle, Australia', 'AU'],
+  [1021, 'University of Newcastle, Australia', 'AU', 'University of Newcastle'],
   [1022, 'University of New England', 'AU', 'UNE'],
   [1023, 'University of New South Wales', 'AU', 'UNSW'],
   [1024, 'University of Notre Dame Australia', 'AU'],
