@@ -72,20 +72,23 @@ async function addStaff(engines: BenchEngines, organizationId: string): Promise<
 }
 
 async function addRole(session: SqlSession, target: Pick<Target, 'organizationId' | 'roleId' | 'role'>): Promise<void> {
-  const { pipeline, criteria, questions } = roleForm('trainingContract', lawFirm);
+  const { pipeline, criteria, definition } = roleForm('trainingContract', lawFirm);
   await session.query(
-    `insert into role (organization_id, id, title, scheme, pipeline, criteria, questions, opens_at, closes_at, published_at, created_at, updated_at)
-     values ($1, $2, $3, 'VACATION_SCHEME', $4, $5, $6, $7, $8, $7, $7, $7)`,
+    `insert into role (organization_id, id, title, scheme, pipeline, criteria, opens_at, closes_at, published_at, created_at, updated_at)
+     values ($1, $2, $3, 'VACATION_SCHEME', $4, $5, $6, $7, $6, $6, $6)`,
     [
       target.organizationId,
       target.roleId,
       `Vacation scheme ${target.role}`,
       JSON.stringify(pipeline),
       JSON.stringify(criteria),
-      JSON.stringify(questions),
       new Date(Date.now() - 90 * 864e5),
       new Date(Date.now() + 90 * 864e5),
     ],
+  );
+  await session.query(
+    `insert into role_form_version (organization_id, role_id, version, definition, published_at) values ($1, $2, 1, $3, $4)`,
+    [target.organizationId, target.roleId, JSON.stringify(definition), new Date(Date.now() - 90 * 864e5)],
   );
 }
 
@@ -149,6 +152,10 @@ const draftAnswers = JSON.stringify({
   whyCommercialLaw: 'Because of what I saw in the clinic, and what I did about it.',
   whyThisFirm: 'Because of the work and the people I met.',
   recentBusinessStory: 'A merger that was called off, and what it meant for the lenders.',
+  offices: ['london'],
+  appliedBefore: false,
+  conduct: false,
+  ownWork: true,
   heardAbout: 'CAREERS_SITE',
 });
 

@@ -2,6 +2,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
 import { usersRoutes } from './features/identity/users.routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,
+  ...formsRoutes,
   ...publicRolesRoutes,
   ...pipelineRoutes,
   ...outcomesRoutes,

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { document, sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { publicRole, question } from './roles.ts';
+import { formDefinition } from './form-definition.ts';
+import { publicRole } from './roles.ts';
 import { id, idParams, numberText, shortText, time, version } from './scalars.ts';
 
-/** Answers to the role's questions by question key. */
-const answers = z.record(
-  z.string().check(z.maxLength(64)),
-  z.union([z.string().check(z.maxLength(20_000)), z.boolean(), z.null()]),
-);
+const scalarAnswer = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
+
+/** An answer: plain, several choices, or a list of entries. What it may be in particular is said by the form. */
+export const answer = z.union([
+  scalarAnswer,
+  z
+    .array(z.union([z.string().check(z.maxLength(500)), z.record(z.string().check(z.maxLength(64)), scalarAnswer)]))
+    .check(z.maxLength(100)),
+]);
+export type Answer = z.infer<typeof answer>;
+
+/** Answers by item key of the form, and by field id of the catalogue's own application fields. */
+const answers = z.record(z.string().check(z.maxLength(64)), answer);
 
 const candidateStatus = z.enum([
   'draft',
@@ -61,7 +70,15 @@ export const applicationForm = z.object({
   application: z.nullable(z.object({ id, answers, version, updatedAt: time, submittedAt: z.nullable(time) })),
   candidateId: id,
   role: publicRole,
-  questions: z.array(question),
+  form: formDefinition,
+  formVersion: z.int(),
+  /** The draft was begun in an older version: the answers that no longer have a question, each with the one it was written to. */
+  carried: z.nullable(
+    z.object({
+      fromVersion: z.int(),
+      answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
+    }),
+  ),
   /** Profile sections that still lack something required, with the fields. */
   missing: z.array(z.object({ section: z.string(), fields: z.array(z.string()) })),
   /** The whole as it would be sent, for the review before sending. */
@@ -95,9 +112,10 @@ export const saveDraft = endpoint({
   needs: 'own-application:edit',
   rate: 'write',
   params: idParams,
-  body: z.strictObject({ answers, version }),
+  /** `formVersion`: the version that is being filled in; without it the present one. */
+  body: z.strictObject({ answers, version, formVersion: z.optional(z.int()) }),
   answers: { 200: receipt },
-  errors: ['stale_version', 'role_not_open', 'already_submitted'],
+  errors: ['stale_version', 'role_not_open', 'already_submitted', 'form_changed'],
 });
 
 export const submitApplication = endpoint({
@@ -109,9 +127,14 @@ export const submitApplication = endpoint({
   rate: 'write',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ roleId: id, answers: z.optional(answers), version: z.optional(version) }),
+  body: z.strictObject({
+    roleId: id,
+    answers: z.optional(answers),
+    version: z.optional(version),
+    formVersion: z.optional(z.int()),
+  }),
   answers: { 200: z.object({ applicationId: id, submittedAt: time, reference: z.string() }) },
-  errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version'],
+  errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version', 'form_changed'],
 });
 
 export const ownMove = endpoint({

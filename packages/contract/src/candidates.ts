@@ -136,7 +136,16 @@ export const staffCandidate = z.object({
       withdrawnAt: z.nullable(time),
       version,
       /** The answers to the role's questions as they were sent. */
-      answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
+      answers: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          /** To be read: choices by their labels, a file by its name, a list as entries of `{label, value}`. */
+          value: z.unknown(),
+          section: z.optional(z.string()),
+          competency: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
   version,

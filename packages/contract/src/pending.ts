@@ -27,7 +27,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/public/organization/{id}/requestOtp/{x}',
   'GET /api/public/organization/{id}/checkOtp/{x}/{code}',
   'POST /api/public/{org}/workdayConnect/{a}/{b}',
-  'GET /api/public/builder',
   'GET /api/v1/admin/report/{id}',
   'PUT /api/v1/organization/{id}/candidate/{cid}/comment',
   'PUT /api/v1/organization/{id}/candidate/{cid}/match',

@@ -19,6 +19,8 @@ export const errorStatus = {
   already_applied: 409,
   already_submitted: 409,
   already_there: 409,
+  form_changed: 409,
+  nothing_to_publish: 409,
   stage_not_in_role: 409,
   substage_not_in_stage: 409,
   not_submitted: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { formDefinition } from './form-definition.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, idParams, longText, name, numberText, shortText, time, version } from './scalars.ts';
 
@@ -20,17 +21,6 @@ export const criterion = z.object({
   guidance: z._default(z.string().check(z.maxLength(1000)), ''),
 });
 
-/** A question of the role's form. */
-export const question = z.object({
-  key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-  hint: z._default(z.string().check(z.maxLength(1000)), ''),
-  kind: z.enum(['shortText', 'longText', 'yesNo', 'choice']),
-  required: z.boolean(),
-  maxWords: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
-  choices: z.optional(z.array(shortText)),
-});
-export type Question = z.infer<typeof question>;
 export type Criterion = z.infer<typeof criterion>;
 
 const roleContent = {
@@ -49,7 +39,6 @@ const roleContent = {
   blind: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
-  questions: z._default(z.array(question).check(z.maxLength(40)), []),
 } as const;
 
 /** Funnel counts: to screen = applied, to review = screening, to interview = interview, to offer = offer. */
@@ -69,7 +58,6 @@ export const role = z.object({
   decisionBy: z.nullable(z.string()),
   blind: z.boolean(),
   criteria: z.array(criterion),
-  questions: z.array(question),
   status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),
   publishedAt: z.nullable(time),
   formVersion: z.int(),
@@ -116,7 +104,7 @@ export const getRole = endpoint({
   id: 'roles.get',
   method: 'GET',
   path: '/api/v1/roles/:id',
-  summary: 'One role with its pipeline, criteria and questions',
+  summary: 'One role with its pipeline and criteria',
   needs: 'role:read',
   rate: 'read',
   params: idParams,
@@ -129,7 +117,7 @@ export const roleTemplate = z.object({
   title: z.string(),
   pipeline: z.array(pipelineStage),
   criteria: z.array(criterion),
-  questions: z.array(question),
+  form: formDefinition,
 });
 
 export const listRoleTemplates = endpoint({
@@ -150,7 +138,8 @@ export const createRole = endpoint({
   needs: 'role:edit',
   rate: 'write',
   idempotent: true,
-  body: z.strictObject(roleContent),
+  /** `form`: the first version of its form; without one it asks nothing beyond the profile. */
+  body: z.strictObject({ ...roleContent, form: z.optional(formDefinition) }),
   answers: { 201: role },
 });
 
@@ -220,7 +209,6 @@ export const publicRole = z.object({
   closesAt: z.nullable(time),
   decisionBy: z.nullable(z.string()),
   state: z.enum(['open', 'future', 'closed']),
-  questions: z.array(question),
 });
 export type PublicRole = z.infer<typeof publicRole>;
 
@@ -243,6 +231,21 @@ export const listPublicRoles = endpoint({
   answers: { 200: pageOf(publicRole) },
 });
 
+/** The same on its own page, with what its form will ask. */
+export const shownRole = z.extend(publicRole, {
+  asks: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      maxWords: z.optional(z.int()),
+      /** Asked only after certain answers. */
+      conditional: z.boolean(),
+    }),
+  ),
+});
+export type ShownRole = z.infer<typeof shownRole>;
+
 const publicRoleParams = z.object({ orgId: z.string().check(z.maxLength(64)), roleId: id });
 
 export const getPublicRole = endpoint({
@@ -253,7 +256,7 @@ export const getPublicRole = endpoint({
   needs: 'public',
   rate: 'read',
   params: publicRoleParams,
-  answers: { 200: publicRole },
+  answers: { 200: shownRole },
   errors: ['role_over'],
 });
 

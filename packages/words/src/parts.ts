@@ -4,6 +4,7 @@ import { candidateWords } from './en/candidate.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { fieldsWords } from './en/fields.ts';
+import { formsStaffWords, formsWords } from './en/forms.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
@@ -27,8 +28,9 @@ export const parts = {
     ...fieldsWords,
     ...educationWords,
     ...listsWords,
+    ...formsWords,
   },
-  staff: { ...staffWords, ...adminWords },
+  staff: { ...staffWords, ...formsStaffWords, ...adminWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords },

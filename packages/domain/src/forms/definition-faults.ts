@@ -1,6 +1,7 @@
 import { fieldsOf } from '../fields/catalogue.ts';
-import { sections as profileSections } from '../fields/field.ts';
+import { sections as profileSections, roomOf } from '../fields/field.ts';
 import { answerSchema } from './answer-schema.ts';
+import { canonical } from './canonical.ts';
 import {
   type AnswerSchema,
   type Condition,
@@ -26,8 +27,18 @@ const repeated = (values: readonly string[]): string[] => [
 /** Answers are kept by key beside those of the catalogue's own application fields. */
 const reserved = new Set(fieldsOf('application').map(({ id }) => id));
 
-const catalogue = new Map(
-  profileSections.map((section) => [section as string, new Set(fieldsOf(section).map(({ id }) => id))]),
+/** What a form may ask the profile for: nothing of the rooms that readers of an application do not enter. */
+const catalogue = new Map<string, ReadonlySet<string>>(
+  profileSections
+    .filter((section) => section !== 'application')
+    .map((section) => [
+      section,
+      new Set(
+        fieldsOf(section)
+          .filter((field) => roomOf(field) === 'ordinary')
+          .map(({ id }) => id),
+      ),
+    ]),
 );
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -76,19 +87,12 @@ const limits = ({ minimum, maximum, minItems, maxItems }: AnswerSchema): boolean
   (minimum !== undefined && maximum !== undefined && minimum > maximum) ||
   (minItems !== undefined && maxItems !== undefined && minItems > maxItems);
 
-const sorted = (schema: unknown): string =>
-  JSON.stringify(schema, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
-
 /** Does the schema say what the item's kind and options make of it? Its own limits are its own. */
 function misfits(item: FormItem, schema: AnswerSchema | undefined, path: string): DefinitionFault[] {
   if (!isAnswered(item.kind)) return [];
   if (schema === undefined) return [{ path, code: 'schema_missing' }];
   const { title: _title, description: _description, ...bare } = schema;
-  if (sorted(answerSchema(item, schema)) !== sorted(bare)) return [{ path, code: 'schema_mismatch' }];
+  if (canonical(answerSchema(item, schema)) !== canonical(bare)) return [{ path, code: 'schema_mismatch' }];
   return limits(schema) ? [{ path: `${path}.limits`, code: 'out_of_range' }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts';
 import { type FormDefinition, isAnswered } from './definition.ts';
 import { type AskedItem, type AskedSection, itemsOf, readForm } from './read-form.ts';
 
@@ -14,7 +15,7 @@ export type FormChange =
     }
   | { readonly change: 'language'; readonly label: string };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 type Placed = AskedItem & { readonly section: string };
 

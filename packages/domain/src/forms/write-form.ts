@@ -12,7 +12,7 @@ function schemaOf(items: readonly AskedItem[], kept: Schema): Schema {
   const keys = new Set(items.map(({ key }) => key));
   const others = Object.entries(kept.properties ?? {}).filter(([key]) => !keys.has(key));
   const stillRequired = (kept.required ?? []).filter((key) => others.some(([other]) => other === key));
-  const required = items.filter((item) => item.required && isAnswered(item.kind)).map(({ key }) => key);
+  const required = items.filter((item) => item.required && item.kind !== 'guidance').map(({ key }) => key);
   return {
     $schema: schemaDialect,
     type: 'object',

@@ -19,6 +19,9 @@ export const errorsWords = {
   'errors.application_closed': 'This application is closed. Contact the organisation if you need to change it.',
   'errors.already_applied': 'You have applied for this already. You can see it under “Your applications”.',
   'errors.already_submitted': 'Your application has been sent already. You can see it under “Your applications”.',
+  'errors.form_changed':
+    'The questions of this role have changed since you began. Nothing you wrote is lost; look through them again.',
+  'errors.nothing_to_publish': 'There is nothing new to publish. Change something first.',
   'errors.already_there': 'It is in that place already. There is nothing left to do.',
   'errors.stage_not_in_role': 'That stage is not part of this role. Choose one of the role’s own stages.',
   'errors.substage_not_in_stage': 'That step is not part of this stage. Choose one of the stage’s own steps.',

@@ -6,7 +6,7 @@ const withRole = (tx: TenantTx) =>
   applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id'])
     .select(standingColumns)
-    .select(['application.submitted_at', 'application.applied_at'])
+    .select(['application.submitted_at', 'application.applied_at', 'application.form_version'])
     .select(['role.title as role_title', 'role.scheme as role_scheme', 'role.pipeline', 'role.criteria', 'role.blind']);
 
 export interface ApplicationFinder {
@@ -39,6 +39,7 @@ export async function insertApplication(
     readonly roleId: string;
     readonly stageId: number;
     readonly substageId: number;
+    readonly formVersion: number;
   },
 ): Promise<void> {
   await tx.db
@@ -50,6 +51,7 @@ export async function insertApplication(
       role_id: application.roleId,
       stage_id: application.stageId,
       substage_id: application.substageId,
+      form_version: application.formVersion,
       last_change_at: tx.now,
       created_at: tx.now,
     })
@@ -67,6 +69,7 @@ export type ApplicationChange = Partial<{
   readonly applied_at: Date;
   readonly withdrawn_at: Date;
   readonly withdrawal_reason: string | null;
+  readonly form_version: number;
   readonly outcome_reason: null;
 }>;
 
@@ -87,7 +90,7 @@ export async function updateApplication(
 export async function findDraft(tx: TenantTx, applicationId: string) {
   const row = await tx.db
     .selectFrom('application_draft')
-    .select(['answers', 'version', 'updated_at'])
+    .select(['answers', 'carried', 'version', 'updated_at'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
@@ -97,13 +100,34 @@ export async function findDraft(tx: TenantTx, applicationId: string) {
 /** Writes the draft of a locked application. */
 export async function writeDraft(
   tx: TenantTx,
-  draft: { readonly applicationId: string; readonly answers: SectionData; readonly version: number },
+  draft: {
+    readonly applicationId: string;
+    readonly answers: SectionData;
+    /** Answers to what an older version of the form asked. */
+    readonly carried: readonly object[];
+    readonly version: number;
+  },
 ): Promise<void> {
-  const content = { answers: JSON.stringify(draft.answers), version: draft.version, updated_at: tx.now };
+  const content = {
+    answers: JSON.stringify(draft.answers),
+    carried: JSON.stringify(draft.carried),
+    version: draft.version,
+    updated_at: tx.now,
+  };
   await tx.db
     .insertInto('application_draft')
     .values({ organization_id: tx.organizationId, application_id: draft.applicationId, ...content })
     .onConflict((conflict) => conflict.columns(['organization_id', 'application_id']).doUpdateSet(content))
+    .execute();
+}
+
+/** The version of the form that a locked application is being filled in with: no change that others see. */
+export async function setFormVersion(tx: TenantTx, applicationId: string, formVersion: number): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({ form_version: formVersion })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', applicationId)
     .execute();
 }
 

@@ -14,8 +14,8 @@ export const applicationsRoutes: readonly Route[] = [
   tenantRoute(contract.saveDraft, async (tx, { me, tenant, params, body }) =>
     ok(await saveDraft(tx, { me, tenant }, { ...body, roleId: params.id })),
   ),
-  tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body: { roleId, answers, version } }) =>
-    ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, { roleId, answers, version })),
+  tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body }) =>
+    ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, body)),
   ),
   tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
     ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),

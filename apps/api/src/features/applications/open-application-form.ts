@@ -1,67 +1,93 @@
-import type { ApplicationForm } from '@evenhand/contract/applications';
+import { type ApplicationForm, answer } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
-import { applicationState, presentPublicRole, readQuestions } from '../roles/public.ts';
+import { formVersion } from '../forms/public.ts';
+import { applicationState, presentPublicRole } from '../roles/public.ts';
 import { findApplication, findDraft, findSubmission } from './applications.queries.ts';
 import { findKnownRole } from './open-application.ts';
+import { inPresentForm } from './role-form.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
-type Begun = ApplicationForm['application'];
+type Begun = Pick<ApplicationForm, 'application' | 'carried'>;
 
-const draftAnswers = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
+interface InRole {
+  readonly tenant: Tenant;
+  readonly role: Awaited<ReturnType<typeof findKnownRole>>;
+}
+
+const draftAnswers = z.record(z.string(), answer);
 const submission = z.object({
   sections: z.object({ application: draftAnswers }),
-  answers: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.boolean(), z.null()]) })),
+  answers: z.array(z.object({ key: z.string(), raw: z.optional(answer), value: z.unknown() })),
 });
 
 /** What was answered: the draft's answers, or once it has been sent those that were sent. */
-async function answersOf(tx: TenantTx, applicationId: string) {
-  const draft = await findDraft(tx, applicationId);
-  if (draft) return { answers: draftAnswers.parse(draft.answers), version: draft.version, updatedAt: draft.updated_at };
-  const sent = await findSubmission(tx, applicationId);
+async function answersOf(
+  tx: TenantTx,
+  at: InRole,
+  application: { readonly id: string; readonly form_version: number },
+) {
+  const draft = await findDraft(tx, application.id);
+  if (draft) {
+    const { answers, carried } = await inPresentForm(tx, at, { ...draft, formVersion: application.form_version });
+    return { answers: draftAnswers.parse(answers), carried, version: draft.version, updatedAt: draft.updated_at };
+  }
+  const sent = await findSubmission(tx, application.id);
   const read = submission.safeParse(sent?.data);
   if (!sent || !read.success) return null;
   const { answers, sections } = read.data;
-  const byKey = Object.fromEntries(answers.map(({ key, value }) => [key, value]));
-  return { answers: { ...sections.application, ...byKey }, version: 0, updatedAt: sent.submitted_at };
+  // Answers of before there were forms have their value alone.
+  const byKey = Object.fromEntries(answers.map(({ key, raw, value }) => [key, raw ?? answer.parse(value)]));
+  return { answers: { ...sections.application, ...byKey }, carried: [], version: 0, updatedAt: sent.submitted_at };
 }
 
-async function findBegun(tx: TenantTx, candidateId: string, roleId: string): Promise<Begun> {
-  const application = await findApplication(tx, { candidateId, roleId });
-  if (!application) return null;
-  const kept = await answersOf(tx, application.id);
-  return {
+async function findBegun(tx: TenantTx, at: InRole, candidateId: string): Promise<Begun> {
+  const application = await findApplication(tx, { candidateId, roleId: at.role.id });
+  if (!application) return { application: null, carried: null };
+  const kept = await answersOf(tx, at, application);
+  const carried = kept?.carried ?? [];
+  const begun = {
     id: application.id,
     answers: kept?.answers ?? {},
     version: kept?.version ?? 0,
     updatedAt: (kept?.updatedAt ?? application.submitted_at ?? application.last_change_at).toISOString(),
     submittedAt: application.submitted_at?.toISOString() ?? null,
   };
+  const isOlder = application.form_version !== at.role.form_version && !application.submitted_at;
+  return {
+    application: begun,
+    carried: isOlder || carried.length > 0 ? { fromVersion: application.form_version, answers: [...carried] } : null,
+  };
 }
 
-async function loadRole(tx: TenantTx, candidateId: string, roleId: string) {
-  const row = await findKnownRole(tx, roleId);
-  const application = await findBegun(tx, candidateId, roleId);
+async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId: string; readonly roleId: string }) {
+  const row = await findKnownRole(tx, at.roleId);
+  const { application, carried } = await findBegun(tx, { tenant, role: row }, at.candidateId);
   const isOver = applicationState(row, tx.now) === 'closed' && !application?.submittedAt;
   if (isOver) throw new ProblemError('role_over', { current: { role: { id: row.id, title: row.title } } });
-  return { role: presentPublicRole(row, tx.now), questions: readQuestions(row.questions), application };
+  return {
+    role: presentPublicRole(row, tx.now),
+    form: await formVersion(tx, row.id, row.form_version),
+    formVersion: row.form_version,
+    application,
+    carried,
+  };
 }
 
 /** Everything the application form needs: the role, what was answered, what the profile lacks, and the whole for a last look. */
 export async function openApplicationForm(caller: Caller, roleId: string): Promise<ApplicationForm> {
   const candidateId = found(caller.me.candidateId);
-  const { role, questions, application } = await caller.inTenant((tx) => loadRole(tx, candidateId, roleId));
+  const loaded = await caller.inTenant((tx) => loadRole(tx, caller.tenant, { candidateId, roleId }));
   const profile = found(await loadProfile(caller, candidateId));
   const lacking = profile.parts.filter((part) => part.faults.length > 0);
   return {
-    application,
+    ...loaded,
     candidateId,
-    role,
-    questions,
     missing: lacking.map(({ section, faults }) => ({ section, fields: faults.map((fault) => fault.field) })),
     review: {
       // Monitoring answers are never sent with an application.

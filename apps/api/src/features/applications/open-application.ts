@@ -23,7 +23,11 @@ export function mustBeOpen(role: Role, now: Date): void {
 export async function beginApplication(tx: TenantTx, role: Role, candidateId: string) {
   const at = { candidateId, roleId: role.id };
   if (!(await findApplication(tx, at))) {
-    await insertApplication(tx, { ...at, ...firstPlace(readPipeline(role.pipeline)) });
+    await insertApplication(tx, {
+      ...at,
+      ...firstPlace(readPipeline(role.pipeline)),
+      formVersion: role.form_version,
+    });
   }
   const [application] = await lockApplications(tx, at);
   return found(application);

@@ -1,17 +1,20 @@
+import type { Answer } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { lockCandidate, sectionFields } from '../candidates/public.ts';
-import { readQuestions } from '../roles/public.ts';
-import { findDraft, writeDraft } from './applications.queries.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import { findDraft, setFormVersion, writeDraft } from './applications.queries.ts';
 import { malformedAnswers } from './check-answers.ts';
 import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
+import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
 export interface Draft {
   readonly roleId: string;
-  readonly answers: Readonly<Record<string, string | boolean | null>>;
+  readonly answers: Readonly<Record<string, Answer>>;
   readonly version: number;
+  /** The version of the form that is being filled in. */
+  readonly formVersion?: number | undefined;
 }
 
 /** Keeps answers as they are being written. The first save begins the application; in two tabs the later one is told. */
@@ -21,11 +24,8 @@ export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly
   mustBeOpen(role, tx.now);
   const application = await beginApplication(tx, role, candidate.id);
   if (application.submitted_at !== null) throw new ProblemError('already_submitted');
-  const faults = malformedAnswers(draft.answers, {
-    questions: readQuestions(role.questions),
-    fields: sectionFields(at.tenant, 'application'),
-    countryBase: at.tenant.countryBase,
-  });
+  mustBePresent(role, draft.formVersion);
+  const faults = malformedAnswers(draft.answers, await answerFormOf(tx, at.tenant, role));
   if (faults.length > 0) throw invalid(faults);
   const before = await findDraft(tx, application.id);
   const version = before?.version ?? 0;
@@ -33,6 +33,9 @@ export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly
     const current = before && { answers: before.answers, version, updatedAt: before.updated_at.toISOString() };
     throw new ProblemError('stale_version', { current: current ?? { answers: {}, version: 0 } });
   }
-  await writeDraft(tx, { applicationId: application.id, answers: draft.answers, version: version + 1 });
+  const older = before && { ...before, formVersion: application.form_version };
+  const { carried } = older ? await inPresentForm(tx, { tenant: at.tenant, role }, older) : { carried: [] };
+  await writeDraft(tx, { applicationId: application.id, answers: draft.answers, carried, version: version + 1 });
+  if (application.form_version !== role.form_version) await setFormVersion(tx, application.id, role.form_version);
   return { applicationId: application.id, version: version + 1, savedAt: tx.now.toISOString() };
 }

@@ -65,8 +65,8 @@ describe('the draft', () => {
     expect(faultsOf(wrong.body)).toEqual([
       'answers.evenings not_a_yes_or_no',
       'answers.city not_a_choice',
-      'answers.heardAbout not_a_choice',
       'answers.colour unknown_field',
+      'answers.heardAbout not_a_choice',
     ]);
   });
 

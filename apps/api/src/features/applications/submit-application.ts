@@ -1,6 +1,7 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -12,10 +13,9 @@ import {
   listProfileSections,
   lockCandidate,
   profileParts,
-  sectionFields,
 } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
-import { readPipeline, readQuestions } from '../roles/public.ts';
+import { readPipeline } from '../roles/public.ts';
 import {
   findApplication,
   findDraft,
@@ -23,10 +23,11 @@ import {
   removeDraft,
   updateApplication,
 } from './applications.queries.ts';
-import { type AnswerForm, answerFaults, frozenAnswers } from './check-answers.ts';
+import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { firstPlace } from './first-place.ts';
 import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
 import { writeListRow } from './public.ts';
+import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
 type Application = Awaited<ReturnType<typeof beginApplication>>;
@@ -34,9 +35,11 @@ type Role = Awaited<ReturnType<typeof findKnownRole>>;
 
 export interface Submission {
   readonly roleId: string;
-  readonly answers: SectionData | undefined;
+  readonly answers?: SectionData | undefined;
   /** The draft's version that was reviewed. */
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
+  /** The version of the form that was filled in. */
+  readonly formVersion?: number | undefined;
 }
 
 interface Sending {
@@ -57,20 +60,19 @@ const receiptOf = (applicationId: string, submittedAt: Date) => ({
 });
 
 /** The answers to send: those that came with the call, else the draft's, at the version that was reviewed. */
-async function answersToSend(tx: TenantTx, applicationId: string, submission: Submission): Promise<SectionData> {
-  const draft = await findDraft(tx, applicationId);
+async function answersToSend(
+  tx: TenantTx,
+  at: { readonly tenant: Tenant; readonly role: Role; readonly application: Application },
+  submission: Submission,
+): Promise<SectionData> {
+  const draft = await findDraft(tx, at.application.id);
   if (submission.version !== undefined && submission.version !== (draft?.version ?? 0)) {
     const current = { answers: draft?.answers ?? {}, version: draft?.version ?? 0 };
     throw new ProblemError('stale_version', { current });
   }
-  return submission.answers ?? draft?.answers ?? {};
+  if (submission.answers || !draft) return submission.answers ?? {};
+  return (await inPresentForm(tx, at, { ...draft, formVersion: at.application.form_version })).answers;
 }
-
-const formOf = ({ tenant, role }: Pick<Sending, 'tenant' | 'role'>): AnswerForm => ({
-  questions: readQuestions(role.questions),
-  fields: sectionFields(tenant, 'application'),
-  countryBase: tenant.countryBase,
-});
 
 /** The whole as it is sent; throws 422 with every fault when anything is missing or wrong. */
 async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
@@ -79,19 +81,24 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
   const parts = profileParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
   const documents = await documentsToSend(tx, candidate.id);
   const lacksCv = cvRequirement(tenant) === 'required' && !documents.some((document) => document.kind === 'CV');
-  const form = formOf(sending);
+  const form = await answerFormOf(tx, tenant, role);
+  const profile = Object.fromEntries(parts.map(({ section, data }) => [section, data]));
   const faults: Omit<Fault, 'message'>[] = [
     ...parts.flatMap(({ section, faults: wrong }) =>
       wrong.map(({ code, field }) => ({ code, field: `${section}.${field}` })),
     ),
-    ...answerFaults(answers, form),
+    ...missingProfileFields(form.form, answers, profile).map(({ section, field }) => ({
+      code: 'required',
+      field: `${section}.${field}`,
+    })),
+    ...answerFaults(answers, form, documents),
     ...(lacksCv ? [{ code: 'required', field: 'documents.CV' }] : []),
   ];
-  if (faults.length > 0) throw invalid(faults);
-  const { answers: frozen, application } = frozenAnswers(answers, form);
-  const sections = Object.fromEntries(parts.map(({ section, data }) => [section, data]));
+  const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
+  if (once.length > 0) throw invalid(once);
+  const { answers: frozen, application } = frozenAnswers(answers, form, documents);
   return {
-    sections: { ...sections, application },
+    sections: { ...profile, application },
     answers: frozen,
     documents,
     formVersion: role.form_version,
@@ -107,7 +114,12 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   await removeDraft(tx, application.id);
   const place = firstPlace(readPipeline(role.pipeline));
   const at = { stage_id: place.stageId, substage_id: place.substageId };
-  await updateApplication(tx, application, { ...at, submitted_at: tx.now, applied_at: tx.now });
+  await updateApplication(tx, application, {
+    ...at,
+    submitted_at: tx.now,
+    applied_at: tx.now,
+    form_version: role.form_version,
+  });
   await changeCandidate(tx, candidate, { profile_status: statusAfter(candidate.profile_status) });
   await writeListRow(tx, candidate.id);
   await recordEvent(tx, {
@@ -145,8 +157,9 @@ export async function submitApplication(
     return receiptOf(earlier.id, earlier.submitted_at);
   }
   mustBeOpen(role, tx.now);
+  mustBePresent(role, submission.formVersion);
   const application = await beginApplication(tx, role, candidate.id);
-  const answers = await answersToSend(tx, application.id, submission);
+  const answers = await answersToSend(tx, { tenant: at.tenant, role, application }, submission);
   await send(tx, { tenant: at.tenant, candidate, role, application, answers });
   return receiptOf(application.id, tx.now);
 }

@@ -1,11 +1,13 @@
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
+import { readForm } from '@evenhand/domain/forms/read-form';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { frozenAnswers } from '../applications/public.ts';
 import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
 import type { Applying } from './candidate-rows.ts';
 import type { SeededRole } from './demo-setting.ts';
 import { eventRow } from './event-rows.ts';
-import { makeAnswer } from './made-up/answers.ts';
+import { makeFormAnswers } from './made-up/form-answers.ts';
 import { makeHeardAbout } from './made-up/heard.ts';
 import { arrivalPlace, type JourneyStep, makeJourney } from './made-up/journey.ts';
 import { partInRoom } from './made-up/profile.ts';
@@ -112,9 +114,11 @@ function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
   return {
     formVersion: 1,
     sections: { ...Object.fromEntries(sections), application: sources },
-    answers: role.form.questions
-      .filter((question) => question.required || setting.random.chance(0.5))
-      .map(({ key, label }) => ({ key, label, value: makeAnswer(setting.random, setting.tenant.name) })),
+    answers: frozenAnswers(
+      makeFormAnswers(setting.random, role.form.definition, setting.tenant.name),
+      { form: readForm(role.form.definition), fields: [], countryBase: 'UK' },
+      [],
+    ).answers,
     documents,
   };
 }
@@ -141,8 +145,8 @@ function applicationRow(applying: Applying, id: string, sources: Record<string, 
 function addDraft(book: RowBook, applying: Applying): void {
   const { setting, role, candidate } = applying;
   const id = uuidv7(candidate.updatedAt);
-  const begun = setting.random.sample(role.form.questions, setting.random.int(0, 2));
-  const answers = Object.fromEntries(begun.map(({ key }) => [key, makeAnswer(setting.random, setting.tenant.name)]));
+  const written = Object.entries(makeFormAnswers(setting.random, role.form.definition, setting.tenant.name));
+  const answers = Object.fromEntries(setting.random.sample(written, setting.random.int(0, 2)));
   book.add('application', {
     ...applicationRow(applying, id, {}),
     ...arrival(role, candidate.updatedAt, 1),

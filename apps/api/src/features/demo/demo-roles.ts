@@ -1,7 +1,9 @@
-import type { Criterion, Question } from '@evenhand/contract/roles';
+import type { Criterion } from '@evenhand/contract/roles';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
+import { demoForm } from './demo-forms.ts';
 import { criterionGuidance } from './demo-role-words.ts';
 
 /** How far a role's selection is: it decides where its applications stand. */
@@ -200,7 +202,7 @@ export const demoRolesOf = (subdomain: string, year: number): DemoRole[] => byTe
 export interface RoleForm {
   readonly pipeline: RoleTemplate['pipeline'];
   readonly criteria: Criterion[];
-  readonly questions: Question[];
+  readonly definition: FormDefinition;
 }
 
 const wordsOf = (kind: SectorKind) => resolveWords({ language: 'en', part: 'base', sectorKind: kind });
@@ -217,13 +219,13 @@ export function roleForm(id: RoleTemplate['id'], sectorId: number): RoleForm {
       label: words[`criteria.${key}`] ?? key,
       guidance: criterionGuidance[key] ?? '',
     })),
-    questions: template.questions.map(({ key, maxWords, required }) => ({
-      key,
-      label: words[`questions.${key}`] ?? key,
-      hint: '',
-      kind: 'longText',
-      required,
-      maxWords,
-    })),
+    definition: demoForm(
+      id,
+      template.questions.map((question) => ({
+        ...question,
+        kind: 'longText',
+        label: words[`questions.${question.key}`] ?? question.key,
+      })),
+    ),
   };
 }

@@ -32,10 +32,16 @@ export function addRole(book: RowBook, setting: DemoSetting, role: SeededRole): 
     blind: role.blind ?? false,
     pipeline: role.form.pipeline,
     criteria: role.form.criteria,
-    questions: role.form.questions,
     created_by: staff.admin,
     created_at: made,
     updated_at: published ?? made,
+  });
+  book.add('role_form_version', {
+    role_id: role.id,
+    version: 1,
+    definition: role.form.definition,
+    published_at: published ?? made,
+    published_by: staff.admin,
   });
   book.add('role_member', ...staff.reviewers.map((user) => ({ role_id: role.id, user_id: user, added_at: made })));
   const happened = (kind: string, at: Date): void =>

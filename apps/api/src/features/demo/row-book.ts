@@ -5,6 +5,7 @@ import { type DemoRow, type DemoTable, insertRows } from './demo.queries.ts';
 const order = [
   'user_account',
   'role',
+  'role_form_version',
   'role_member',
   'public_role',
   'candidate',

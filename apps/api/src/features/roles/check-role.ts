@@ -1,6 +1,5 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
 
 export type RoleFault = Omit<Fault, 'message'>;
@@ -20,11 +19,7 @@ export type RoleContent = Pick<
   | 'blind'
   | 'pipeline'
   | 'criteria'
-  | 'questions'
 >;
-
-/** Answers are kept by key beside those of the catalogue's own application fields. */
-const reserved = new Set(fieldsOf('application').map((field) => field.id));
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -38,24 +33,17 @@ function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[
   return [];
 }
 
-function questionFaults({ key, kind, choices = [] }: Role['questions'][number], field: string): RoleFault[] {
-  if (reserved.has(key)) return [{ code: 'not_unique', field: `${field}.key` }];
-  return kind === 'choice' && choices.length < 2 ? [{ code: 'required', field: `${field}.choices` }] : [];
-}
-
 const keyFaults = (items: readonly { key: string }[], field: string): RoleFault[] =>
   repeated(items.map((item) => item.key)).map(() => ({ code: 'not_unique', field }));
 
 /** What is wrong with a role's content, whether it is to be published or not. */
 export function roleFaults(content: RoleContent): RoleFault[] {
-  const { pipeline, criteria, questions, opensAt, closesAt } = content;
+  const { pipeline, criteria, opensAt, closesAt } = content;
   const datesTurned = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt);
   return [
     ...pipeline.flatMap((stage, index) => stageFaults(stage, `pipeline.${index}`)),
     ...repeated(pipeline.map((stage) => stage.stageId)).map(() => ({ code: 'not_unique', field: 'pipeline' })),
     ...keyFaults(criteria, 'criteria'),
-    ...keyFaults(questions, 'questions'),
-    ...questions.flatMap((question, index) => questionFaults(question, `questions.${index}`)),
     ...(datesTurned ? [{ code: 'out_of_range', field: 'closesAt' }] : []),
   ];
 }

@@ -1,5 +1,4 @@
 import type { PublicRole } from '@evenhand/contract/roles';
-import { readQuestions } from './read-role.ts';
 import { applicationState } from './role-window.ts';
 import type { RoleRow } from './roles.queries.ts';
 
@@ -23,5 +22,4 @@ export const presentPublicRole = (row: PublicRoleRow, now: Date): PublicRole => 
   closesAt: row.closes_at?.toISOString() ?? null,
   decisionBy: row.decision_by,
   state: applicationState(row, now),
-  questions: readQuestions(row.questions),
 });

@@ -15,7 +15,7 @@ const columns = [
   'closes_at',
   'decision_by',
   'published_at',
-  'questions',
+  'form_version',
 ] as const;
 
 export interface PublicFilter {

@@ -1,9 +1,12 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
-import { readPipeline as pipeline, readQuestions as questions } from './read-role.ts';
+import { findEverPublished } from './public-roles.read.ts';
+import { readPipeline as pipeline } from './read-role.ts';
+import { roleTemplatesFor as templatesFor } from './role-templates.ts';
 import { applicationState as stateOf } from './role-window.ts';
-import { findRole as find, listMembers } from './roles.queries.ts';
+import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
+import { getRole as get } from './see-role.ts';
 import { showJobPosting as posting } from './show-job-posting.ts';
 import { showPublicRole as show } from './show-public-role.ts';
 
@@ -22,8 +25,15 @@ export const applicationsOnRoles = onRoles;
 /** Where an application stands and how it came there. */
 export const standingColumns = standing;
 export const findRole = find;
+/** A role's row, held until the end of the transaction. */
+export const lockRole = lock;
+/** A role for a member of staff who may see it, else 404. */
+export const getRole = get;
+export const bumpFormVersion = bump;
+/** A role that is or was shown to everybody. */
+export const findShownRole = findEverPublished;
+export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
-export const readQuestions = questions;
 /** Is the role open for applications, announced, or over, on the given clock? */
 export const applicationState = stateOf;
 export const presentPublicRole = presentPublic;

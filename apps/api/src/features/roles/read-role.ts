@@ -1,15 +1,13 @@
-import { criterion, pipelineStage, question, type Role, role } from '@evenhand/contract/roles';
+import { criterion, pipelineStage, type Role, role } from '@evenhand/contract/roles';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { RoleRow } from './roles.queries.ts';
 
 const pipelineColumn = z.array(pipelineStage);
 const criteriaColumn = z.array(criterion);
-const questionsColumn = z.array(question);
 
 export const readPipeline = (column: unknown): Pipeline => pipelineColumn.parse(column);
 export const readCriteria = (column: unknown): Role['criteria'] => criteriaColumn.parse(column);
-export const readQuestions = (column: unknown): Role['questions'] => questionsColumn.parse(column);
 
 /** The kind of programme, one of the contract's. */
 const readScheme = (column: string): Role['scheme'] => role.shape.scheme.parse(column);
@@ -31,7 +29,6 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   blind: row.blind,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),
   criteria: readCriteria(row.criteria),
-  questions: readQuestions(row.questions),
   status: readStatus(row.status),
   publishedAt: row.published_at?.toISOString() ?? null,
   formVersion: row.form_version,

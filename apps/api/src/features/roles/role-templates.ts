@@ -1,11 +1,13 @@
 import type { Role, roleTemplate } from '@evenhand/contract/roles';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { makeForm } from '@evenhand/domain/forms/write-form';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import type { z } from 'zod';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 
-type TemplateAnswer = z.infer<typeof roleTemplate>;
+type TemplateAnswer = z.input<typeof roleTemplate>;
 
 interface Offer {
   readonly scheme: Role['scheme'];
@@ -35,6 +37,19 @@ const offers: Readonly<Record<SectorKind, readonly Offer[]>> = {
   ],
 };
 
+const templateForm = (template: RoleTemplate, say: Say): FormDefinition =>
+  makeForm([
+    {
+      id: 'questions',
+      title: say('forms.template.section'),
+      items: template.questions.map((question) => ({
+        ...question,
+        kind: 'longText',
+        label: say(`questions.${question.key}`),
+      })),
+    },
+  ]);
+
 function presentTemplate(offer: Offer, say: Say): TemplateAnswer[] {
   const template = roleTemplateById(offer.template);
   if (!template) return [];
@@ -44,14 +59,7 @@ function presentTemplate(offer: Offer, say: Say): TemplateAnswer[] {
       title: say(offer.title),
       pipeline: template.pipeline.map((stage) => ({ ...stage, substages: [...stage.substages] })),
       criteria: template.criteria.map((key) => ({ key, label: say(`criteria.${key}`), guidance: '' })),
-      questions: template.questions.map(({ key, maxWords, required }) => ({
-        key,
-        label: say(`questions.${key}`),
-        hint: '',
-        kind: 'longText',
-        required,
-        maxWords,
-      })),
+      form: templateForm(template, say),
     },
   ];
 }

@@ -1,10 +1,32 @@
 import type { createRole } from '@evenhand/contract/roles';
 import { type Role, role } from '@evenhand/contract/roles';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { makeForm } from '@evenhand/domain/forms/write-form';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import type { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 
 type RoleBody = z.input<(typeof createRole)['body']>;
+
+/** A short form: a text of at most 20 words that is needed, and two more. */
+export const aForm = (): FormDefinition =>
+  makeForm([
+    {
+      id: 'questions',
+      title: 'Questions',
+      items: [
+        { key: 'why-us', label: 'Why us?', kind: 'longText', maxWords: 20 },
+        { key: 'evenings', label: 'Can you work evenings?', kind: 'yesNo', required: false },
+        {
+          key: 'city',
+          label: 'Which office?',
+          kind: 'choice',
+          required: false,
+          options: ['Leeds', 'London'].map((value) => ({ value, label: value })),
+        },
+      ],
+    },
+  ]);
 
 const day = 86_400_000;
 export const inDays = (days: number, from = Date.now()): string => new Date(from + days * day).toISOString();
@@ -23,11 +45,7 @@ export const aRoleBody = (given: Partial<RoleBody> = {}): RoleBody => ({
     return { ...stage, substages: [...stage.substages] };
   }),
   criteria: [{ key: 'teamwork', label: 'Working with others' }],
-  questions: [
-    { key: 'why-us', label: 'Why us?', kind: 'longText', required: true, maxWords: 20 },
-    { key: 'evenings', label: 'Can you work evenings?', kind: 'yesNo', required: false },
-    { key: 'city', label: 'Which office?', kind: 'choice', required: false, choices: ['Leeds', 'London'] },
-  ],
+  form: aForm(),
   ...given,
 });
 

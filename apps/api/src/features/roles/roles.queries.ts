@@ -18,7 +18,6 @@ const columns = [
   'blind',
   'pipeline',
   'criteria',
-  'questions',
   'form_version',
   'version',
   'created_at',
@@ -47,7 +46,6 @@ export interface RoleContentRow {
   readonly blind: boolean;
   readonly pipeline: string;
   readonly criteria: string;
-  readonly questions: string;
 }
 
 export async function insertRole(
@@ -61,7 +59,6 @@ export async function insertRole(
 }
 
 type RoleChange = Partial<RoleContentRow> & {
-  readonly form_version?: number;
   readonly published_at?: Date | null;
   readonly status?: 'ACTIVE' | 'ARCHIVED';
 };
@@ -76,6 +73,16 @@ export async function updateRoleRow(
     .set({ ...change, version: role.version + 1, updated_at: tx.now })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', role.id)
+    .execute();
+}
+
+/** The form of a locked role has a new version. It is no edit of the role: whoever edits that is not in the way. */
+export async function bumpFormVersion(tx: TenantTx, id: string, version: number): Promise<void> {
+  await tx.db
+    .updateTable('role')
+    .set({ form_version: version, updated_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -40,13 +40,12 @@ describe('creating a role', () => {
   });
 
   it('names every fault', async () => {
-    const { pipeline = [], questions = [] } = aRoleBody();
+    const { pipeline = [] } = aRoleBody();
     const first = pipeline[0] ?? { stageId: 1, label: null, substages: ['PENDING'], defaultSubstage: 'PENDING' };
     const reply = await admin.post(
       '/api/v1/roles',
       aRoleBody({
         pipeline: [first, first, { ...first, stageId: 77 }, { ...first, stageId: 1000 }],
-        questions: [...questions, { key: 'heardAbout', label: 'How?', kind: 'shortText', required: false }],
         closesAt: inDays(-2),
       }),
     );
@@ -55,7 +54,6 @@ describe('creating a role', () => {
       'pipeline.2.stageId not_a_choice',
       'pipeline.3.label required',
       'pipeline not_unique',
-      'questions.3.key not_unique',
       'closesAt out_of_range',
     ]);
     expect((await admin.post('/api/v1/roles', aRoleBody({ title: '' }))).status).toBe(422);
@@ -81,13 +79,11 @@ describe('creating a role', () => {
 });
 
 describe('editing a role', () => {
-  it('keeps the form version until the questions change', async () => {
+  it('changes nothing about its form', async () => {
     const made = await aRole();
     const path = `/api/v1/roles/${made.id}`;
     const salary = role.parse((await admin.put(path, { ...contentOf(made), salary: '£500 a week' })).body);
     expect(salary).toMatchObject({ salary: '£500 a week', formVersion: 1, version: 2 });
-    const asked = role.parse((await admin.put(path, { ...contentOf(salary), questions: [] })).body);
-    expect(asked).toMatchObject({ formVersion: 2, version: 3 });
   });
 
   it('answers a stale version with what is there', async () => {

@@ -1,11 +1,13 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { emptyForm } from '@evenhand/domain/forms/write-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { beginForm } from '../forms/public.ts';
 import { missingToPublish, type RoleContent, roleFaults } from './check-role.ts';
-import { readQuestions } from './read-role.ts';
 import { isPublished } from './role-window.ts';
 import {
   insertRole,
@@ -35,7 +37,6 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   blind: content.blind,
   pipeline: JSON.stringify(content.pipeline),
   criteria: JSON.stringify(content.criteria),
-  questions: JSON.stringify(content.questions),
 });
 
 function checkContent(content: RoleContent): void {
@@ -44,11 +45,16 @@ function checkContent(content: RoleContent): void {
 }
 
 /** A new role, not yet published. Whoever creates it without seeing all roles is on its team. */
-export async function createRole(tx: TenantTx, me: Actor, content: RoleContent): Promise<Role> {
+export async function createRole(
+  tx: TenantTx,
+  me: Actor,
+  { form, ...content }: RoleContent & { readonly form?: FormDefinition | undefined },
+): Promise<Role> {
   checkContent(content);
   const id = tx.newId();
   const isOwnTenant = me.organizationId === tx.organizationId;
   await insertRole(tx, { ...rowOf(content), id, created_by: isOwnTenant ? me.userId : null });
+  await beginForm(tx, id, form ?? emptyForm);
   if (!isManagerAdmin(me.userType)) await replaceMembers(tx, id, [me.userId]);
   await recordEvent(tx, { kind: 'role.created', roleId: id });
   return getRole(tx, me, id);
@@ -61,18 +67,11 @@ async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleConten
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
-const formVersionAfter = (role: RoleRow, content: RoleContent): number => {
-  const isSame = JSON.stringify(readQuestions(role.questions)) === JSON.stringify(content.questions);
-  return isSame ? role.form_version : role.form_version + 1;
-};
-
 const textKeys = ['title', 'scheme', 'summary', 'description', 'department', 'location', 'salary', 'blind'] as const;
 
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const texts = textKeys.filter((key) => role[key] !== row[key]);
-  const lists = (['pipeline', 'criteria', 'questions'] as const).filter(
-    (key) => JSON.stringify(role[key]) !== row[key],
-  );
+  const lists = (['pipeline', 'criteria'] as const).filter((key) => JSON.stringify(role[key]) !== row[key]);
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
   const rest = (['places', 'decision_by'] as const).filter((key) => role[key] !== row[key]);
   return [...texts, ...lists, ...dates, ...rest];
@@ -94,7 +93,7 @@ export async function updateRole(
     if (faults.length > 0) throw new ProblemError('role_not_publishable', { faults });
     await writePublicRole(tx, { ...row, id });
   }
-  await updateRoleRow(tx, role, { ...row, form_version: formVersionAfter(role, content) });
+  await updateRoleRow(tx, role, row);
   await recordEvent(tx, { kind: 'role.edited', roleId: id, keys: changedKeys(role, row) });
   return getRole(tx, me, id);
 }

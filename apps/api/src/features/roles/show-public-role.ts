@@ -1,7 +1,9 @@
 import { type Page, toPage } from '@evenhand/contract/paging';
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { PublicRole, ShownRole } from '@evenhand/contract/roles';
+import { asksOf } from '@evenhand/domain/forms/form-changes';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { formVersion } from '../forms/public.ts';
 import { presentPublicRole } from './present-public-role.ts';
 import { countPublished, findEverPublished, listPublished, type PublicFilter } from './public-roles.read.ts';
 
@@ -25,9 +27,10 @@ export async function listPublicRoles(
 }
 
 /** One published role. One that is over is 410, with what is still open beside it. */
-export async function showPublicRole(tx: TenantTx, id: string): Promise<PublicRole> {
-  const role = presentPublicRole(found(await findEverPublished(tx, id)), tx.now);
-  if (role.state !== 'closed') return role;
+export async function showPublicRole(tx: TenantTx, id: string): Promise<ShownRole> {
+  const row = found(await findEverPublished(tx, id));
+  const role = presentPublicRole(row, tx.now);
+  if (role.state !== 'closed') return { ...role, asks: asksOf(await formVersion(tx, id, row.form_version)) };
   const open = (await listPublished(tx, {}, { page: 0, size: mostBeside })).map((row) =>
     presentPublicRole(row, tx.now),
   );

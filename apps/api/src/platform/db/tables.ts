@@ -37,6 +37,7 @@ export interface ApplicationTable {
   flag_count: number | null;
   substage_before: number | null;
   change_before_at: Date | null;
+  form_version: Generated<number>;
   ks4_pi: number | null;
   ks5_pi: number | null;
   ks4_percentile: number | null;
@@ -49,6 +50,7 @@ export interface ApplicationDraftTable {
   answers: Json;
   version: Generated<number>;
   updated_at: Date;
+  carried: JsonWithDefault;
 }
 
 export interface ApplicationSubmissionTable {
@@ -257,6 +259,15 @@ export interface EventValueTable {
   after: NullableJson;
 }
 
+export interface FormTemplateTable {
+  organization_id: string;
+  id: string;
+  name: string;
+  definition: Json;
+  created_by: string | null;
+  updated_at: Date;
+}
+
 export interface IdempotentAnswerTable {
   organization_id: string;
   caller: string;
@@ -430,12 +441,29 @@ export interface RoleTable {
   blind: Generated<boolean>;
   pipeline: Json;
   criteria: JsonWithDefault;
-  questions: JsonWithDefault;
   form_version: Generated<number>;
   version: Generated<number>;
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface RoleFormDraftTable {
+  organization_id: string;
+  role_id: string;
+  definition: NullableJson;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+export interface RoleFormVersionTable {
+  organization_id: string;
+  role_id: string;
+  version: number;
+  definition: Json;
+  published_at: Date;
+  published_by: string | null;
 }
 
 export interface RoleMemberTable {
@@ -585,6 +613,7 @@ export interface Tables {
   download_ticket: DownloadTicketTable;
   event: EventTable;
   event_value: EventValueTable;
+  form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
@@ -601,6 +630,8 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
   role: RoleTable;
+  role_form_draft: RoleFormDraftTable;
+  role_form_version: RoleFormVersionTable;
   role_member: RoleMemberTable;
   schema_migration: SchemaMigrationTable;
   school: SchoolTable;

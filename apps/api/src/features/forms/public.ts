@@ -1,0 +1,18 @@
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import { findVersion, insertVersion } from './forms.queries.ts';
+import { mustBePublishable, readDefinition } from './read-definition.ts';
+
+// What other features may call.
+
+/** A version of a role's form. Throws not_found when there is none. */
+export const formVersion = async (tx: TenantTx, roleId: string, version: number) =>
+  readDefinition(found(await findVersion(tx, roleId, version)).definition);
+
+/** The first version of a new role's form. */
+export async function beginForm(tx: TenantTx, roleId: string, definition: FormDefinition): Promise<void> {
+  mustBePublishable(definition);
+  const publishedBy = 'userId' in tx.actor ? tx.actor.userId : null;
+  await insertVersion(tx, { roleId, version: 1, definition, publishedBy });
+}

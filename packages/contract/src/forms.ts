@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { formDefinition } from './form-definition.ts';
+import { done, id, idParams, name, time, version } from './scalars.ts';
+
+const formVersion = z.object({
+  version: z.int(),
+  publishedAt: time,
+  publishedBy: z.nullable(z.string()),
+  questions: z.int(),
+});
+
+/** A role's form as staff work on it. */
+export const roleForm = z.object({
+  roleId: id,
+  roleTitle: z.string(),
+  /** What candidates are asked now. */
+  published: z.object({ version: z.int(), definition: formDefinition }),
+  /** What is being worked on; null = nothing is different from what is published. */
+  draft: z.nullable(z.object({ definition: formDefinition, updatedAt: time, updatedBy: z.nullable(z.string()) })),
+  /** Of the work on the form: goes up with every save and publication. */
+  version,
+  versions: z.array(formVersion),
+  /** Applications that somebody is writing. */
+  openDrafts: z.int(),
+});
+export type RoleForm = z.infer<typeof roleForm>;
+
+export const getForm = endpoint({
+  id: 'forms.get',
+  method: 'GET',
+  path: '/api/v1/roles/:id/form',
+  summary: "A role's form: what is published, what is being worked on, and its versions",
+  needs: 'role:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: roleForm },
+});
+
+export const saveForm = endpoint({
+  id: 'forms.save',
+  method: 'PUT',
+  path: '/api/v1/roles/:id/form',
+  summary: 'Saves the work on a form; candidates see nothing of it before it is published',
+  needs: 'role:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ definition: formDefinition, version }),
+  answers: { 200: roleForm },
+  errors: ['stale_version', 'invalid'],
+});
+
+export const publishForm = endpoint({
+  id: 'forms.publish',
+  method: 'POST',
+  path: '/api/v1/roles/:id/form/publish',
+  summary: 'Publishes the work on a form as a new version that never changes; refused whole with every fault',
+  needs: 'role:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version }),
+  answers: { 200: roleForm },
+  errors: ['stale_version', 'invalid', 'nothing_to_publish'],
+});
+
+export const formTemplate = z.object({
+  /** Of an organisation's own template; one of the product has none. */
+  id: z.nullable(id),
+  name: z.string(),
+  questions: z.int(),
+  definition: formDefinition,
+});
+export type FormTemplate = z.infer<typeof formTemplate>;
+
+export const listFormTemplates = endpoint({
+  id: 'forms.templates',
+  method: 'GET',
+  path: '/api/v1/form-templates',
+  summary: "Forms to start from: the organisation's own and the product's, in the tenant's words",
+  needs: 'role:read',
+  rate: 'read',
+  answers: { 200: z.array(formTemplate) },
+});
+
+export const saveFormTemplate = endpoint({
+  id: 'forms.save-template',
+  method: 'POST',
+  path: '/api/v1/form-templates',
+  summary: 'Keeps a form as a template of the organisation; the same name again replaces it',
+  needs: 'role:edit',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({ name, definition: formDefinition }),
+  answers: { 201: formTemplate },
+  errors: ['invalid'],
+});
+
+export const removeFormTemplate = endpoint({
+  id: 'forms.remove-template',
+  method: 'DELETE',
+  path: '/api/v1/form-templates/:id',
+  summary: 'Removes a template of the organisation',
+  needs: 'role:edit',
+  rate: 'write',
+  params: idParams,
+  answers: { 200: done },
+});
+
+export const getPublishedForm = endpoint({
+  id: 'forms.builder',
+  method: 'GET',
+  path: '/api/public/builder',
+  summary: 'A published form by its file name: `<role id>` for the present version, `<role id>.v3` for an earlier one',
+  needs: 'public',
+  rate: 'read',
+  query: z.object({ fileName: z.string().check(z.maxLength(64)), subdomain: z.optional(z.string()) }),
+  answers: {
+    200: z.object({
+      fileName: z.string(),
+      roleId: id,
+      roleTitle: z.string(),
+      version: z.int(),
+      definition: formDefinition,
+    }),
+  },
+});
