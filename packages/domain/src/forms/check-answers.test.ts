@@ -51,6 +51,7 @@ test.each([
   ['gaps', {}, []],
   ['too long so far', { why: 'a '.repeat(500) }, []],
   ['a date half typed', { start: '2026-0' }, []],
+  ['no number yet', { vans: '1,' }, []],
   ['a wrong kind', { drive: 'yes' }, ['drive not_a_yes_or_no']],
   ['no such question', { other: 'x' }, ['other unknown_field']],
   ['an answer to text', { thanks: 'x' }, ['thanks unknown_field']],

@@ -95,13 +95,19 @@ function validatorOf(schema: AnswerSchema): Validator {
   return made;
 }
 
-/** The limits that a draft may break on the way: an answer that is too long so far is kept all the same. */
+/** What a draft may break on the way: an answer that is too long so far, or no number yet, is kept all the same. */
 const patient: readonly string[] = ['maxLength', 'minLength', 'minItems', 'minimum', 'maximum', 'format'];
+
+function isPassing(schema: AnswerSchema, { keyword, instanceLocation }: OutputUnit): boolean {
+  if (patient.includes(keyword)) return true;
+  const { type } = schemaAt(schema, stepsOf(instanceLocation));
+  return keyword === 'type' && (type === 'number' || type === 'integer');
+}
 
 function shapeFaults(item: AskedItem, value: unknown, mode: 'draft' | 'complete'): AnswerFault[] {
   const { key, answer } = item;
   const { errors } = validatorOf(answer).validate(withoutBlanks(value));
-  const told = mode === 'complete' ? errors : errors.filter(({ keyword }) => !patient.includes(keyword));
+  const told = mode === 'complete' ? errors : errors.filter((error) => !isPassing(answer, error));
   return firstOfEach(told.flatMap((error) => explain(key, answer, error)));
 }
 

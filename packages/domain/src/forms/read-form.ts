@@ -101,7 +101,7 @@ const mergeSection = (section: FormSection, words: SectionWords | undefined): Fo
 });
 
 /** Lays the words of a language over the base by ids and keys. It says the same in other words and can ask nothing else. */
-export function mergeLanguage(definition: FormDefinition, languageCode: string): readonly FormSection[] {
+function mergeLanguage(definition: FormDefinition, languageCode: string): readonly FormSection[] {
   const sections = defaultView(definition.views)?.configuration.sections ?? [];
   const words = definition.jsonConfigurations.find((one) => one.languageCode === languageCode)?.configuration.sections;
   return sections.map((section) =>

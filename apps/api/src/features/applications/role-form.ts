@@ -31,7 +31,7 @@ export async function answerFormOf(tx: TenantTx, tenant: Tenant, role: Role): Pr
 }
 
 const carriedColumn = z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() }));
-export const readCarried = (column: unknown): CarriedAnswer[] => carriedColumn.parse(column);
+const readCarried = (column: unknown): CarriedAnswer[] => carriedColumn.parse(column);
 
 interface OlderDraft {
   readonly answers: Readonly<Record<string, unknown>>;

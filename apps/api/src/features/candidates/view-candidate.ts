@@ -2,6 +2,7 @@ import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { blindSection, tellingPhrases } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { isRecord } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -16,7 +17,15 @@ import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
-  answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      value: z.unknown(),
+      section: z.optional(z.string()),
+      competency: z.optional(z.string()),
+    }),
+  ),
 });
 
 /** The answers as they were sent. A row of an import has no frozen copy. */
@@ -26,6 +35,14 @@ const answersOf = (data: unknown): StaffCandidate['applications'][number]['answe
 };
 
 type Hide = (text: string) => string;
+
+/** Every text of an answer, however deep in a list of entries it stands. */
+function hideWithin(value: unknown, hide: Hide): unknown {
+  if (typeof value === 'string') return hide(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => hideWithin(one, hide));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hideWithin(one, hide)]));
+}
 
 const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['applications'][number] => ({
   id: row.id,
@@ -44,10 +61,7 @@ const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['a
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   version: row.version,
-  answers: answersOf(row.submission).map((answer) => ({
-    ...answer,
-    value: typeof answer.value === 'string' ? hide(answer.value) : answer.value,
-  })),
+  answers: answersOf(row.submission).map((answer) => ({ ...answer, value: hideWithin(answer.value, hide) })),
 });
 
 /** What staff may read of a section: nothing of the other rooms, and in a blind view nothing that identifies. */

@@ -1,25 +1,25 @@
-import type { Question } from '@evenhand/contract/roles';
-import { useEffect, useRef } from 'react';
+import { canonical } from '@evenhand/domain/forms/canonical';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAnswerText } from './answer-text.ts';
 import type { Answers } from './applications.api.ts';
 import classes from './applications.module.css';
 
 interface AnswersConflictProps {
-  readonly questions: readonly Question[];
+  readonly items: readonly { readonly key: string; readonly label: string }[];
   readonly mine: Answers;
   readonly theirs: Answers;
+  /** An answer as it is read. */
+  readonly show: (key: string, answers: Answers) => ReactNode;
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
 /** The same application was written in another tab too: both are shown, and nothing goes before somebody has chosen. */
-export function AnswersConflict({ questions, mine, theirs, onResolve }: AnswersConflictProps) {
+export function AnswersConflict({ items, mine, theirs, show, onResolve }: AnswersConflictProps) {
   const t = useWords();
-  const text = useAnswerText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const differing = questions.filter(({ key }) => text(mine[key]) !== text(theirs[key]));
+  const differing = items.filter(({ key }) => canonical(mine[key] ?? '') !== canonical(theirs[key] ?? ''));
   return (
     <section ref={box} tabIndex={-1} className={classes['conflict']} aria-labelledby="conflict-title" role="alert">
       <h2 id="conflict-title">{t('profile.conflict.title')}</h2>
@@ -29,11 +29,11 @@ export function AnswersConflict({ questions, mine, theirs, onResolve }: AnswersC
           <h3>{label}</h3>
           <div>
             <h4>{t('profile.conflict.mine')}</h4>
-            <p>{text(mine[key])}</p>
+            {show(key, mine)}
           </div>
           <div>
             <h4>{t('profile.conflict.theirs')}</h4>
-            <p>{text(theirs[key])}</p>
+            {show(key, theirs)}
           </div>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { type DraftName, deleteDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
-import { type KeptAnswers, readKeptAnswers } from './read-answers.ts';
+import type { KeptAnswers } from './applications.api.ts';
+import { readKeptAnswers } from './read-answers.ts';
 
 export interface TypedAnswers {
   readonly kept: KeptAnswers;

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   getApplicationForm,
   listOwnApplications,
   type OwnApplication,
@@ -6,11 +7,12 @@ import {
   saveDraft,
   submitApplication,
 } from '@evenhand/contract/applications';
+import { getPublishedForm } from '@evenhand/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 
-/** Answers by question key, as on the wire. */
-export type Answers = Readonly<Record<string, string | boolean | null>>;
+/** Answers by item key, as on the wire. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 export const applicationFormQuery = (roleId: string) =>
   queryOptions({
@@ -25,19 +27,31 @@ export const ownApplicationsQuery = queryOptions({
   queryFn: ({ signal }) => request(listOwnApplications, { signal }),
 });
 
-export const keepAnswers = (roleId: string, answers: Answers, version: number) =>
-  request(saveDraft, { params: { id: roleId }, body: { answers: { ...answers }, version } });
+/** Answers in a version of the form, at a version of the draft. */
+export interface KeptAnswers {
+  readonly answers: Answers;
+  readonly version: number;
+  readonly formVersion?: number | undefined;
+}
+
+export const keepAnswers = (roleId: string, { answers, version, formVersion }: KeptAnswers) =>
+  request(saveDraft, { params: { id: roleId }, body: { answers: { ...answers }, version, formVersion } });
+
+/** An earlier version of a role's form. */
+export const loadFormVersion = async (roleId: string, version: number) =>
+  (await request(getPublishedForm, { query: { fileName: `${roleId}.v${version}` } })).definition;
 
 interface Sending {
   readonly candidateId: string;
   readonly roleId: string;
   readonly version: number;
+  readonly formVersion: number;
   readonly idempotencyKey: string;
 }
 
 /** Sends what the server has: it was saved and looked at before. */
-export const sendApplication = ({ candidateId, roleId, version, idempotencyKey }: Sending) =>
-  request(submitApplication, { params: { id: candidateId }, body: { roleId, version }, idempotencyKey });
+export const sendApplication = ({ candidateId, roleId, version, formVersion, idempotencyKey }: Sending) =>
+  request(submitApplication, { params: { id: candidateId }, body: { roleId, version, formVersion }, idempotencyKey });
 
 interface Move {
   readonly candidateId: string;

@@ -1,6 +1,6 @@
 import type { SaveState } from '../../ui/save-receipt.tsx';
-import type { Answers } from './applications.api.ts';
-import { type KeptAnswers, sameAnswers } from './read-answers.ts';
+import type { Answers, KeptAnswers } from './applications.api.ts';
+import { sameAnswers } from './read-answers.ts';
 
 /** After the last key. */
 export const autosaveDelay = 2000;
@@ -15,6 +15,8 @@ export type SaveResult =
   | { readonly state: 'closed' }
   /** It was sent already, from another tab or device. */
   | { readonly state: 'sent' }
+  /** The questions are others now. */
+  | { readonly state: 'changed' }
   | { readonly state: 'failed' };
 
 export interface DraftState {
@@ -22,7 +24,7 @@ export interface DraftState {
   readonly version: number;
   readonly save: SaveState | null;
   readonly conflict: KeptAnswers | null;
-  readonly end: 'closed' | 'sent' | null;
+  readonly end: 'closed' | 'sent' | 'changed' | null;
   /** When what was put back from the device had been typed. */
   readonly restoredAt: string | null;
 }
@@ -51,7 +53,14 @@ export class DraftSaver {
 
   constructor(deps: DraftSaverDeps) {
     this.#deps = deps;
-    this.#state = { ...deps.start, save: null, conflict: null, end: null, restoredAt: null };
+    this.#state = {
+      answers: deps.start.answers,
+      version: deps.start.version,
+      save: null,
+      conflict: null,
+      end: null,
+      restoredAt: null,
+    };
   }
 
   readonly state = (): DraftState => this.#state;
@@ -61,7 +70,7 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly change = (key: string, value: string | boolean | null): void => {
+  readonly change = (key: string, value: Answers[string]): void => {
     this.#dirty = true;
     this.#set({ answers: { ...this.#state.answers, [key]: value }, save: { state: 'unsaved' } });
     void this.#keepOnDevice();
@@ -72,7 +81,12 @@ export class DraftSaver {
   readonly restore = (kept: KeptAnswers, typedAt: string): void => {
     if (this.#dirty || sameAnswers(kept.answers, this.#state.answers)) return;
     this.#dirty = true;
-    this.#set({ ...kept, restoredAt: typedAt, save: { state: 'onDevice', at: typedAt } });
+    this.#set({
+      answers: kept.answers,
+      version: kept.version,
+      restoredAt: typedAt,
+      save: { state: 'onDevice', at: typedAt },
+    });
     this.#schedule(autosaveDelay);
   };
 

@@ -1,16 +1,20 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftName } from '../../lib/drafts.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { dropAnswersDraft, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
-import { type Answers, applicationFormQuery, keepAnswers } from './applications.api.ts';
+import { applicationFormQuery, type KeptAnswers, keepAnswers, loadFormVersion } from './applications.api.ts';
 import { DraftSaver, type DraftState, type SaveResult } from './draft-saver.ts';
-import { type KeptAnswers, readKeptAnswers } from './read-answers.ts';
+import { readKeptAnswers } from './read-answers.ts';
 
 export interface ApplicationDraft extends DraftState, Pick<DraftSaver, 'change' | 'flush' | 'resolve'> {
   /** The state of this moment, for code that waited since it was drawn. */
   readonly latest: () => DraftState;
+  /** What was typed on this device to questions that are no longer asked. */
+  readonly carried: readonly CarriedAnswer[];
 }
 
 interface DraftInput {
@@ -27,27 +31,50 @@ async function theirsOf(roleId: string, { current }: ProblemError): Promise<Kept
   return form ? readKeptAnswers(form.application ?? { answers: {}, version: 0 }) : null;
 }
 
-async function saveAnswers(roleId: string, answers: Answers, version: number): Promise<SaveResult> {
+/** Why nothing more can be saved; null when it may be tried again. */
+function endOf({ code }: ProblemError): 'closed' | 'sent' | 'changed' | null {
+  if (closedCodes.includes(code)) return 'closed';
+  if (code === 'already_submitted') return 'sent';
+  return code === 'form_changed' ? 'changed' : null;
+}
+
+async function refusalOf(roleId: string, error: ProblemError): Promise<SaveResult> {
+  const end = endOf(error);
+  if (end !== null) return { state: end };
+  const theirs = error.code === 'stale_version' ? await theirsOf(roleId, error) : null;
+  return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
+}
+
+async function saveAnswers(roleId: string, kept: KeptAnswers): Promise<SaveResult> {
   try {
-    const receipt = await keepAnswers(roleId, answers, version);
+    const receipt = await keepAnswers(roleId, kept);
     return { state: 'saved', version: receipt.version, savedAt: receipt.savedAt };
   } catch (error) {
-    if (!(error instanceof ProblemError)) return { state: 'failed' };
-    if (closedCodes.includes(error.code)) return { state: 'closed' };
-    if (error.code === 'already_submitted') return { state: 'sent' };
-    const theirs = error.code === 'stale_version' ? await theirsOf(roleId, error) : null;
-    return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
+    return error instanceof ProblemError ? refusalOf(roleId, error) : { state: 'failed' };
   }
+}
+
+const noneCarried: readonly CarriedAnswer[] = [];
+
+/** What was typed on this device, in the form as it is now: what no longer has a question is shown beside it. */
+async function inThisForm(form: ApplicationForm, kept: KeptAnswers) {
+  if (kept.formVersion === undefined || kept.formVersion === form.formVersion) return { kept, carried: noneCarried };
+  const from = await loadFormVersion(form.role.id, kept.formVersion).catch(() => form.form);
+  const own = new Set(fieldsOf('application').map(({ id }) => id));
+  const { answers, carried } = carryOver({ from, to: form.form }, kept.answers, own);
+  const { answers: fitting } = readKeptAnswers({ answers, version: 0 }) ?? { answers: {} };
+  return { kept: { answers: fitting, version: form.application?.version ?? 0 }, carried };
 }
 
 function createSaver({ form, owner }: DraftInput): { readonly saver: DraftSaver; readonly name: DraftName } {
   const roleId = form.role.id;
   const name: DraftName = { ...owner, form: `application/${roleId}` };
+  const { formVersion } = form;
   const { answers = {}, version = 0 } = form.application ?? {};
   const saver = new DraftSaver({
     start: { answers, version },
-    save: (current, at) => saveAnswers(roleId, current, at),
-    keep: (kept, savedAt) => keepAnswersDraft(name, kept, savedAt),
+    save: (current, at) => saveAnswers(roleId, { answers: current, version: at, formVersion }),
+    keep: (kept, savedAt) => keepAnswersDraft(name, { ...kept, formVersion }, savedAt),
     drop: () => dropAnswersDraft(name),
     isOnline: () => navigator.onLine,
     now: () => new Date().toISOString(),
@@ -58,11 +85,16 @@ function createSaver({ form, owner }: DraftInput): { readonly saver: DraftSaver;
 /** The answers of an application being written: they outlive a reload, a lost line and a forced sign-out. */
 export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const [{ saver, name }] = useState(() => createSaver(input));
+  const [carried, setCarried] = useState<readonly CarriedAnswer[]>(noneCarried);
+  const [form] = useState(input.form);
   const state = useSyncExternalStore(saver.subscribe, saver.state);
 
   useEffect(() => {
-    void readAnswersDraft(name).then((typed) => {
-      if (typed) saver.restore(typed.kept, typed.typedAt);
+    void readAnswersDraft(name).then(async (typed) => {
+      if (!typed) return;
+      const fitted = await inThisForm(form, typed.kept);
+      saver.restore(fitted.kept, typed.typedAt);
+      setCarried(fitted.carried);
     });
     const again = (): void => void saver.flush();
     window.addEventListener('online', again);
@@ -72,8 +104,8 @@ export function useApplicationDraft(input: DraftInput): ApplicationDraft {
       document.removeEventListener('visibilitychange', again);
       saver.stop();
     };
-  }, [saver, name]);
+  }, [saver, name, form]);
 
   const { change, flush, resolve } = saver;
-  return { ...state, change, flush, resolve, latest: saver.state };
+  return { ...state, change, flush, resolve, latest: saver.state, carried };
 }

@@ -52,6 +52,10 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
   }
   function refused(error: unknown): void {
     if (!mayRepeat(error)) done();
+    // The form comes anew, with what has changed said at its top.
+    if (error instanceof ProblemError && error.code === 'form_changed') {
+      void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
+    }
     // What is missing, or that it was sent or closed meanwhile, stands in the form itself.
     void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
     const isOurs = error instanceof ProblemError && error.status >= 500;
@@ -61,7 +65,15 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
     // Without everything on the server, the draft's own notices say why.
     if (!(await draft.flush())) return;
     const { version } = draft.latest();
-    sent(await sendApplication({ candidateId: form.candidateId, roleId, version, idempotencyKey: key() }));
+    sent(
+      await sendApplication({
+        candidateId: form.candidateId,
+        roleId,
+        version,
+        formVersion: form.formVersion,
+        idempotencyKey: key(),
+      }),
+    );
   }
 
   async function send(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { wordCount } from '@evenhand/domain/text/word-count';
 import { formatGridTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
@@ -17,10 +19,9 @@ type Answer = StaffApplication['answers'][number];
 
 function AnswerText({ value }: { readonly value: unknown }) {
   const t = useWords();
-  if (typeof value === 'boolean') return <p>{t(value ? 'ui.yes' : 'ui.no')}</p>;
-  if (typeof value !== 'string' || value.trim() === '')
-    return <p className={classes['muted']}>{t('staff.answers.none')}</p>;
-  return <p className={classes['prose']}>{value}</p>;
+  if (isEmptyValue(value)) return <p className={classes['muted']}>{t('staff.answers.none')}</p>;
+  if (typeof value === 'string') return <p className={classes['prose']}>{value}</p>;
+  return <AnswerView value={value} />;
 }
 
 /** The answers to the role's questions, as they were sent. */
@@ -30,7 +31,7 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   return (
     <section className={classes['section']} aria-labelledby="answers-title">
       <h2 id="answers-title">{t('staff.answers.title')}</h2>
-      {answers.map(({ key, label, value }, at) => (
+      {answers.map(({ key, label, value, competency }, at) => (
         <article key={key} className={classes['answer']}>
           <h3>
             {at + 1}. {label}{' '}
@@ -38,6 +39,7 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
               <span className={classes['muted']}>{t('ui.wordCount', { count: wordCount(value) })}</span>
             ) : null}
           </h3>
+          {competency ? <p className={classes['muted']}>{t('forms.competency', { name: competency })}</p> : null}
           <AnswerText value={value} />
         </article>
       ))}

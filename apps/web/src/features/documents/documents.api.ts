@@ -2,14 +2,14 @@ import { type Document, prepareOwnDownload, removeOwnDocument, uploadCv } from '
 import { followDownload } from '../../lib/download.ts';
 import { request } from '../../lib/http.ts';
 
-/** What a candidate adds to the profile themselves. */
+/** What has a place of its own in the profile. */
 export type OwnDocumentKind = 'CV' | 'COVER';
 
 /** Text that readers can open everywhere. The server looks into the file as well. */
 export const textTypes = ['pdf', 'docx'] as const;
 export const mostMegabytes = 10;
 
-export function sendDocument(candidateId: string, kind: OwnDocumentKind, file: File): Promise<Document> {
+export function sendDocument(candidateId: string, kind: Document['kind'], file: File): Promise<Document> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('file', file, file.name);

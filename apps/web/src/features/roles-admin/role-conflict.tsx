@@ -23,8 +23,6 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
       return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
     case 'criteria':
       return content.criteria.map((one) => one.label).join(', ');
-    case 'questions':
-      return content.questions.map((one) => one.label).join(' · ');
     case 'blind':
       return t(content.blind ? 'ui.yes' : 'ui.no');
     case 'scheme':

@@ -1,3 +1,4 @@
+import { emptyForm } from '@evenhand/domain/forms/write-form';
 import { expect, it } from 'vitest';
 import { contentFrom, differences, moveItem, newKey } from './role-draft.ts';
 
@@ -19,7 +20,7 @@ it('makes a key that the contract takes and nothing else has', () => {
 });
 
 it('names the parts in which two versions of a role differ', () => {
-  const mine = contentFrom({ title: 'A', scheme: 'LATERAL', pipeline: [], criteria: [], questions: [] });
+  const mine = contentFrom({ title: 'A', scheme: 'LATERAL', pipeline: [], criteria: [], form: emptyForm });
   const theirs = { ...mine, title: 'B', criteria: [{ key: 'k', label: 'K', guidance: '' }] };
   expect(differences(mine, theirs)).toEqual(['title', 'criteria']);
   expect(differences(mine, { ...mine, pipeline: [] })).toEqual([]);

@@ -16,7 +16,6 @@ export const contentKeys = [
   'blind',
   'pipeline',
   'criteria',
-  'questions',
 ] as const satisfies readonly (keyof RoleContent)[];
 
 /** What the editor edits, out of a whole role. */
@@ -35,11 +34,10 @@ export const contentOf = (role: Role): RoleContent => ({
   blind: role.blind,
   pipeline: role.pipeline,
   criteria: role.criteria,
-  questions: role.questions,
 });
 
 /** A new role as its template has it. */
-export const contentFrom = ({ title, scheme, pipeline, criteria, questions }: RoleTemplate): RoleContent => ({
+export const contentFrom = ({ title, scheme, pipeline, criteria, form }: RoleTemplate): RoleContent => ({
   title,
   scheme,
   summary: '',
@@ -54,7 +52,7 @@ export const contentFrom = ({ title, scheme, pipeline, criteria, questions }: Ro
   blind: false,
   pipeline,
   criteria,
-  questions,
+  form,
 });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -71,7 +69,7 @@ export function moveItem<T>(items: readonly T[], from: number, by: 1 | -1): T[] 
   return items.with(from, items[to] ?? item).with(to, item);
 }
 
-/** A key for a new criterion or question, made of its words and unlike the others. */
+/** A key for a new criterion, made of its words and unlike the others. */
 export function newKey(words: string, taken: readonly string[], fallback: string): string {
   const letters = words
     .normalize('NFKD')

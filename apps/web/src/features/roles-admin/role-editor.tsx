@@ -8,7 +8,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { CriteriaEditor } from './criteria-editor.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
-import { QuestionsEditor } from './questions-editor.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { contentOf } from './role-draft.ts';
 import { type RoleContent, roleMeanwhile } from './roles.api.ts';
@@ -37,7 +36,6 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   places: 'staff.role.places',
   pipeline: 'staff.role.pipeline',
   criteria: 'staff.role.criteria',
-  questions: 'staff.role.questions',
 };
 
 /** What can be known to be wrong without asking. */
@@ -48,8 +46,6 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
     errors['closesAt'] = t('staff.role.closesBeforeOpens');
   for (const [at, criterion] of draft.criteria.entries())
     if (criterion.label.trim() === '') errors[`criteria.${at}.label`] = t('staff.criteria.missing');
-  for (const [at, question] of draft.questions.entries())
-    if (question.label.trim() === '') errors[`questions.${at}.label`] = t('staff.questions.missing');
   return errors;
 }
 
@@ -136,13 +132,6 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
         </h2>
         <p>{t('staff.criteria.text')}</p>
         <CriteriaEditor criteria={draft.criteria} onChange={(criteria) => change({ criteria })} />
-      </section>
-      <section aria-labelledby="questions">
-        <h2 id="questions" tabIndex={-1}>
-          {t('staff.role.questions')}
-        </h2>
-        <p>{t('staff.questions.text')}</p>
-        <QuestionsEditor questions={draft.questions} onChange={(questions) => change({ questions })} />
       </section>
       <div className={classes['saveBar']}>
         <ActionButton type="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { countQuestions } from '@evenhand/domain/forms/write-form';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type RoleTemplate, templatesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
-/** What a new role can start from: stages, criteria and questions that fit the kind of scheme. */
+/** What a new role can start from: stages, criteria and a form that fit the kind of scheme. */
 export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplate) => void }) {
   const t = useWords();
   const { data, error, isPending } = useQuery(templatesQuery);
@@ -29,7 +30,7 @@ export function TemplateChoice({ onChoose }: { readonly onChoose: (template: Rol
             <p className={classes['muted']}>
               {t('staff.template.parts', {
                 criteria: template.criteria.length,
-                questions: template.questions.length,
+                questions: countQuestions(template.form),
               })}
             </p>
           </div>

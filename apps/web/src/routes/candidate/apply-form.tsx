@@ -1,18 +1,23 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { User } from '@evenhand/contract/users';
-import { useEffect, useRef } from 'react';
+import { formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
+import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
-import { QuestionsPart } from '../../features/applications/questions-part.tsx';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
+import { CarriedAnswers } from '../../features/forms/carried-answers.tsx';
+import { FormLanguage } from '../../features/forms/form-language.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
 import { useWords } from '../../lib/words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { AnswerView } from '../../ui/answer-view.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import classes from './apply.module.css';
+import { ApplyEnd } from './apply-end.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
+import { ApplyQuestions } from './apply-questions.tsx';
 import { ApplyReview } from './apply-review.tsx';
 
 export interface ApplyFormProps {
@@ -21,8 +26,8 @@ export interface ApplyFormProps {
   readonly user: User;
 }
 
-/** Parts share one address: a new one begins at its heading; a link to one question goes to that. */
-function usePartFocus(part: ApplyPart) {
+/** Parts and pages share one address: a new one begins at its heading; a link to one question goes to that. */
+function usePartFocus(place: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   const { hash } = useLocation();
@@ -31,48 +36,40 @@ function usePartFocus(part: ApplyPart) {
     if (target) {
       target.scrollIntoView({ block: 'center' });
       target.focus();
-    } else if (!first.current && part) {
+    } else if (!first.current && place !== '') {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
     first.current = false;
-  }, [part, hash]);
+  }, [place, hash]);
   return heading;
 }
 
-function Closed() {
-  const t = useWords();
-  return (
-    <Notice kind="problem" title={t('apply.closed.title')} alert>
-      <p>{t('apply.closed.text')}</p>
-      <Link to="/roles">{t('apply.closed.still')}</Link>
-    </Notice>
-  );
-}
-
-function SentElsewhere() {
-  const t = useWords();
-  return (
-    <Notice kind="done" title={t('apply.sent.title')} alert>
-      <Link to="/applications">{t('apply.sent.look')}</Link>
-    </Notice>
-  );
-}
-
-/** The application form: the profile, the role's questions, and a last look at everything. */
-export function ApplyForm({ form, profile, user }: ApplyFormProps) {
-  const t = useWords();
+/** Where in the application somebody is: kept in the address, so that back, reload and a shared link lead there. */
+function usePlace(roleId: string) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = query.get('part');
   const part: ApplyPart = isApplyPart(asked) ? asked : 'profile';
-  const heading = usePartFocus(part);
-  const draft = useApplicationDraft({
-    form,
-    owner: { organizationId: user.organization.id, userId: user.id },
-  });
-  const { role, questions } = form;
-  const go = (next: ApplyPart): void => void navigate(`/apply/${role.id}?part=${next}`);
+  const page = query.get('page');
+  const language = query.get('language') ?? undefined;
+  const path = (next: ApplyPart, section: string | null = null, code = language): string => {
+    const place = { part: next, ...(section ? { page: section } : {}), ...(code ? { language: code } : {}) };
+    return `/apply/${roleId}?${new URLSearchParams(place).toString()}`;
+  };
+  return { part, page, language, path, go: (to: string): void => void navigate(to) };
+}
+
+/** The application form: the profile, the role's own form, and a last look at everything. */
+export function ApplyForm({ form, profile, user }: ApplyFormProps) {
+  const t = useWords();
+  const { role } = form;
+  const { part, page, language, path, go } = usePlace(role.id);
+  const heading = usePartFocus(`${part} ${page ?? ''}`);
+  const draft = useApplicationDraft({ form, owner: { organizationId: user.organization.id, userId: user.id } });
+  const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
+  const items = itemsOf(asked);
+  const carried = [...draft.carried, ...(form.carried?.answers ?? [])];
 
   return (
     <div className="page page-prose">
@@ -87,26 +84,51 @@ export function ApplyForm({ form, profile, user }: ApplyFormProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t(`apply.part.${part}`)}
       </h1>
-      {draft.end === 'closed' ? <Closed /> : null}
-      {draft.end === 'sent' ? <SentElsewhere /> : null}
+      <ApplyEnd roleId={role.id} end={draft.end} />
       {draft.conflict ? (
         <AnswersConflict
-          questions={questions}
+          items={items}
           mine={draft.answers}
           theirs={draft.conflict.answers}
+          show={(key, answers) => {
+            const item = items.find((one) => one.key === key);
+            return <AnswerView value={item ? shownAnswer(item, answers[key]) : answers[key]} />;
+          }}
           onResolve={draft.resolve}
         />
       ) : null}
-      {part === 'profile' ? <ApplyProfile form={form} profile={profile} onContinue={() => go('questions')} /> : null}
+      {part !== 'profile' && (form.carried || carried.length > 0) ? <CarriedAnswers carried={carried} /> : null}
+      {part === 'profile' ? null : (
+        <FormLanguage
+          codes={formLanguages(form.form)}
+          value={asked.languageCode}
+          onChange={(code) => go(path(part, page, code))}
+        />
+      )}
+      {part === 'profile' ? (
+        <ApplyProfile form={form} profile={profile} onContinue={() => go(path('questions'))} />
+      ) : null}
       {part === 'questions' ? (
-        <QuestionsPart
-          questions={questions}
+        <ApplyQuestions
+          form={form}
+          asked={asked}
+          profile={profile}
           draft={draft}
-          onContinue={() => go('review')}
-          onLater={() => void navigate('/applications')}
+          page={page}
+          onPage={(section) => go(path('questions', section))}
+          onDone={() => go(path('review'))}
+          onLater={() => go('/applications')}
         />
       ) : null}
-      {part === 'review' ? <ApplyReview form={form} profile={profile} draft={draft} /> : null}
+      {part === 'review' ? (
+        <ApplyReview
+          form={form}
+          asked={asked}
+          profile={profile}
+          draft={draft}
+          pagePath={(section) => path('questions', section)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ApplicationForm, applicationForm } from '@evenhand/contract/applications';
+import { makeForm } from '@evenhand/domain/forms/write-form';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
@@ -26,9 +27,9 @@ const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
 const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
 
-const questions = [
-  { key: 'why', label: 'Why us?', hint: '', kind: 'longText' as const, required: true, maxWords: 5 },
-] satisfies ApplicationForm['questions'];
+const why = makeForm([
+  { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText', maxWords: 5 }] },
+]);
 
 const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
   applicationForm.parse({
@@ -48,9 +49,10 @@ const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
       closesAt: '2099-12-12T23:59:00Z',
       decisionBy: '2099-12-20',
       state: 'open',
-      questions,
     },
-    questions,
+    form: why,
+    formVersion: 1,
+    carried: null,
     missing: [],
     review: { sections: [], documents: [] },
     ...over,
@@ -135,13 +137,14 @@ describe('the application form', () => {
     await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
     await until(() => expect(text()).toContain('Why us?'));
     await click(byName('button', 'Continue to check your answers'));
-    expect(byName('a', 'Answer: Why us?').getAttribute('href')).toBe('#question-why');
+    expect(byName('a', 'Why us?: Enter your answer').getAttribute('href')).toBe('#question-why');
     await write('One two three four five six');
     expect(text()).toContain('1 word too many (up to 5)');
     await until(() => expect(calls(draftCall)).toHaveLength(1));
     expect(JSON.parse(calls(draftCall)[0]?.body ?? '')).toEqual({
       answers: { why: 'One two three four five six' },
       version: 0,
+      formVersion: 1,
     });
     await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
   });
@@ -191,7 +194,7 @@ describe('sending', () => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
     await until(() => expect(app?.path()).toBe('/submitted'));
-    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([{ roleId, version: 3 }]);
+    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([{ roleId, version: 3, formVersion: 1 }]);
     expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     expect(text()).toContain('A1B2C3D4');
     expect(text()).toContain('20 December 2099');

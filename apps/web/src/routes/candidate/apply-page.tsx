@@ -85,7 +85,7 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
       </Page>
     );
   }
-  return <ApplyForm key={roleId} form={form.data} profile={profile.data} user={user} />;
+  return <ApplyForm key={`${roleId} ${form.data.formVersion}`} form={form.data} profile={profile.data} user={user} />;
 }
 
 export function Component() {

@@ -1,31 +1,54 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
+import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
+import type { Form } from '@evenhand/domain/forms/read-form';
+import { visibleSections } from '@evenhand/domain/forms/visible-items';
 import { Link, useNavigate } from 'react-router';
-import { AnswersReview } from '../../features/applications/answers-review.tsx';
-import { questionErrors } from '../../features/applications/problem-words.ts';
 import { SendPart } from '../../features/applications/send-part.tsx';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { useSend } from '../../features/applications/use-send.ts';
 import { stepsOf } from '../../features/candidates/profile-steps.ts';
 import { SectionReview } from '../../features/candidates/section-review.tsx';
 import { DocumentsReview } from '../../features/documents/documents-review.tsx';
+import { FormReview } from '../../features/forms/form-review.tsx';
+import { itemErrors } from '../../features/forms/item-errors.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
 
 interface ApplyReviewProps {
   readonly form: ApplicationForm;
+  readonly asked: Form;
   readonly profile: OwnProfile;
   readonly draft: ApplicationDraft;
+  readonly pagePath: (section: string) => string;
+}
+
+/** What the profile lacks of its own, and what this form asks it for beside that. */
+function withFormFields(
+  form: ApplicationForm,
+  asked: Form,
+  { sections }: OwnProfile,
+  answers: ApplicationDraft['answers'],
+) {
+  const data = Object.fromEntries(Object.entries(sections).map(([section, kept]) => [section, kept.data]));
+  const wanted = missingProfileFields(asked, answers, data).filter(
+    ({ section, field }) => !form.missing.some((one) => one.section === section && one.fields.includes(field)),
+  );
+  const more = wanted.map(({ section, field }) => ({ section, fields: [field] }));
+  return { ...form, missing: [...form.missing, ...more] };
 }
 
 /** Everything that would be sent, each part with a way to change it, and the button that sends it. */
-export function ApplyReview({ form, profile, draft }: ApplyReviewProps) {
+export function ApplyReview(props: ApplyReviewProps) {
+  const { asked, profile, draft, pagePath } = props;
   const t = useWords();
   const navigate = useNavigate();
-  const { role, questions } = form;
-  const errors = questionErrors(t, questions, draft.answers);
-  const blocked = isLacking({ form, profile }) || errors.length > 0 || draft.end !== null || draft.conflict !== null;
+  const form = withFormFields(props.form, asked, profile, draft.answers);
+  const { role } = form;
+  const sections = visibleSections(asked, draft.answers);
+  const errors = itemErrors(sections, draft.answers, t);
+  const lacking = isLacking({ form, profile });
   const send = useSend({
     form,
     draft,
@@ -34,16 +57,18 @@ export function ApplyReview({ form, profile, draft }: ApplyReviewProps) {
       void navigate('/submitted', { state: { ...sent, roleTitle: title, decisionBy }, replace: true });
     },
   });
+  const sectionOf = (key: string): string =>
+    sections.find(({ items }) => items.some((item) => item.key === key))?.id ?? '';
   return (
     <div>
       <p>{t('apply.review.lead')}</p>
-      {isLacking({ form, profile }) || errors.length > 0 ? (
+      {lacking || errors.length > 0 ? (
         <Notice kind="attention" title={t('apply.review.missingTitle')}>
           <MissingList form={form} profile={profile} />
           <ul hidden={errors.length === 0}>
-            {errors.map(({ key, field, text }) => (
-              <li key={key}>
-                <Link to={`/apply/${role.id}?part=questions#${field}`}>{text}</Link>
+            {errors.map(({ key, path, field, text }) => (
+              <li key={path}>
+                <Link to={`${pagePath(sectionOf(key))}#${field}`}>{text}</Link>
               </li>
             ))}
           </ul>
@@ -54,8 +79,13 @@ export function ApplyReview({ form, profile, draft }: ApplyReviewProps) {
       ))}
       <p>{t('apply.review.notShown')}</p>
       <DocumentsReview documents={profile.documents} changePath={`/apply/${role.id}?part=profile#cv`} />
-      <AnswersReview roleId={role.id} questions={questions} answers={draft.answers} />
-      <SendPart blocked={blocked} send={send} />
+      <FormReview
+        form={asked}
+        answers={draft.answers}
+        fileName={(id) => profile.documents.find((document) => document.id === id)?.fileName}
+        pagePath={pagePath}
+      />
+      <SendPart blocked={lacking || errors.length > 0 || draft.end !== null || draft.conflict !== null} send={send} />
     </div>
   );
 }

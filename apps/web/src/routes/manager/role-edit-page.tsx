@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
-/** Everything about one role: texts, dates, stages, criteria, questions, publishing, team. */
+/** Everything about one role: texts, dates, stages, criteria, form, publishing, team. */
 export function Component() {
   const t = useWords();
   const user = useUser();

@@ -38,7 +38,6 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
       { key: 'motivation', label: 'Motivation', guidance: 'Says why here.' },
       { key: 'writing', label: 'Writing', guidance: '' },
     ],
-    questions: [],
     status: 'ACTIVE',
     publishedAt: now,
     formVersion: 1,

@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { ShownRole } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Description } from '../../features/roles/description.tsx';
@@ -20,7 +20,7 @@ export function loader({ params }: { params: { readonly roleId?: string } }): nu
   return null;
 }
 
-function ApplyPart({ role }: { readonly role: PublicRole }) {
+function ApplyPart({ role }: { readonly role: ShownRole }) {
   const t = useWords();
   if (role.state === 'future') {
     return (
@@ -39,7 +39,7 @@ function ApplyPart({ role }: { readonly role: PublicRole }) {
   );
 }
 
-function RoleDetails({ role }: { readonly role: PublicRole }) {
+function RoleDetails({ role }: { readonly role: ShownRole }) {
   const t = useWords();
   useTitle(role.title);
   if (role.state === 'closed') return <GoneRole over />;
@@ -53,7 +53,7 @@ function RoleDetails({ role }: { readonly role: PublicRole }) {
           <Description text={role.description} />
         </section>
       )}
-      <RoleQuestions questions={role.questions} />
+      <RoleQuestions asks={role.asks} />
       {role.state === 'open' ? <ApplyPart role={role} /> : null}
       <p>
         <Link to="/roles">{t('roles.all')}</Link>

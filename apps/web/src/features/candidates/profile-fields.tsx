@@ -1,0 +1,48 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { GroupFrame } from '../../ui/group-frame.tsx';
+import classes from './candidates.module.css';
+import { isProfileSection, stepPath } from './profile-steps.ts';
+import { sectionFields } from './section-fields.ts';
+import { valueLines } from './value-text.ts';
+
+interface ProfileFieldsProps {
+  readonly profile: OwnProfile;
+  readonly item: AskedItem;
+  readonly roleId: string;
+}
+
+/** Fields of the profile that a role's form asks for: what they say now, and the way to change them and back. */
+export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
+  const t = useWords();
+  const { key, label, hint, required, fields = [] } = item;
+  return (
+    <GroupFrame id={`question-${key}`} label={label} optional={!required} {...(hint ? { hint } : {})}>
+      <dl className={classes['review']}>
+        {fields.map(({ section, field: id }) => {
+          if (!isProfileSection(section)) return null;
+          const field = sectionFields(profile, section).find((one) => one.id === id);
+          if (!field) return null;
+          const lines = valueLines(t, field, profile.sections[section]?.data[id]);
+          const name = t(`fields.${id}`);
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              {lines.length === 0 ? <dd className={classes['nothing']}>{t('candidate.notAnswered')}</dd> : null}
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+              <dd>
+                <Link to={stepPath(section, roleId)} aria-label={t('apply.review.changeNamed', { what: name })}>
+                  {t('apply.review.change')}
+                </Link>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </GroupFrame>
+  );
+}

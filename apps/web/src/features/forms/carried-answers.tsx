@@ -1,0 +1,20 @@
+import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
+import { useWords } from '../../lib/words.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The questions have changed since the draft was begun: what was written to others is still here. */
+export function CarriedAnswers({ carried }: { readonly carried: readonly CarriedAnswer[] }) {
+  const t = useWords();
+  return (
+    <Notice kind="info" title={t('forms.changed.title')}>
+      <p>{t(carried.length === 0 ? 'forms.changed.nothing' : 'forms.changed.text')}</p>
+      {carried.map(({ key, label, value }) => (
+        <details key={key}>
+          <summary>{label}</summary>
+          <AnswerView value={value} />
+        </details>
+      ))}
+    </Notice>
+  );
+}

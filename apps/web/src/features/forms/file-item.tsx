@@ -1,0 +1,55 @@
+import type { Answer } from '@evenhand/contract/applications';
+import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import type { FieldTexts } from '../../ui/field-frame.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import type { FormHost } from './form-host.ts';
+
+interface FileItemProps {
+  readonly item: AskedItem;
+  readonly value: Answer;
+  readonly texts: FieldTexts;
+  readonly files: FormHost['files'];
+  readonly onChange: (value: Answer) => void;
+}
+
+/** A file that is asked for by the form: kept with the candidate's documents, named by its id in the answer. */
+export function FileItem({ item, value, texts, files, onChange }: FileItemProps) {
+  const t = useWords();
+  const [sending, setSending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const kept = typeof value === 'string' && value !== '' ? (files.nameOf(value) ?? t('forms.fileKept')) : null;
+
+  async function add(file: File): Promise<void> {
+    setProblem(null);
+    setSending(file.name);
+    try {
+      onChange(await files.add(item.documentKind ?? 'OTHER', file));
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setSending(null);
+  }
+  function state() {
+    if (sending !== null) return { state: 'sending' as const, name: sending };
+    return kept === null ? { state: 'none' as const } : { state: 'kept' as const, name: kept };
+  }
+  const { hint, error, ...rest } = texts;
+  const shown = problem ?? error;
+  return (
+    <div>
+      {hint ? <p className="flush">{hint}</p> : null}
+      <FileField
+        {...rest}
+        types={files.types}
+        maxMegabytes={files.maxMegabytes}
+        file={state()}
+        onChoose={(file) => void add(file)}
+        {...(shown === undefined ? {} : { error: shown })}
+        {...(kept === null ? {} : { onRemove: () => onChange(null) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from '../../lib/words.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** A language by its own name. */
+function languageName(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}
+
+interface FormLanguageProps {
+  readonly codes: readonly string[];
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** In which language the questions are read; answers stay as they are. */
+export function FormLanguage({ codes, value, onChange }: FormLanguageProps) {
+  const t = useWords();
+  if (codes.length < 2) return null;
+  return (
+    <SelectField
+      id="form-language"
+      label={t('forms.language')}
+      value={value}
+      choices={codes.map((code) => ({ value: code, label: languageName(code) }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type AnswerFault, answerFaults } from '@evenhand/domain/forms/check-answers';
+import { type AskedItem, type AskedSection, itemsOf } from '@evenhand/domain/forms/read-form';
+import type { Answers } from '@evenhand/domain/forms/visible-items';
+import { type AnyWordKey, type Translate, translate } from '../../lib/words.ts';
+
+/** The input of an item, for the links that lead to it; `path` may lead into a list's entry. */
+export const itemId = (path: string): string => `question-${path}`;
+
+export interface ItemError {
+  /** The item it belongs to. */
+  readonly key: string;
+  readonly path: string;
+  readonly field: string;
+  /** Names the question, for lists away from it. */
+  readonly text: string;
+  /** Stands at the question itself. */
+  readonly here: string;
+}
+
+const words: Readonly<Record<string, AnyWordKey>> = {
+  required: 'forms.error.required',
+  too_many_words: 'forms.error.tooManyWords',
+  too_few_words: 'forms.error.tooFewWords',
+  too_long: 'forms.error.tooLong',
+  too_short: 'forms.error.tooShort',
+  not_a_number: 'forms.error.notANumber',
+  not_a_date: 'forms.error.notADate',
+  not_a_choice: 'forms.error.notAChoice',
+  too_few: 'forms.error.tooFew',
+  too_many: 'forms.error.tooMany',
+};
+
+/** "between 1 and 9", "1 or more", "9 or less". */
+function rangeText(t: Translate, { min, max }: { readonly min?: number; readonly max?: number }): string {
+  if (min !== undefined && max !== undefined) return t('forms.error.between', { min, max });
+  return min === undefined ? t('forms.error.atMost', { max: max ?? 0 }) : t('forms.error.atLeast', { min });
+}
+
+function hereText(t: Translate, item: AskedItem, { code, params = {} }: AnswerFault): string {
+  if (code === 'out_of_range') return rangeText(t, params);
+  if (code === 'required' && item.mustAgree) return t('forms.error.agree');
+  if (code === 'required' && item.kind === 'file') return t('forms.error.file');
+  const isChosen = item.kind === 'choice' || item.kind === 'multiChoice' || item.kind === 'yesNo';
+  if (code === 'required' && isChosen) return t('forms.error.choose');
+  return t(words[code] ?? 'forms.error.other', params);
+}
+
+const inEntry = /\[(\d+)\]\.(.+)$/;
+
+/** What the fault is about, in words: an entry's part by its own name and its number. */
+function nameOf(t: Translate, item: AskedItem, path: string): string {
+  const [, at, part] = inEntry.exec(path) ?? [];
+  const label = item.entries?.find(({ key }) => key === part)?.label;
+  return label === undefined ? item.label : t('forms.entryPart', { list: item.label, number: Number(at) + 1, label });
+}
+
+const keyOf = (path: string): string => path.replace(/[[.].*$/, '');
+
+/** What keeps the answers of some sections from being sent, in words, with the place to mend it. */
+export function itemErrors(sections: readonly AskedSection[], answers: Answers, t: Translate = translate): ItemError[] {
+  const items = itemsOf({ sections });
+  return answerFaults({ sections }, answers).flatMap((fault) => {
+    const key = keyOf(fault.path);
+    const item = items.find((one) => one.key === key);
+    if (!item) return [];
+    const here = hereText(t, item, fault);
+    const name = nameOf(t, item, fault.path);
+    return [{ key, path: fault.path, field: itemId(fault.path), here, text: t('forms.error.named', { name, here }) }];
+  });
+}

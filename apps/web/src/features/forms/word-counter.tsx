@@ -1,0 +1,41 @@
+import { wordCount } from '@evenhand/domain/text/word-count';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import classes from './forms.module.css';
+
+interface WordCounterProps {
+  readonly text: string;
+  readonly max: number | undefined;
+}
+
+/** So near the limit it is worth interrupting somebody who listens. */
+const near = 20;
+const pause = 1000;
+
+/** Words so far, beside how many there may be. Too many are said, never cut off; read out in a pause, near the limit. */
+export function WordCounter({ text, max }: WordCounterProps) {
+  const t = useWords();
+  const count = wordCount(text);
+  const over = max === undefined ? 0 : count - max;
+  function words(): string {
+    if (max === undefined) return t('apply.wordsFree', { count });
+    return over > 0 ? t('apply.wordsOver', { count: over, max }) : t('apply.words', { count, max });
+  }
+  const said = words();
+  const isNear = max !== undefined && count > 0 && max - count <= near;
+  const [heard, setHeard] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(isNear ? said : ''), pause);
+    return () => clearTimeout(timer);
+  }, [said, isNear]);
+  return (
+    <>
+      <p className={classes['words']} data-over={over > 0 || undefined} aria-hidden="true">
+        {said}
+      </p>
+      <span role="status" className="visually-hidden">
+        {heard}
+      </span>
+    </>
+  );
+}

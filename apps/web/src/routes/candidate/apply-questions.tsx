@@ -1,0 +1,52 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { type Form, itemsOf } from '@evenhand/domain/forms/read-form';
+import { HeardAboutFields } from '../../features/applications/heard-about-fields.tsx';
+import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
+import { FormPages } from '../../features/forms/form-pages.tsx';
+import { formatTime } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useFormHost } from './use-form-host.tsx';
+
+interface ApplyQuestionsProps {
+  readonly form: ApplicationForm;
+  readonly asked: Form;
+  readonly profile: OwnProfile;
+  readonly draft: ApplicationDraft;
+  readonly page: string | null;
+  readonly onPage: (page: string) => void;
+  readonly onDone: () => void;
+  readonly onLater: () => void;
+}
+
+/** The role's own form, saved as it is filled in. */
+export function ApplyQuestions(props: ApplyQuestionsProps) {
+  const { form, asked, profile, draft, page, onPage, onDone, onLater } = props;
+  const t = useWords();
+  const host = useFormHost(profile, form.role.id);
+  const isEmpty = itemsOf(asked).length === 0;
+  return (
+    <div className="stack">
+      <p className="flush">{t(isEmpty ? 'apply.questions.none' : 'apply.questions.lead')}</p>
+      {draft.restoredAt === null ? null : (
+        <Notice kind="info">{t('profile.restored', { time: formatTime(draft.restoredAt) })}</Notice>
+      )}
+      <FormPages
+        form={asked}
+        answers={draft.answers}
+        host={host}
+        page={page}
+        onPage={onPage}
+        onChange={draft.change}
+        onDone={() => {
+          void draft.flush();
+          onDone();
+        }}
+        doneLabel={t('apply.questions.continue')}
+        later={{ label: t('apply.questions.later'), run: () => void draft.flush().then(onLater) }}
+        after={<HeardAboutFields answers={draft.answers} onChange={draft.change} />}
+      />
+    </div>
+  );
+}

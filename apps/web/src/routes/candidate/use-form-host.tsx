@@ -1,0 +1,30 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { reloadProfile } from '../../features/candidates/candidates.api.ts';
+import { ProfileFields } from '../../features/candidates/profile-fields.tsx';
+import { mostMegabytes, sendDocument, textTypes } from '../../features/documents/documents.api.ts';
+import type { FormHost } from '../../features/forms/form-host.ts';
+
+/** What a form takes from the candidate's own profile and documents. */
+export function useFormHost(profile: OwnProfile, roleId: string): FormHost {
+  const client = useQueryClient();
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
+  return useMemo(
+    () => ({
+      files: {
+        types: textTypes,
+        maxMegabytes: mostMegabytes,
+        nameOf: (id) => profile.documents.find((document) => document.id === id)?.fileName ?? added[id],
+        add: async (kind, file) => {
+          const document = await sendDocument(profile.id, kind, file);
+          setAdded((names) => ({ ...names, [document.id]: document.fileName }));
+          await reloadProfile(client);
+          return document.id;
+        },
+      },
+      profile: (item) => <ProfileFields profile={profile} item={item} roleId={roleId} />,
+    }),
+    [profile, roleId, client, added],
+  );
+}
