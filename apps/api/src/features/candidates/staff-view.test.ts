@@ -52,6 +52,7 @@ describe('the staff view', () => {
     expect(seen.applications[0]?.answers[0]).toEqual({
       key: 'why-us',
       label: 'Why us?',
+      section: 'Questions',
       value: 'Because of your work.',
     });
     expect(seen.sections.map((part) => part.section)).not.toContain('diversity');
