@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
-import { type PublicRole, publicRole } from '@evenhand/contract/roles';
+import { type ShownRole, shownRole } from '@evenhand/contract/roles';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -17,7 +17,7 @@ export interface PageHead {
   readonly jsonLd: unknown;
   readonly index: boolean;
   /** The role that the page is about: it is shown without a second question to the server. */
-  readonly role: PublicRole | null;
+  readonly role: ShownRole | null;
 }
 
 function headHtml(head: PageHead): string {
@@ -36,7 +36,7 @@ function headHtml(head: PageHead): string {
       : []),
     ...(head.index ? [] : [meta('name', 'robots', 'noindex')]),
     ...(head.role
-      ? [`<script type="application/json" id="role">${scriptJson(publicRole.parse(head.role))}</script>`]
+      ? [`<script type="application/json" id="role">${scriptJson(shownRole.parse(head.role))}</script>`]
       : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
   ].join('\n    ');
