@@ -37,11 +37,11 @@ export interface ApplicationTable {
   flag_count: number | null;
   substage_before: number | null;
   change_before_at: Date | null;
-  form_version: Generated<number>;
   ks4_pi: number | null;
   ks5_pi: number | null;
   ks4_percentile: number | null;
   ks5_percentile: number | null;
+  form_version: Generated<number>;
 }
 
 export interface ApplicationDraftTable {
