@@ -1,6 +1,7 @@
 import { adminWords } from './en/admin.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
+import { contextWords } from './en/context.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { fieldsWords } from './en/fields.ts';
@@ -30,7 +31,7 @@ export const parts = {
     ...listsWords,
     ...formsWords,
   },
-  staff: { ...staffWords, ...formsStaffWords, ...adminWords },
+  staff: { ...staffWords, ...formsStaffWords, ...adminWords, ...contextWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords },

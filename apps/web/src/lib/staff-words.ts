@@ -6,8 +6,12 @@ let loading: Promise<void> | null = null;
 
 /** The words of the base catalogue, when the server has none to give. */
 async function addBase(): Promise<void> {
-  const [staff, admin] = await Promise.all([import('@evenhand/words/en/staff'), import('@evenhand/words/en/admin')]);
-  addWords({ ...staff.staffWords, ...admin.adminWords });
+  const [staff, admin, context] = await Promise.all([
+    import('@evenhand/words/en/staff'),
+    import('@evenhand/words/en/admin'),
+    import('@evenhand/words/en/context'),
+  ]);
+  addWords({ ...staff.staffWords, ...admin.adminWords, ...context.contextWords });
 }
 
 /** The words of the hiring side come with its first page, not with everybody's. */

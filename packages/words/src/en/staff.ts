@@ -377,6 +377,7 @@ export const staffWords = {
 
   'staff.candidate.tabs': 'Candidate',
   'staff.tab.application': 'Application',
+  'staff.tab.context': 'Context',
   'staff.tab.documents': 'Documents',
   'staff.tab.scores': 'Scores',
   'staff.tab.notes': 'Notes',

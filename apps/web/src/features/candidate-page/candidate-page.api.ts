@@ -1,4 +1,5 @@
 import { getHistory, getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
+import { getCandidateContext } from '@evenhand/contract/context';
 import { listNotes } from '@evenhand/contract/notes';
 import { getScores } from '@evenhand/contract/scoring';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,6 +21,13 @@ export const historyQuery = (candidateId: string) =>
     queryKey: ['candidates', 'history', candidateId],
     queryFn: ({ signal }) => request(getHistory, { params: { id: candidateId }, query: { limit: '200' }, signal }),
     staleTime: 5000,
+  });
+
+export const contextQuery = (organizationId: string, candidateId: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'context', candidateId],
+    queryFn: ({ signal }) =>
+      request(getCandidateContext, { params: { orgId: organizationId, id: candidateId }, query: {}, signal }),
   });
 
 export const notesQuery = (candidateId: string) =>

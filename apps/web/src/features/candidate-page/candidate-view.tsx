@@ -11,6 +11,7 @@ import { CandidateHeader } from './candidate-header.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
+import { ContextTab } from './context-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { HistoryTab, type RoleWords } from './history-tab.tsx';
 import { NotesTab, newNoteId } from './notes-tab.tsx';
@@ -19,7 +20,7 @@ import { Scorecard } from './scorecard.tsx';
 import { Tabs } from './tabs.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
-const tabIds = ['application', 'documents', 'scores', 'notes', 'history'] as const;
+const tabIds = ['application', 'context', 'documents', 'scores', 'notes', 'history'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface CandidateViewProps {
@@ -54,6 +55,8 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
           edit={may('candidate:edit') && !blind ? of : null}
         />
       );
+    case 'context':
+      return <ContextTab {...of} />;
     case 'documents':
       return <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />;
     case 'scores':

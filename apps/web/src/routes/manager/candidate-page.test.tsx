@@ -1,3 +1,4 @@
+import { candidateContext } from '@evenhand/contract/context';
 import { scorecard } from '@evenhand/contract/scoring';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -169,5 +170,42 @@ describe('the scorecard', () => {
     await until(() => shows('Not saved'));
     expect(pressed()).toEqual([]);
     await act(async () => undefined);
+  });
+
+  it('tells of circumstances, and in words why there is no index', async () => {
+    const none = { partial: false, way: null, basis: null, gradeGap: null, schoolPercentile: null, piPercentile: null };
+    const stage = { ...none, candidate: null, school: null, schoolYear: null, pi: null, hidden: false };
+    const context = candidateContext.parse({
+      computedAt: '2026-11-20T10:00:00Z',
+      dataVersion: 'none',
+      algorithmVersion: 1,
+      ks4: { ...stage, reason: 'SCHOOL_NOT_COMPARABLE' },
+      ks5: {
+        ...stage,
+        candidate: 50,
+        school: 30,
+        schoolYear: 2024,
+        way: 'BRIDGED',
+        basis: 'BEST_THREE',
+        pi: 66.7,
+        gradeGap: 2,
+        reason: null,
+      },
+      flagCount: 1,
+      categories: ['PERSONAL'],
+      socialMobility: true,
+      outperformer: true,
+      completeness: 0.5,
+      pandemic: true,
+      flags: null,
+    });
+    const address = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/context`;
+    await open({ [address]: () => ({ body: context }) });
+    await click(byName('button', 'Context'));
+    await until(() => shows('66.7% against the school’s average (2 grades)'));
+    expect(shows('figures of independent schools at 16 are not comparable')).toBe(true);
+    expect(shows('from the years beside it')).toBe(true);
+    expect(shows('Personal')).toBe(true);
+    expect(shows('Single flags')).toBe(false);
   });
 });

@@ -1,0 +1,125 @@
+import type { CandidateContext, ContextStage } from '@evenhand/contract/context';
+import { flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
+import { roundHalfUp } from '@evenhand/domain/context/round-half-up';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { contextQuery } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+
+interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+const number = (value: number | null, decimals: number): string | null =>
+  value === null ? null : formatNumber(roundHalfUp(value, decimals));
+
+/** The index in words, or why there is none. */
+function indexText(t: Translate, stage: ContextStage): string {
+  if (stage.reason !== null) return t(`context.reason.${stage.reason}`);
+  if (stage.hidden) return t('context.hidden');
+  const pi = number(stage.pi, 1) ?? '';
+  const gap = number(stage.gradeGap, 2) ?? '';
+  return t('context.index', { pi, gap });
+}
+
+/** How the school's figure came about. */
+function schoolText(t: Translate, { school, schoolYear, way, basis }: ContextStage): string | null {
+  const value = number(school, 2);
+  if (value === null || way === null || basis === null) return null;
+  return `${value} (${schoolYear}, ${t(`context.basis.${basis}`)}, ${t(`context.way.${way}`)})`;
+}
+
+function factsOf(t: Translate, stage: ContextStage): Fact[] {
+  const facts: [string, string | null][] = [
+    [t('context.pi'), indexText(t, stage)],
+    [t('context.candidate'), number(stage.candidate, 2)],
+    [t('context.school'), schoolText(t, stage)],
+    [t('context.schoolPercentile'), number(stage.schoolPercentile, 0)],
+    [t('context.piPercentile'), number(stage.piPercentile, 0)],
+  ];
+  return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
+
+function Facts({ title, stage }: { readonly title: string; readonly stage: ContextStage }) {
+  const t = useWords();
+  return (
+    <section className={classes['section']}>
+      <h2>{title}</h2>
+      <dl className={classes['answers']}>
+        {factsOf(t, stage).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The single flags, for the few who may see them. Nothing is said of what is not known. */
+function SingleFlags({ flags }: { readonly flags: NonNullable<CandidateContext['flags']> }) {
+  const t = useWords();
+  const raised = flagCodes.filter((code) => flags.some((flag) => flag.code === code && flag.value === true));
+  return (
+    <section className={classes['section']}>
+      <h2>{t('context.flags')}</h2>
+      <p className={classes['muted']}>{t('context.flagsText')}</p>
+      {raised.length === 0 ? <p>{t('context.noFlags')}</p> : null}
+      <ul>
+        {raised.map((code) => (
+          <li key={code}>{t(`context.flag.${code}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Context({ context }: { readonly context: CandidateContext }) {
+  const t = useWords();
+  const { categories, dataVersion } = context;
+  return (
+    <>
+      <p className={classes['muted']}>{t('context.text')}</p>
+      {context.pandemic ? <Notice kind="info">{t('context.pandemic')}</Notice> : null}
+      <section className={classes['section']}>
+        <h2>{t('context.categories')}</h2>
+        {categories.length === 0 ? <p>{t('context.noCategories')}</p> : null}
+        <p>
+          {flagCategories
+            .filter((category) => categories.includes(category))
+            .map((category) => (
+              <Tag key={category}>{t(`context.category.${category}`)}</Tag>
+            ))}{' '}
+          {context.outperformer ? <Tag>{t('context.outperformer')}</Tag> : null}
+        </p>
+      </section>
+      <Facts title={t('context.ks5')} stage={context.ks5} />
+      <Facts title={t('context.ks4')} stage={context.ks4} />
+      {context.flags ? <SingleFlags flags={context.flags} /> : null}
+      <p className={classes['muted']}>
+        {t('context.computed', { date: formatDate(context.computedAt) })}{' '}
+        {dataVersion === 'none' ? t('context.noData') : t('context.data', { date: formatDate(dataVersion) })}
+      </p>
+    </>
+  );
+}
+
+interface ContextTabProps {
+  readonly organizationId: string;
+  readonly candidateId: string;
+}
+
+/** The circumstances in which results were gained: what readers may see of them, and why something is not known. */
+export function ContextTab({ organizationId, candidateId }: ContextTabProps) {
+  const t = useWords();
+  const { data, isPending, error } = useQuery(contextQuery(organizationId, candidateId));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (isPending) return <p role="status">{t('shell.loading')}</p>;
+  return data ? <Context context={data} /> : <p>{t('context.none')}</p>;
+}
