@@ -29,6 +29,7 @@ export const errorStatus = {
   nothing_to_undo: 409,
   undo_superseded: 409,
   subdomain_taken: 409,
+  sign_in_there: 409,
   move_not_allowed: 409,
   role_over: 410,
   token_spent: 410,

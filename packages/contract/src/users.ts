@@ -50,7 +50,18 @@ export const getUserOrganizations = endpoint({
   summary: 'Organisations in which the same verified e-mail has a staff user',
   needs: 'own-account:read',
   rate: 'read',
-  answers: { 200: z.array(z.object({ id, name: z.string(), host: z.string() })) },
+  answers: {
+    200: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        host: z.string(),
+        productType: z.string(),
+        /** Another product of the same employer: a token leads there without signing in anew. */
+        sameEmployer: z.boolean(),
+      }),
+    ),
+  },
 });
 
 export const updateUser = endpoint({

@@ -32,6 +32,8 @@ export const errorsWords = {
   'errors.undo_superseded':
     'Something else has happened since, so this can no longer be taken back. Check the history.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
+  'errors.sign_in_there':
+    'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
   'errors.move_not_allowed': 'That move is not possible from where the application is now. Choose another stage.',
   'errors.role_over': 'This role has closed. Look at what is still open.',
   'errors.token_spent': 'This link has been used or has run out. Ask for a new one.',
@@ -54,6 +56,7 @@ export const errorsWords = {
   'errors.password_no_lower': 'Add a lower-case letter',
   'errors.not_a_picture': 'We could not read that picture. Choose a JPEG, PNG or GIF file.',
   'errors.not_yourself': 'You cannot do this to your own account. Ask another administrator.',
+  'errors.not_a_colleague': 'Choose a colleague who is active in this organisation.',
   'errors.not_invited': 'This person has joined already, so there is no invitation to send again.',
   'errors.not_on_the_team': 'Choose somebody who is on the role team.',
   'errors.not_filterable': 'The list cannot be filtered by this.',

@@ -92,9 +92,27 @@ describe('the signed-in person', () => {
     await app.workJobs();
     const reply = await me.get(`${path}/userorganizations`);
     expect(reply.body).toEqual([
-      { id: tenant.id, name: tenant.name, host: expect.stringContaining(tenant.subdomain) },
-      { id: second.id, name: 'Second', host: expect.stringContaining(second.subdomain) },
-      { id: third.id, name: 'Third', host: expect.stringContaining(third.subdomain) },
+      {
+        id: tenant.id,
+        name: tenant.name,
+        host: expect.stringContaining(tenant.subdomain),
+        productType: 'ATS',
+        sameEmployer: false,
+      },
+      {
+        id: second.id,
+        name: 'Second',
+        host: expect.stringContaining(second.subdomain),
+        productType: 'ATS',
+        sameEmployer: false,
+      },
+      {
+        id: third.id,
+        name: 'Third',
+        host: expect.stringContaining(third.subdomain),
+        productType: 'ATS',
+        sameEmployer: false,
+      },
     ]);
     const candidate = await app.aCandidateUser(second, { email: `c-${user.email}` });
     const theirs = await holderOf(app, second, await signInAs(app, candidate)).get(`${path}/userorganizations`);

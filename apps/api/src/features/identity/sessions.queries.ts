@@ -72,7 +72,15 @@ export async function touchSession(tx: TenantTx, sessionId: string, expiresAt: D
     .execute();
 }
 
-export type EndReason = 'signed-out' | 'device-ended' | 'password-changed' | 'password-reset' | 'token-reused';
+export type EndReason =
+  | 'signed-out'
+  | 'device-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'token-reused'
+  | 'removed'
+  | 'address-restored'
+  | 'leaving';
 
 /** Ends sessions of a person: one, or all but one, or all. Answers how many were running. */
 export async function endSessions(

@@ -1,7 +1,10 @@
+import * as account from '@evenhand/contract/account';
 import * as contract from '@evenhand/contract/tenants';
-import { type Route, tenantRoute } from '../../platform/http/route.ts';
+import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { inviteStaff } from './staff/invite-staff.ts';
+import { listPlatformStaff } from './staff/list-platform-staff.ts';
 import { listStaff } from './staff/list-staff.ts';
+import { removeStaff } from './staff/remove-staff.ts';
 import { updateStaff } from './staff/update-staff.ts';
 
 /** The organisation's own people. */
@@ -9,4 +12,6 @@ export const staffRoutes: readonly Route[] = [
   tenantRoute(contract.inviteStaff, inviteStaff),
   tenantRoute(contract.updateStaff, updateStaff),
   tenantRoute(contract.listStaff, listStaff),
+  tenantRoute(account.removeStaff, removeStaff),
+  route(account.listPlatformStaff, listPlatformStaff),
 ];

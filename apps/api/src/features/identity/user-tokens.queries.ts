@@ -1,6 +1,14 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export type UserTokenKind = 'confirm' | 'verify-email' | 'reset' | 'magic' | 'on-boarding' | 'hop';
+export type UserTokenKind =
+  | 'confirm'
+  | 'verify-email'
+  | 'reset'
+  | 'magic'
+  | 'on-boarding'
+  | 'hop'
+  | 'undo-email'
+  | 'restore';
 
 export interface NewUserToken {
   readonly tokenHash: Buffer;

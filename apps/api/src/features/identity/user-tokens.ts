@@ -15,6 +15,8 @@ const life: Readonly<Record<UserTokenKind, number>> = {
   magic: 15 * minute,
   'on-boarding': 7 * day,
   hop: minute,
+  'undo-email': 7 * day,
+  restore: 30 * day,
 };
 
 const tokenData = z.record(z.string(), z.string().nullable());

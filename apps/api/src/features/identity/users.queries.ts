@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { UserAccountTable } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED';
+export type UserStatus = 'INVITED' | 'NOT_VERIFIED' | 'ACTIVE' | 'DISABLED' | 'REMOVED' | 'LEAVING';
 
 export interface NewUser {
   readonly id: string;
@@ -181,10 +181,25 @@ export const listStaffRows = (tx: TenantTx, limit: number) =>
     .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'status'])
     .where('organization_id', '=', tx.organizationId)
     .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+    .where('status', '!=', 'REMOVED')
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
     .limit(limit)
+    .execute();
+
+/** The active people of the platform's own organisation, in which the transaction has to be. */
+export const listPlatformStaffRows = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_type', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .limit(1000)
     .execute();
 
 /** Has this candidate an application, begun or sent? */

@@ -1,3 +1,4 @@
+import * as account from '@evenhand/contract/account';
 import * as contract from '@evenhand/contract/users';
 import { type Route, route } from '../../platform/http/route.ts';
 import { getUser } from './account/get-user.ts';
@@ -5,6 +6,8 @@ import { listOrganizations } from './account/list-organizations.ts';
 import { updatePassword } from './account/update-password.ts';
 import { updateSecurity } from './account/update-security.ts';
 import { updateUser } from './account/update-user.ts';
+import { hopToApply } from './hop/hop-to-apply.ts';
+import { hopToProduct } from './hop/hop-to-product.ts';
 
 /** One's own account. */
 export const usersRoutes: readonly Route[] = [
@@ -13,4 +16,6 @@ export const usersRoutes: readonly Route[] = [
   route(contract.updateUser, updateUser),
   route(contract.updatePassword, updatePassword),
   route(contract.updateSecurity, updateSecurity),
+  route(account.getApplyHop, hopToApply),
+  route(account.getProductHop, hopToProduct),
 ];

@@ -1,6 +1,11 @@
 import { createOrganization as create } from './create-organization.ts';
 import { eachOrganization as each, organizationOfCode as ofCode } from './each-organization.ts';
 import { presentTenant as present } from './present-organization.ts';
+import {
+  applyHostOf as applyHost,
+  platformOrganizationId as platformId,
+  siblingProducts as siblings,
+} from './products.ts';
 import { wordsOfTenant as words } from './words-of-tenant.ts';
 
 /** What other features may use of the tenants. */
@@ -11,3 +16,7 @@ export const createOrganization = create;
 /** For what is done in one organisation after the other. */
 export const eachOrganization = each;
 export const organizationOfCode = ofCode;
+/** The hosts and organisations a signed-in person can go on to. */
+export const applyHostOf = applyHost;
+export const siblingProducts = siblings;
+export const platformOrganizationId = platformId;

@@ -50,6 +50,32 @@ export const findCode = (tx: PlatformTx, code: string) =>
 export const findOrganization = (tx: PlatformTx, id: string) =>
   tx.db.selectFrom('organization').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** The active organisations of the same group, by name; none for an organisation without a group. */
+export async function siblingIds(tx: PlatformTx, organizationId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('organization as own')
+    .innerJoin('organization as other', 'other.group_id', 'own.group_id')
+    .select('other.id')
+    .where('own.id', '=', organizationId)
+    .where('other.id', '!=', organizationId)
+    .where('other.status', '=', 'ACTIVE')
+    .orderBy('other.name')
+    .orderBy('other.id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findPlatformOrganization = (tx: PlatformTx) =>
+  tx.db
+    .selectFrom('organization')
+    .select('id')
+    .where('is_platform', '=', true)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Organisations in the order of their ids, archived ones too. */
 export const organizationsAfter = (tx: PlatformTx, after: string, limit: number) =>
   tx.db

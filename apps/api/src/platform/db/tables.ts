@@ -404,6 +404,14 @@ export interface RateCounterTable {
   resets_at: Date;
 }
 
+export interface RecoveryCodeTable {
+  organization_id: string;
+  user_id: string;
+  code_hash: Uint8Array;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface RefreshTokenTable {
   organization_id: string;
   token_hash: Uint8Array;
@@ -579,6 +587,9 @@ export interface UserAccountTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  totp_pending: Uint8Array | null;
+  totp_step: Generated<number>;
+  time_zone: string | null;
 }
 
 export interface UserTokenTable {
@@ -627,6 +638,7 @@ export interface Tables {
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;
+  recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
   role: RoleTable;

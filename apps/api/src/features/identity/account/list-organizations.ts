@@ -4,6 +4,7 @@ import { isCandidate } from '@evenhand/domain/access/user-type';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { found } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
+import { siblingProducts } from '../../tenants/public.ts';
 import { organizationsOfLogin } from '../login-directory.queries.ts';
 import { inOwnOrganization } from '../own-account.ts';
 import { findAccount } from '../users.queries.ts';
@@ -16,9 +17,20 @@ export async function listOrganizations(input: Input<typeof contract>): Promise<
   const emailHash = services.secrets.directoryHash(normaliseEmail(account.email));
   const rows = await services.database.withPlatform((tx) => organizationsOfLogin(tx, emailHash));
   const tenants = await Promise.all(rows.map((row) => services.tenants.byId(row.id)));
+  const siblings = await siblingProducts(services, me.organizationId);
   return ok(
     tenants.flatMap((tenant) =>
-      tenant ? [{ id: tenant.id, name: tenant.name, host: new URL(tenant.origin).host }] : [],
+      tenant
+        ? [
+            {
+              id: tenant.id,
+              name: tenant.name,
+              host: new URL(tenant.origin).host,
+              productType: tenant.productType,
+              sameEmployer: siblings.some(({ id }) => id === tenant.id),
+            },
+          ]
+        : [],
     ),
   );
 }

@@ -1,0 +1,83 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
+import { eventsAbout, holderOf, signInAs } from './identity.factory.ts';
+
+let app: TestApp;
+let tenant: Organization;
+const holder = async (user: TestUser) => holderOf(app, user.tenant, await signInAs(app, user));
+const address = (user: TestUser): string => `/api/v1/user/${user.id}`;
+
+async function assigned(user: TestUser): Promise<{ roleId: string; id: string }> {
+  const roleId = await aRole(app, tenant, { team: [user] });
+  const { id } = await anApplication(app, { tenant, roleId });
+  await app.admin.exclusive((session) =>
+    session.query('update application set assignee_id = $1 where id = $2', [user.id, id]),
+  );
+  return { roleId, id };
+}
+const rows = async (sql: string, values: unknown[]) =>
+  (await app.admin.exclusive((session) => session.query(sql, values))).rows;
+const assigneeOf = async (id: string) =>
+  (await rows('select assignee_id from application where id = $1', [id]))[0]?.['assignee_id'];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  tenant = await app.aTenant();
+});
+afterAll(() => app.close());
+
+describe('removing a member of staff', () => {
+  it('signs them out at once, hands their work to a colleague and frees the address', async () => {
+    const [admin, leaver, taker] = [
+      await app.aStaffUser(tenant),
+      await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }),
+      await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }),
+    ];
+    const { id, roleId } = await assigned(leaver);
+    const theirs = await holder(leaver);
+    const reply = await (await holder(admin)).delete(address(leaver), { handOverTo: taker.id });
+    expect(reply).toMatchObject({ status: 200, body: { removed: true, handedOver: 1, unassigned: 0 } });
+    expect((await theirs.get('/api/v1/user')).status).toBe(401);
+    expect((await signInAs(app, leaver)).status).toBe(401);
+    expect(await assigneeOf(id)).toBe(taker.id);
+    expect(await rows('select user_id from role_member where role_id = $1', [roleId])).toEqual([
+      { user_id: taker.id },
+    ]);
+    expect(await eventsAbout(app, { id: leaver.id, tenant })).toContain('staff.removed');
+    const again = await app.aStaffUser(tenant, { email: leaver.email });
+    expect((await signInAs(app, again)).status).toBe(200);
+  });
+
+  it('leaves the work to nobody when nobody is named; a second time there is nobody to remove', async () => {
+    const [admin, leaver] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
+    const { id } = await assigned(leaver);
+    const caller = await holder(admin);
+    const replies = await Promise.all([caller.delete(address(leaver)), caller.delete(address(leaver))]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await assigneeOf(id)).toBeNull();
+  });
+
+  it('removes one of two who remove each other at once', async () => {
+    const [one, two] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
+    const [first, second] = [await holder(one), await holder(two)];
+    const replies = await Promise.all([first.delete(address(two)), second.delete(address(one))]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('does not remove oneself, candidates, people of other tenants, or the platform’s staff', async () => {
+    const admin = await app.aStaffUser(tenant);
+    const caller = await holder(admin);
+    expect((await caller.delete(address(admin))).status).toBe(422);
+    expect((await caller.delete(address(await app.aCandidateUser(tenant)))).status).toBe(404);
+    const other = await app.aTenant();
+    const stranger = await app.aStaffUser(other);
+    expect((await caller.delete(address(stranger))).status).toBe(404);
+    const colleague = await app.aStaffUser(tenant);
+    for (const taker of [stranger, await app.aCandidateUser(tenant), colleague]) {
+      expect((await caller.delete(address(colleague), { handOverTo: taker.id })).status).toBe(422);
+    }
+    expect((await caller.delete(address(await app.aStaffUser(tenant, { userType: 'ADMIN' })))).status).toBe(403);
+  });
+});

@@ -1,0 +1,14 @@
+import type { listPlatformStaff as contract } from '@evenhand/contract/account';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import { type Input, ok } from '../../../platform/http/route.ts';
+import { platformOrganizationId } from '../../tenants/public.ts';
+import { listPlatformStaffRows } from '../users.queries.ts';
+
+/** The platform's own people, of whom an organisation gets its contact. */
+export async function listPlatformStaff({ services }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const organizationId = await platformOrganizationId(services.database);
+  if (organizationId === null) return ok([]);
+  const scope = { organizationId, actor: { system: 'account.platform-staff' } };
+  const rows = await services.database.withTenant(scope, listPlatformStaffRows);
+  return ok(rows.map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email })));
+}

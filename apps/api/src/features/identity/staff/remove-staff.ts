@@ -1,0 +1,82 @@
+import type { removeStaff as contract } from '@evenhand/contract/account';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import { isAdmin, isCandidate, type UserType, userTypes } from '@evenhand/domain/access/user-type';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent, recordEvents } from '../../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../../platform/http/route.ts';
+import { syncLogin } from '../identity.jobs.ts';
+import { forgetDevices } from '../passcodes.queries.ts';
+import {
+  closeStaffAccount,
+  joinTeams,
+  leaveTeams,
+  lockAccounts,
+  lockAssigned,
+  passAssigned,
+} from '../remove-staff.queries.ts';
+import { endSessions } from '../sessions.queries.ts';
+import { voidUserTokens } from '../user-tokens.queries.ts';
+
+type RemoveInput = Input<typeof contract>;
+type Held = Awaited<ReturnType<typeof lockAccounts>>[number];
+
+const typeOf = (account: Held): UserType | undefined => userTypes.find((type) => type === account.user_type);
+const isColleague = (account: Held): boolean => {
+  const type = typeOf(account);
+  return account.status === 'ACTIVE' && type !== undefined && !isCandidate(type);
+};
+
+/** Who goes, once it is certain that they may be removed by this person and their work may go to that one. */
+async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Promise<void> {
+  if (params.id === me.userId) throw invalid([{ code: 'not_yourself', field: 'id' }]);
+  const taker = body?.handOverTo;
+  const held = await lockAccounts(tx, [me.userId, params.id, ...(taker ? [taker] : [])]);
+  const remover = held.find(({ id }) => id === me.userId);
+  if (remover && remover.status !== 'ACTIVE') throw new ProblemError('not_allowed');
+  const leaver = found(held.find(({ id }) => id === params.id));
+  const type = typeOf(leaver);
+  if (!type || isCandidate(type) || leaver.status === 'REMOVED') throw new ProblemError('not_found');
+  if (isAdmin(type) && !isAdmin(me.userType)) throw new ProblemError('not_allowed');
+  const colleague = held.find(({ id }) => id === taker);
+  if (taker && (taker === params.id || !colleague || !isColleague(colleague))) {
+    throw invalid([{ code: 'not_a_colleague', field: 'handOverTo' }]);
+  }
+}
+
+/** Hands applications and teams to a colleague, or leaves the applications to nobody. Answers how many there were. */
+async function passWork(tx: TenantTx, from: string, to: string | null): Promise<number> {
+  const assigned = await lockAssigned(tx, from);
+  await passAssigned(tx, from, to);
+  const teams = await leaveTeams(tx, from);
+  if (to) await joinTeams(tx, to, teams);
+  const batchId = tx.newId();
+  await recordEvents(
+    tx,
+    assigned.map((row) => ({
+      kind: 'application.assigned',
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      roleId: row.role_id,
+      subjectId: to,
+      keys: ['assignee'],
+      batchId,
+    })),
+  );
+  return assigned.length;
+}
+
+/** Removes a member of staff: signed out at once, their work handed over, their name left on what they did. */
+export async function removeStaff(tx: TenantTx, input: RemoveInput): Promise<AnswerOf<typeof contract>> {
+  await checkRemoval(tx, input);
+  const { id } = input.params;
+  const to = input.body?.handOverTo ?? null;
+  const applications = await passWork(tx, id, to);
+  await endSessions(tx, id, 'removed');
+  await voidUserTokens(tx, id, ['reset', 'magic', 'hop', 'on-boarding', 'verify-email', 'undo-email']);
+  await forgetDevices(tx, id);
+  await closeStaffAccount(tx, id);
+  await tx.send(syncLogin, { userId: id });
+  await recordEvent(tx, { kind: 'staff.removed', subjectId: id });
+  return ok({ removed: true, handedOver: to ? applications : 0, unassigned: to ? 0 : applications });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, shortText } from './scalars.ts';
+
+/** Where to go on, and what signs the person in there: once, within 60 seconds. */
+const hop = z.object({
+  token: z.string(),
+  host: z.string(),
+  /** The page on the other host that takes the token. */
+  url: z.string(),
+});
+
+export const getApplyHop = endpoint({
+  id: 'account.apply-hop',
+  method: 'GET',
+  path: '/api/v1/user/token',
+  summary: 'A one-use token of 60 seconds, to go on signed in on the apply host',
+  needs: 'own-account:edit',
+  rate: 'sign-in',
+  query: z.object({ returnTo: z.optional(shortText), subdomain: z.optional(z.string()) }),
+  answers: { 200: hop },
+});
+
+export const getProductHop = endpoint({
+  id: 'account.product-hop',
+  method: 'GET',
+  path: '/api/v1/user/hrtoken',
+  summary: "A one-use token of 60 seconds, to go on signed in in another of the employer's products",
+  needs: 'own-account:edit',
+  rate: 'sign-in',
+  query: z.object({
+    /** Which organisation; without it, the employer's hr or hrx product. */
+    organizationId: z.optional(id),
+    returnTo: z.optional(shortText),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: hop },
+  errors: ['sign_in_there'],
+});
+
+export const listPlatformStaff = endpoint({
+  id: 'account.platform-staff',
+  method: 'GET',
+  path: '/api/v1/user/rareusers',
+  summary: "The platform's staff who can be an organisation's contact",
+  needs: 'organization:list',
+  rate: 'read',
+  answers: {
+    200: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+  },
+});
+
+export const removeStaff = endpoint({
+  id: 'account.remove-staff',
+  method: 'DELETE',
+  path: '/api/v1/user/:id',
+  summary: 'Removes a member of staff; their work goes to a colleague, or to nobody',
+  needs: 'staff:remove',
+  rate: 'write',
+  params: z.object({ id }),
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  body: z.nullish(z.strictObject({ handOverTo: z.optional(id) })),
+  answers: { 200: z.object({ removed: z.literal(true), handedOver: z.int(), unassigned: z.int() }) },
+});
