@@ -42,9 +42,7 @@ describe('removing a member of staff', () => {
     expect((await theirs.get('/api/v1/user')).status).toBe(401);
     expect((await signInAs(app, leaver)).status).toBe(401);
     expect(await assigneeOf(id)).toBe(taker.id);
-    expect(await rows('select user_id from role_member where role_id = $1', [roleId])).toEqual([
-      { user_id: taker.id },
-    ]);
+    expect(await rows('select user_id from role_member where role_id = $1', [roleId])).toEqual([{ user_id: taker.id }]);
     expect(await eventsAbout(app, { id: leaver.id, tenant })).toContain('staff.removed');
     const again = await app.aStaffUser(tenant, { email: leaver.email });
     expect((await signInAs(app, again)).status).toBe(200);
