@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, idParams, numberText, time, version } from './scalars.ts';
+import { customField } from './tenants.ts';
 
 /** One section's answers by field id, as the field catalogue says; checked by it on the server. */
 export const sectionData = z.record(z.string().check(z.maxLength(64)), z.unknown());
 
-export const documentKind = z.enum(['CV', 'COVER', 'PHOTO', 'TRANSCRIPT', 'RIGHT_TO_WORK', 'WRITING_SAMPLE', 'OTHER']);
+export const documentKind = z.enum([
+  'CV',
+  'COVER',
+  'PHOTO',
+  'TRANSCRIPT',
+  'RIGHT_TO_WORK',
+  'WRITING_SAMPLE',
+  'MITIGATING',
+  'OTHER',
+]);
 
 export const document = z.object({
   id,
@@ -17,15 +28,6 @@ export const document = z.object({
   createdAt: time,
 });
 export type Document = z.infer<typeof document>;
-
-const askedPart = z.object({ id: z.string(), required: z.boolean() });
-const askedEntryPart = z.object({ ...askedPart.shape, entries: z.optional(z.array(askedPart)) });
-/** A field as it is asked; a list with the parts of its entries. */
-const askedField = z.object({
-  ...askedPart.shape,
-  section: z.string(),
-  entries: z.optional(z.array(askedEntryPart)),
-});
 
 /** A candidate's own profile. Sections: personal, secondary, sixthForm, university, crs, terms, accepted, diversity. */
 export const ownProfile = z.object({
@@ -41,7 +43,10 @@ export const ownProfile = z.object({
   documents: z.array(document),
   /** The fields in force here, after the organisation's configuration: what to show and what is required. */
   fields: z.array(askedField),
-  cv: z.enum(['hidden', 'optional', 'required']),
+  /** The organisation's own questions that are asked. */
+  custom: z.array(customField),
+  /** The documents of the profile that are asked for. */
+  askedDocuments: z.array(z.object({ kind: documentKind, required: z.boolean() })),
   updatedAt: time,
   version,
 });
@@ -119,6 +124,8 @@ export const staffCandidate = z.object({
   /** When the person was removed; they are shown, and nothing can be done with them any more. */
   removedAt: z.nullable(time),
   sections: z.array(staffSection),
+  /** The organisation's own questions that are asked. */
+  custom: z.array(customField),
   documents: z.array(document),
   applications: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -28,6 +29,28 @@ const contextConfiguration = z.object({
   showNegativePi: z.optional(z.boolean()),
 });
 
+/** A question that an organisation has added to its candidates' form. */
+export const customField = z.object({
+  id: z.string().check(z.maxLength(48), z.regex(customIdPattern)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  hint: z.optional(z.string().check(z.maxLength(500))),
+  kind: z.enum(customKinds),
+  choices: z.optional(
+    z
+      .array(
+        z.object({
+          value: z.string().check(z.minLength(1), z.maxLength(64)),
+          label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+  section: z.enum(customSections),
+  required: z.boolean(),
+  sensitivity: z.enum(['ordinary', 'identifying']),
+  visible: z.boolean(),
+});
+
 /** The organisation's one configuration document. */
 export const organizationConfiguration = z.object({
   theme,
@@ -37,6 +60,8 @@ export const organizationConfiguration = z.object({
   text: z.optional(z.record(z.string(), shortText)),
   textArrays: z.optional(z.record(z.string(), z.array(shortText))),
   menus: z.optional(z.object({ university: z.optional(z.boolean()) })),
+  /** Its own questions, in their order. */
+  custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
   signUpClosed: z.optional(z.boolean()),

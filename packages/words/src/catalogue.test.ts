@@ -2,6 +2,7 @@ import { errorStatus } from '@evenhand/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { gccWords } from './country/gcc.ts';
 import { hkWords } from './country/hk.ts';
+import { otherWords } from './country/other.ts';
 import { ozWords } from './country/oz.ts';
 import { parts } from './parts.ts';
 import { resolveWords } from './resolve-words.ts';
@@ -18,7 +19,7 @@ const layers: [string, Readonly<Record<string, string>>][] = [
   ['company', companyWords],
   ['law', lawWords],
   ['chambers', chambersWords],
-  ...Object.entries({ oz: ozWords, hk: hkWords, gcc: gccWords }).flatMap(
+  ...Object.entries({ oz: ozWords, hk: hkWords, gcc: gccWords, other: otherWords }).flatMap(
     ([name, country]): [string, Readonly<Record<string, string>>][] => [
       [name, country.every],
       ...Object.entries(country.sector).map(([sector, words]): [string, Readonly<Record<string, string>>] => [

@@ -9,6 +9,7 @@ import { formsStaffWords, formsWords } from './en/forms.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
+import { monitoringWords } from './en/monitoring.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
 import { tenantsWords } from './en/tenants.ts';
@@ -27,6 +28,7 @@ export const parts = {
     ...tenantsWords,
     ...candidateWords,
     ...fieldsWords,
+    ...monitoringWords,
     ...educationWords,
     ...listsWords,
     ...formsWords,

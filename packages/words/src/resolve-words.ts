@@ -1,6 +1,7 @@
 import type { CountryWords } from './country/country-words.ts';
 import { gccWords } from './country/gcc.ts';
 import { hkWords } from './country/hk.ts';
+import { otherWords } from './country/other.ts';
 import { ozWords } from './country/oz.ts';
 import { parts, type WordPart } from './parts.ts';
 import { chambersWords } from './sector/chambers.ts';
@@ -25,7 +26,12 @@ const bySector: Readonly<Record<SectorKind, Readonly<Record<string, string>>>> =
   chambers: chambersWords,
 };
 
-const byCountry: Readonly<Partial<Record<CountryBase, CountryWords>>> = { OZ: ozWords, HK: hkWords, GCC: gccWords };
+const byCountry: Readonly<Partial<Record<CountryBase, CountryWords>>> = {
+  OZ: ozWords,
+  HK: hkWords,
+  GCC: gccWords,
+  OTHER: otherWords,
+};
 
 /** The flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
 export function resolveWords(request: WordsRequest): Record<string, string> {

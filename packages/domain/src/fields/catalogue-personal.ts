@@ -1,8 +1,10 @@
-import { otherPermitId } from '../reference/permit-types.ts';
+import { expiringPermitIds, otherPermitId } from '../reference/permit-types.ts';
 import type { Field } from './field.ts';
 import { fieldsIn, required, shortText } from './make-field.ts';
 
 const personal = fieldsIn('personal');
+/** Asked only where an organisation wants it. */
+const hidden = { visibility: 'hidden' } as const;
 
 export const personalFields: readonly Field[] = [
   personal('firstName', 'text', 'identifying', { ...required, ...shortText }),
@@ -10,6 +12,7 @@ export const personalFields: readonly Field[] = [
   personal('lastName', 'text', 'identifying', { ...required, ...shortText }),
   personal('email', 'email', 'identifying', { ...required, maxLength: 255, readOnly: true }),
   personal('phone', 'phone', 'identifying', { ...required, maxLength: 30 }),
+  personal('dateOfBirth', 'date', 'identifying', hidden),
   personal('addressLine1', 'text', 'identifying', shortText),
   personal('addressLine2', 'text', 'identifying', shortText),
   personal('town', 'text', 'identifying', shortText),
@@ -20,6 +23,7 @@ export const personalFields: readonly Field[] = [
     list: { column: 'country', filter: 'choice', sort: true },
   }),
   personal('citizen', 'boolean', 'ordinary', required),
+  personal('citizenships', 'multiChoice', 'identifying', { choices: 'nationality' }),
   personal('permitType', 'choice', 'ordinary', {
     ...required,
     choices: 'permitType',
@@ -31,4 +35,14 @@ export const personalFields: readonly Field[] = [
     ...shortText,
     onlyWhen: { field: 'permitType', in: [otherPermitId] },
   }),
+  personal('permitExpiry', 'date', 'ordinary', { onlyWhen: { field: 'permitType', in: expiringPermitIds } }),
+  personal('needsSponsorship', 'boolean', 'ordinary', { onlyWhen: { field: 'citizen', in: [false] } }),
+  personal('availableFrom', 'date', 'ordinary', hidden),
+  personal('secondCareer', 'boolean', 'ordinary', hidden),
+  personal('secondCareerDetail', 'longText', 'ordinary', {
+    maxLength: 500,
+    onlyWhen: { field: 'secondCareer', in: [true] },
+  }),
+  personal('externalCandidateId', 'text', 'identifying', { ...shortText, staffOnly: true }),
+  personal('availability', 'choice', 'ordinary', { choices: 'availability', staffOnly: true }),
 ];

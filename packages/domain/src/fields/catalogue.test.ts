@@ -58,7 +58,17 @@ test('no field of a protected or contextual kind is required or used by a list',
 test('a blind view has no name, contact, address, school or monitoring answer', () => {
   const ids = blindFields().map((field) => field.id);
   const hidden = ['firstName', 'lastName', 'preferredName', 'email', 'phone', 'postcode', 'town', 'addressLine1'];
-  for (const id of [...hidden, 'secondarySchoolKind', 'ethnicity', 'gender', 'fsm', 'care']) {
+  for (const id of [
+    ...hidden,
+    'dateOfBirth',
+    'citizenships',
+    'externalCandidateId',
+    'secondarySchoolKind',
+    'ethnicity',
+    'gender',
+    'fsm',
+    'care',
+  ]) {
     expect(ids).not.toContain(id);
   }
   expect(ids).toContain('mitigating');

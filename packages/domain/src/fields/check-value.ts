@@ -5,6 +5,7 @@ import { isChoice } from '../reference/choices.ts';
 import { isCountryCode } from '../reference/countries.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import type { Field, FieldKind } from './field.ts';
+import { isFieldChoice } from './field-choices.ts';
 import { isPhone } from './phone.ts';
 import { isPostcode } from './postcode.ts';
 import { type FieldErrorCode, type Problem, problem } from './problem.ts';
@@ -44,8 +45,7 @@ const year: Check = (value, field, context) => {
   return inRange(value, min, max);
 };
 
-const choice: Check = (value, { choices }) =>
-  choices !== undefined && isChoice(choices, value) ? null : problem('not_a_choice');
+const choice: Check = (value, field) => (isFieldChoice(field, value) ? null : problem('not_a_choice'));
 
 const multiChoice: Check = (value, field, context) => {
   if (!Array.isArray(value) || new Set(value).size !== value.length) return problem('not_a_choice');
@@ -70,7 +70,10 @@ const checks: Readonly<Record<SingleKind, Check>> = {
   longText: textWhere(() => true, 'not_text'),
   email: textWhere(isEmail, 'not_an_email'),
   phone: textWhere((text, { countryBase }) => isPhone(text, countryBase), 'not_a_phone'),
-  postcode: textWhere((text, { country }) => isPostcode(text, country), 'bad_postcode'),
+  postcode: (value, field, context) =>
+    isFieldChoice(field, value)
+      ? null
+      : textWhere((text, { country }) => isPostcode(text, country), 'bad_postcode')(value, field, context),
   date: textWhere(isIsoDate, 'not_a_date'),
   month: textWhere(isMonth, 'not_a_month'),
   year,

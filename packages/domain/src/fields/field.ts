@@ -1,4 +1,6 @@
-/** Seven profile steps and the application's own part. A field belongs to one. */
+import type { ChoiceCode } from '../reference/choices.ts';
+
+/** Seven profile steps, monitoring, the application's own part, and what somebody needs changed. A field belongs to one. */
 export const sections = [
   'personal',
   'secondary',
@@ -9,6 +11,7 @@ export const sections = [
   'accepted',
   'diversity',
   'application',
+  'adjustment',
 ] as const;
 export type SectionId = (typeof sections)[number];
 
@@ -56,6 +59,13 @@ export interface ListUse {
   readonly byDefault?: boolean;
 }
 
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+  /** What is asked after it has been chosen; null or absent: nothing. */
+  readonly followUpLabel?: string | null;
+}
+
 export interface Field {
   /** Key in the section's data, or in the entry of a list. */
   readonly id: string;
@@ -68,6 +78,15 @@ export interface Field {
   readonly requirement: Requirement;
   /** The list of choices: a key of packages/domain/reference/choices.ts. */
   readonly choices?: string;
+  /** Of that list only these are offered here. */
+  readonly among?: readonly ChoiceCode[];
+  /** An organisation's own answers, in place of a list of the product. */
+  readonly options?: readonly FieldOption[];
+  /** An organisation's own words: what the catalogue of words cannot have. */
+  readonly label?: string;
+  readonly hint?: string;
+  /** Kept by staff; the candidate neither sees nor answers it. */
+  readonly staffOnly?: boolean;
   readonly maxLength?: number;
   /** Comes from the account: shown, and not to be changed in the profile. */
   readonly readOnly?: boolean;
@@ -75,8 +94,12 @@ export interface Field {
   readonly mustAgree?: boolean;
   readonly min?: number;
   readonly max?: number;
-  /** Shown only while another field of the section has one of these values. */
-  readonly onlyWhen?: { readonly field: string; readonly in: readonly (string | number | boolean)[] };
+  /** Shown only while another field of the section (or the second one) has one of these values, or one among its values. */
+  readonly onlyWhen?: {
+    readonly field: string;
+    readonly orField?: string;
+    readonly in: readonly (string | number | boolean)[];
+  };
   /** What each entry of a list (`records`, `modules`) consists of. */
   readonly entries?: readonly Field[];
   readonly minEntries?: number;

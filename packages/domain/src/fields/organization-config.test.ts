@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import type { CustomField } from './custom-field.ts';
 import { type Field, fieldPath } from './field.ts';
+import { codesOf } from './field-choices.ts';
 import { applyOrganizationConfig, type FieldConfig } from './organization-config.ts';
 
 const withParts = (fields: readonly Field[]): Field[] =>
@@ -31,7 +33,7 @@ const cases: [string, string, Partial<FieldConfig>, string][] = [
     { required: { acceptTermAndConditions: false } },
     'shown required',
   ],
-  ['monitoring cannot be required', 'gender', { required: { gender: true } }, 'shown optional'],
+  ['monitoring cannot be required', 'sex', { required: { sex: true } }, 'shown optional'],
   ['context cannot be required', 'care', { required: { care: true } }, 'shown optional'],
   ['not asked in Australia', 'fsm', { countryBase: 'OZ' }, 'hidden optional'],
   [
@@ -61,6 +63,33 @@ const cases: [string, string, Partial<FieldConfig>, string][] = [
     'shown required',
   ],
   ['a part is not meant by its bare name', 'universities.average', { required: { average: true } }, 'shown optional'],
+  ['one list of genders in place of sex', 'gender', { fields: { gender: { visible: true } } }, 'shown optional'],
+  ['the own words with their question', 'religionSpecify', { countryBase: 'GCC' }, 'hidden optional'],
+  [
+    'the own words of a question that is wanted',
+    'religionSpecify',
+    { countryBase: 'OZ', fields: { religion: { visible: true } } },
+    'shown optional',
+  ],
+  ['gender identity never in the Gulf', 'genderIdentity', { countryBase: 'GCC' }, 'hidden optional'],
+  [
+    'ethnicity never in the Gulf',
+    'ethnicityMulti',
+    { countryBase: 'GCC', fields: { ethnicityMulti: { visible: true } } },
+    'hidden optional',
+  ],
+  ['nationality of a Gulf state there', 'gulfNational', { countryBase: 'GCC' }, 'shown optional'],
+  ['and not here', 'gulfNational', {}, 'hidden optional'],
+  ['origin in Australia', 'indigenousOrigin', { countryBase: 'OZ' }, 'shown optional'],
+  ['Youth Allowance in place of free school meals', 'youthAllowance', { countryBase: 'OZ' }, 'shown optional'],
+  ['the postcode in Australia', 'homePostcode14', { countryBase: 'OZ' }, 'shown optional'],
+  ['no postcode in Hong Kong', 'homePostcode14', { countryBase: 'HK' }, 'hidden optional'],
+  ['own rows of ethnicity in Hong Kong', 'ethnicityHk', { countryBase: 'HK' }, 'shown optional'],
+  ['no context elsewhere', 'care', { countryBase: 'OTHER' }, 'hidden optional'],
+  ['age band elsewhere', 'ageBand', { countryBase: 'OTHER' }, 'shown optional'],
+  ['the date of birth when wanted', 'dateOfBirth', { fields: { dateOfBirth: { visible: true } } }, 'shown optional'],
+  ['no date of birth unasked', 'dateOfBirth', {}, 'hidden optional'],
+  ['the university step off by the menu', 'universities', { menus: { university: false } }, 'hidden required'],
   ['off elsewhere', 'sexualOrientation', { countryBase: 'OTHER' }, 'hidden optional'],
 ];
 
@@ -68,6 +97,70 @@ test.each(cases)('%s: %s', (_, id, config, expected) => {
   expect(effective(id, config)).toBe(expected);
 });
 
-test('an empty configuration in the UK changes nothing', () => {
-  expect(applyOrganizationConfig(catalogue, { countryBase: 'UK' })).toEqual(catalogue);
+test('an empty configuration in the UK changes nothing but the lists of permissions and religions', () => {
+  const plain = applyOrganizationConfig(catalogue, { countryBase: 'UK' }).map(({ among, ...field }) => field);
+  expect(plain).toEqual(catalogue);
+});
+
+const fieldIn = (id: string, config: Partial<FieldConfig>) =>
+  applyOrganizationConfig(catalogue, { countryBase: 'UK', ...config }).find((field) => field.id === id);
+const codes = (id: string, config: Partial<FieldConfig>) => {
+  const field = fieldIn(id, config);
+  return field ? codesOf(field) : [];
+};
+
+test.each([
+  ['UK', 6, 20],
+  ['OZ', 23, 6],
+  ['HK', 31, 20],
+  ['GCC', 44, 31],
+  ['OTHER', 51, 6],
+] as const)('permissions in %s', (countryBase, known, unknown) => {
+  const ids = codes('permitType', { countryBase });
+  expect(ids).toEqual(expect.arrayContaining([known, 3, 4]));
+  expect(ids).not.toContain(unknown);
+});
+
+test('genders of a country base, and religions that an organisation adds', () => {
+  expect(codes('gender', { countryBase: 'GCC' })).toEqual(['WOMAN', 'MAN', 'PREFER_NOT_TO_SAY']);
+  expect(codes('gender', { countryBase: 'OZ' })).not.toContain('AGENDER');
+  expect(codes('religion', {})).not.toContain('PAGAN');
+  expect(codes('religion', { textArrays: { religionAdditions: ['PAGAN'] } })).toContain('PAGAN');
+});
+
+test('rows that an organisation names ask for the own words', () => {
+  const text = { selfDescribeEthnicityId: '18', mixedOtherEthnicityId: '9' };
+  expect(fieldIn('ethnicitySpecify', { text })?.onlyWhen?.in).toEqual([5, 9, 14, 17, 19, 18]);
+});
+
+test('an organisation’s own sources, with what each asks after', () => {
+  const textArrays = { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site:::', ':::'] };
+  expect(codes('heardAbout', { textArrays })).toEqual(['fair', 'site']);
+  expect(fieldIn('heardAboutFollowUp', { textArrays })?.onlyWhen?.in).toEqual(['fair']);
+});
+
+test('own questions stand at the end, and go with their section', () => {
+  const custom: CustomField = {
+    id: 'custom_shift',
+    label: 'Could you work shifts?',
+    kind: 'LIST',
+    choices: [
+      { value: 'YES', label: 'Yes' },
+      { value: 'SOME', label: 'Sometimes' },
+    ],
+    section: 'personal',
+    required: true,
+    sensitivity: 'ordinary',
+    visible: true,
+  };
+  expect(fieldIn('custom_shift', { custom: [custom] })).toMatchObject({
+    kind: 'choice',
+    label: 'Could you work shifts?',
+    visibility: 'shown',
+    requirement: 'required',
+  });
+  expect(codes('custom_shift', { custom: [custom] })).toEqual(['YES', 'SOME']);
+  const off = { custom: [custom], subsections: { personal: { visible: false } } };
+  expect(fieldIn('custom_shift', off)?.visibility).toBe('hidden');
+  expect(fieldIn('custom_shift', { custom: [{ ...custom, visible: false }] })?.visibility).toBe('hidden');
 });

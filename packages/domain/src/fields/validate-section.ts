@@ -3,6 +3,7 @@ import type { CountryBase } from '../tenants/country-base.ts';
 import { isBlankQualification, qualificationProblems } from './check-qualification.ts';
 import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
+import { isFieldChoice } from './field-choices.ts';
 import { askedFields } from './only-when.ts';
 import { normalisePhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
@@ -124,7 +125,7 @@ function normalise(field: Field, value: unknown, context: CheckContext): unknown
   if (field.kind === 'qualifications') return entriesOf(value).filter((entry) => !isBlankQualification(entry));
   if (typeof value !== 'string') return value;
   if (field.kind === 'phone') return normalisePhone(value, context.countryBase);
-  if (field.kind === 'postcode') return normalisePostcode(value, context.country);
+  if (field.kind === 'postcode' && !isFieldChoice(field, value)) return normalisePostcode(value, context.country);
   return field.kind === 'email' ? normaliseEmail(value) : value.trim();
 }
 

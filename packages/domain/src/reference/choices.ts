@@ -1,9 +1,10 @@
 import { heardAbout } from '../outcomes/heard-about.ts';
+import { contextChoices } from './context-choices.ts';
 import { countries } from './countries.ts';
 import { degreeClasses } from './degree-classes.ts';
 import { degreeTypes } from './degree-types.ts';
-import { ethnicities } from './ethnicities.ts';
-import { permitTypes } from './permit-types.ts';
+import { diversityChoices } from './diversity-choices.ts';
+import { personalChoices } from './personal-choices.ts';
 import { universities } from './universities.ts';
 
 export type ChoiceCode = string | number;
@@ -16,7 +17,6 @@ export const choices = {
   yesNoNotApplicable: ['YES', 'NO', 'NOT_APPLICABLE', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
   yesNoPreferNot: ['YES', 'NO', 'PREFER_NOT_TO_SAY'],
   country: countries,
-  permitType: permitTypes.map((one) => one.id),
   schoolKind: [
     'STATE',
     'STATE_SELECTIVE',
@@ -34,21 +34,9 @@ export const choices = {
   workKind: ['INTERNSHIP', 'VACATION_SCHEME', 'PART_TIME', 'FULL_TIME', 'VOLUNTARY', 'PRO_BONO', 'OTHER'],
   languageLevel: ['NATIVE', 'FLUENT', 'PROFESSIONAL', 'CONVERSATIONAL', 'BASIC'],
   heardAbout: heardAbout.map((one) => one.code),
-  termTimeWorkHours: ['NONE', '1_7', '8_15', '16_PLUS', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
-  gender: ['WOMAN', 'MAN', 'NON_BINARY', 'GENDER_FLUID', 'AGENDER', 'SELF_DESCRIBE', 'PREFER_NOT_TO_SAY'],
-  ethnicity: ethnicities.map((one) => one.id),
-  sexualOrientation: ['HETEROSEXUAL', 'GAY_OR_LESBIAN', 'BISEXUAL', 'OTHER', 'PREFER_NOT_TO_SAY'],
-  religion: ['NONE', 'BUDDHIST', 'CHRISTIAN', 'HINDU', 'JEWISH', 'MUSLIM', 'SIKH', 'OTHER', 'PREFER_NOT_TO_SAY'],
-  schoolType: [
-    'STATE_NON_SELECTIVE',
-    'STATE_SELECTIVE',
-    'INDEPENDENT',
-    'INDEPENDENT_BURSARY',
-    'OUTSIDE_UK',
-    'DONT_KNOW',
-    'PREFER_NOT_TO_SAY',
-  ],
-  parentalOccupation: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  ...contextChoices,
+  ...diversityChoices,
+  ...personalChoices,
 } as const satisfies Record<string, readonly ChoiceCode[]>;
 
 export type ChoiceKey = keyof typeof choices;

@@ -1,3 +1,5 @@
+import type { CountryBase } from '../tenants/country-base.ts';
+
 /** ISO 3166-1 alpha-2, United Kingdom first, then by their English names. */
 export const countries = [
   'GB',
@@ -267,3 +269,12 @@ export function countriesInOrder(language = 'en-GB', home: CountryCode = 'GB'): 
   const sorted = named.sort((a, b) => order.compare(a.name, b.name)).map(({ code }) => code);
   return [home, ...sorted.filter((code) => code !== home)];
 }
+
+/** The countries that stand first in a list, the home country at the head. */
+export const countriesOfBase: Readonly<Record<CountryBase, readonly [CountryCode, ...CountryCode[]]>> = {
+  UK: ['GB', 'IE'],
+  OZ: ['AU', 'NZ'],
+  HK: ['HK', 'CN'],
+  GCC: ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'],
+  OTHER: ['GB'],
+};

@@ -1,21 +1,40 @@
-/** How a person may work. 3 (with their own words) and 4 are fixed; ids never change. */
-export const permitTypes = [
-  { id: 1, key: 'britishOrIrish' },
-  { id: 2, key: 'euSettlement' },
-  { id: 5, key: 'indefiniteLeave' },
-  { id: 6, key: 'graduateVisa' },
-  { id: 7, key: 'studentVisa' },
-  { id: 8, key: 'skilledWorker' },
-  { id: 9, key: 'dependantVisa' },
-  { id: 10, key: 'highPotential' },
-  { id: 11, key: 'youthMobility' },
-  { id: 12, key: 'ancestryVisa' },
-  { id: 13, key: 'refugeeLeave' },
-  { id: 14, key: 'bnoVisa' },
-  { id: 15, key: 'globalTalent' },
-  { id: 16, key: 'frontierWorker' },
-  { id: 3, key: 'other' },
-  { id: 4, key: 'noPermit' },
-] as const;
+import type { CountryBase } from '../tenants/country-base.ts';
+
+export interface PermitType {
+  readonly id: number;
+  /** Where it is offered; everywhere without. */
+  readonly base?: CountryBase;
+  /** It ends some day, so the day is asked. */
+  readonly expires?: boolean;
+}
+
+/** A permission of one country base; most of them end. */
+const of = (base: CountryBase, ids: readonly number[], expires: boolean): PermitType[] =>
+  ids.map((id) => ({ id, base, expires }));
 
 export const otherPermitId = 3;
+export const noPermitId = 4;
+
+/** How a person may work. 3 (with their own words) and 4 are fixed; ids never change. The words are `lists.permitType.<id>`. */
+export const permitTypes: readonly PermitType[] = [
+  ...of('UK', [1], false),
+  ...of('UK', [2], true),
+  ...of('UK', [5], false),
+  ...of('UK', [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], true),
+  ...of('OZ', [20, 21], false),
+  ...of('OZ', [22, 23, 24, 25, 26], true),
+  ...of('HK', [30], false),
+  ...of('HK', [31, 32, 33, 34, 35], true),
+  ...of('GCC', [40, 41], false),
+  ...of('GCC', [42, 43, 44], true),
+  ...of('OTHER', [50], false),
+  ...of('OTHER', [51, 52, 53], true),
+  { id: otherPermitId, expires: true },
+  { id: noPermitId },
+];
+
+/** The permissions that somebody may have there. */
+export const permitIdsOf = (base: CountryBase): number[] =>
+  permitTypes.filter((one) => one.base === undefined || one.base === base).map((one) => one.id);
+
+export const expiringPermitIds: readonly number[] = permitTypes.filter((one) => one.expires).map((one) => one.id);

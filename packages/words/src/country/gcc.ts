@@ -3,6 +3,15 @@ import type { CountryWords } from './country-words.ts';
 
 export const gccWords: CountryWords = {
   every: {
+    'fields.citizen': 'Are you a national of the country you would work in?',
+    'fields.citizen.required': 'Say whether you are a national of the country you would work in',
+    'fields.permitType': 'What allows you to work here?',
+    'fields.permitType.required': 'Choose what allows you to work here',
+    'lists.gender.WOMAN': 'Female',
+    'lists.gender.MAN': 'Male',
+    'fields.disability': 'Are you a person of determination?',
+    'fields.error.not_a_phone': 'Enter a mobile number like 050 123 4567',
+    'errors.not_a_phone': 'Enter a mobile number like 050 123 4567',
     'vocab.finalSchool': 'secondary school',
     'vocab.title.finalSchool': 'Secondary school',
     'vocab.title.earlierExams': 'Intermediate certificate',

@@ -3,6 +3,12 @@ import type { CountryWords } from './country-words.ts';
 
 export const hkWords: CountryWords = {
   every: {
+    'fields.citizen': 'Are you a permanent resident of Hong Kong?',
+    'fields.citizen.required': 'Say whether you are a permanent resident of Hong Kong',
+    'fields.permitType': 'What allows you to work in Hong Kong?',
+    'fields.permitType.required': 'Choose what allows you to work in Hong Kong',
+    'fields.error.not_a_phone': 'Enter a mobile number like 5123 4567',
+    'errors.not_a_phone': 'Enter a mobile number like 5123 4567',
     'vocab.finalSchool': 'secondary 6',
     'vocab.title.finalSchool': 'Secondary 6',
     'vocab.title.earlierExams': 'Secondary 4 results',

@@ -5,6 +5,15 @@ const program = { one: 'graduate program', many: 'graduate programs', article: '
 
 export const ozWords: CountryWords = {
   every: {
+    'fields.citizen': 'Are you an Australian or New Zealand citizen?',
+    'fields.citizen.required': 'Say whether you are an Australian or New Zealand citizen',
+    'fields.permitType': 'What allows you to work in Australia?',
+    'fields.permitType.required': 'Choose what allows you to work in Australia',
+    'fields.error.not_a_phone': 'Enter a mobile number like 0491 570 156',
+    'errors.not_a_phone': 'Enter a mobile number like 0491 570 156',
+    'fields.error.bad_postcode': 'Enter a whole postcode, like 3000',
+    'errors.bad_postcode': 'Enter a whole postcode, like 3000',
+    'lists.homePostcode.OUTSIDE_UK': 'I lived outside Australia',
     'vocab.finalSchool': 'year 12',
     'vocab.title.finalSchool': 'Year 12',
     'vocab.title.earlierExams': 'Year 10',

@@ -92,6 +92,8 @@ export const candidateWords = {
     'Readers see your results beside those of your school, so that a grade is read where it was earned.',
   'profile.why.university': 'Readers see this part. Results you are still waiting for are fine: give what you expect.',
   'profile.why.title': 'Why we ask, and who sees this',
+  'profile.chosen.add': 'Add one',
+  'profile.chosen.remove': 'Remove {{name}}',
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what somebody has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
   'profile.crs.who':
@@ -132,6 +134,7 @@ export const candidateWords = {
   'documents.title': 'Documents',
   'documents.download': 'Download {{name}}',
   'documents.uploaded': '{{name}} is uploaded.',
+  'documents.remove': 'Remove {{name}}',
   'documents.removed': '{{name}} is removed.',
   'documents.pages_one': '{{count}} page',
   'documents.pages_other': '{{count}} pages',
@@ -162,7 +165,6 @@ export const candidateWords = {
   'apply.sent.look': 'See where you stand',
   'apply.profile.lead': 'We send your profile with every application. You only fill it in once.',
   'apply.profile.missingTitle': 'Before you can send, add:',
-  'apply.profile.missingCv': 'Your CV',
   'apply.profile.complete': 'Your profile has everything this role needs.',
   'apply.profile.look': 'Look at your profile',
   'apply.profile.continue': 'Continue to the questions',

@@ -458,6 +458,7 @@ export const staffWords = {
   'staff.documentKind.TRANSCRIPT': 'Transcript',
   'staff.documentKind.RIGHT_TO_WORK': 'Right to work',
   'staff.documentKind.WRITING_SAMPLE': 'Writing sample',
+  'staff.documentKind.MITIGATING': 'Evidence of circumstances',
   'staff.documentKind.OTHER': 'Other',
   'staff.pdf.page': 'Page {{page}} of {{pages}}',
   'staff.pdf.smaller': 'Smaller',

@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import {
   changeCandidate,
-  cvRequirement,
+  lackingDocuments,
   listProfileSections,
   lockCandidate,
   profileParts,
@@ -80,7 +80,6 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
   const stored = await listProfileSections(tx, candidate.id, 'ordinary');
   const parts = profileParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
   const documents = await documentsToSend(tx, candidate.id);
-  const lacksCv = cvRequirement(tenant) === 'required' && !documents.some((document) => document.kind === 'CV');
   const form = await answerFormOf(tx, tenant, role);
   const profile = Object.fromEntries(parts.map(({ section, data }) => [section, data]));
   const faults: Omit<Fault, 'message'>[] = [
@@ -92,7 +91,7 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
       field: `${section}.${field}`,
     })),
     ...answerFaults(answers, form, documents),
-    ...(lacksCv ? [{ code: 'required', field: 'documents.CV' }] : []),
+    ...lackingDocuments(tenant, documents).map((kind) => ({ code: 'required', field: `documents.${kind}` })),
   ];
   const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
   if (once.length > 0) throw invalid(once);

@@ -52,6 +52,8 @@ const candidateColumns = [
   'last_name',
   'email',
   'phone',
+  'external_id',
+  'availability',
   'profile_status',
   'step',
   'accept_terms',
@@ -88,6 +90,8 @@ export interface CandidateChange {
   readonly preferred_name?: string | null;
   readonly last_name?: string;
   readonly phone?: string | null;
+  readonly external_id?: string | null;
+  readonly availability?: string;
   readonly profile_status?: string;
   readonly step?: number;
   readonly accept_terms?: boolean;

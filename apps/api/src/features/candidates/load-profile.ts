@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { listDocuments } from '../documents/public.ts';
 import { type CandidateRow, findCandidate, listSections, type StoredSection } from './candidates.queries.ts';
-import { fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
+import { type Audience, fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
 
 export interface ProfilePart {
   readonly section: ProfileSection;
@@ -38,6 +38,8 @@ function fromCandidate(section: ProfileSection, candidate: CandidateRow): Record
     lastName: candidate.last_name,
     email: candidate.email,
     phone: candidate.phone,
+    externalCandidateId: candidate.external_id,
+    availability: candidate.availability,
   });
 }
 
@@ -46,11 +48,13 @@ interface Assembly {
   readonly candidate: CandidateRow;
   readonly stored: readonly StoredSection[];
   readonly currentYear: number;
+  /** Staff see what they keep themselves; the candidate does not. */
+  readonly audience?: Audience;
 }
 
 /** The parts of a profile from what the rooms hold of it. The version of a part is the highest of its rows. */
-export function assembleParts({ tenant, candidate, stored, currentYear }: Assembly): ProfilePart[] {
-  const inForce = fieldsInForce(tenant);
+export function assembleParts({ tenant, candidate, stored, currentYear, audience }: Assembly): ProfilePart[] {
+  const inForce = fieldsInForce(tenant, audience);
   const options = { countryBase: tenant.countryBase, currentYear };
   return profileSections.map((section) => {
     const fields = fieldsOf(section, inForce);

@@ -2,13 +2,18 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Profile } from './load-profile.ts';
-import { cvRequirement, isProfileSection } from './profile-fields.ts';
+import { askedCustomFields, askedDocuments, isProfileSection } from './profile-fields.ts';
 
 type AskedField = OwnProfile['fields'][number];
 
 const isShown = (field: Field): boolean => field.visibility === 'shown';
 
-const askedPart = ({ id, requirement }: Field) => ({ id, required: requirement === 'required' });
+const askedPart = ({ id, requirement, among, onlyWhen }: Field) => ({
+  id,
+  required: requirement === 'required',
+  ...(among ? { among: [...among] } : {}),
+  ...(onlyWhen ? { after: [...onlyWhen.in] } : {}),
+});
 
 /** A part of an entry; a list in an entry with its own parts. */
 const askedEntryPart = (field: Field) => ({
@@ -39,7 +44,8 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
     ),
     documents: [...documents],
     fields: asked.map(askedField),
-    cv: cvRequirement(tenant),
+    custom: askedCustomFields(tenant),
+    askedDocuments: askedDocuments(tenant),
     updatedAt: candidate.updated_at.toISOString(),
     version: candidate.version,
   };

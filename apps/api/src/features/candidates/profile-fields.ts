@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
 import { catalogue, fieldsOf, profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import { applyOrganizationConfig, type FieldConfig } from '@evenhand/domain/fields/organization-config';
@@ -12,28 +13,69 @@ export const isProfileSection = (value: string): value is ProfileSection =>
 
 type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase'>;
 
-function visibilityOf(tenant: ConfiguredTenant): Record<string, { visible?: boolean }> {
-  const entries = Object.entries(tenant.configuration.fields ?? {});
-  return Object.fromEntries(entries.map(([id, { visible }]) => [id, visible === undefined ? {} : { visible }]));
+/** Who answers or reads. Staff have some fields of their own in a profile. */
+export type Audience = 'candidate' | 'staff';
+
+/** The catalogue as this organisation asks it, with its own questions. */
+export function fieldsInForce(tenant: ConfiguredTenant, audience: Audience = 'candidate'): Field[] {
+  const { fields = {}, required = {}, subsections = {}, menus = {}, text = {}, textArrays = {} } = tenant.configuration;
+  const custom = tenant.configuration.custom ?? [];
+  const set = { fields, required, subsections, menus, text, textArrays, custom };
+  const config: FieldConfig = { ...set, countryBase: tenant.countryBase };
+  const inForce = applyOrganizationConfig(catalogue, config);
+  return audience === 'staff' ? inForce : inForce.filter((field) => !field.staffOnly);
 }
 
-/** The catalogue as this organisation asks it. */
-export function fieldsInForce(tenant: ConfiguredTenant): Field[] {
-  const { required = {}, subsections = {} } = tenant.configuration;
-  const config: FieldConfig = {
-    countryBase: tenant.countryBase,
-    fields: visibilityOf(tenant),
-    required,
-    subsections,
-  };
-  return applyOrganizationConfig(catalogue, config);
+export const sectionFields = (
+  tenant: ConfiguredTenant,
+  section: SectionId,
+  audience: Audience = 'candidate',
+): Field[] => fieldsOf(section, fieldsInForce(tenant, audience));
+
+/** An organisation's own questions that are asked. */
+export const askedCustomFields = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['custom'] =>
+  (configuration.custom ?? []).filter((one) => one.visible);
+
+/** The documents of a profile by the names under which an organisation asks for them. */
+const documentNames = {
+  CV: 'cv',
+  COVER: 'cover',
+  PHOTO: 'photo',
+  TRANSCRIPT: 'transcript',
+  RIGHT_TO_WORK: 'rightToWork',
+  WRITING_SAMPLE: 'writingSample',
+  MITIGATING: 'mitigatingDocument',
+  OTHER: 'otherDocument',
+} as const;
+const documentKinds = [
+  'CV',
+  'COVER',
+  'PHOTO',
+  'TRANSCRIPT',
+  'RIGHT_TO_WORK',
+  'WRITING_SAMPLE',
+  'MITIGATING',
+  'OTHER',
+] as const;
+type DocumentKind = (typeof documentKinds)[number];
+type AskedDocument = OwnProfile['askedDocuments'][number];
+
+/** An organisation asks for these unless it says otherwise, and for the others when it says so. */
+const usual: readonly DocumentKind[] = ['CV', 'COVER', 'MITIGATING'];
+
+/** The documents that are asked for here, and which of them there must be. */
+export function askedDocuments({ configuration }: Pick<Tenant, 'configuration'>): AskedDocument[] {
+  const { fields = {}, required = {} } = configuration;
+  return documentKinds
+    .filter((kind) => fields[documentNames[kind]]?.visible ?? usual.includes(kind))
+    .map((kind) => ({ kind, required: required[documentNames[kind]] === true }));
 }
 
-export const sectionFields = (tenant: ConfiguredTenant, section: SectionId): Field[] =>
-  fieldsOf(section, fieldsInForce(tenant));
-
-/** Does this organisation ask for a curriculum vitae? */
-export function cvRequirement({ configuration }: Pick<Tenant, 'configuration'>): 'hidden' | 'optional' | 'required' {
-  if (configuration.fields?.['cv']?.visible === false) return 'hidden';
-  return configuration.required?.['cv'] === true ? 'required' : 'optional';
-}
+/** The documents that must be there and are not. */
+export const lackingDocuments = (
+  tenant: Pick<Tenant, 'configuration'>,
+  documents: readonly { readonly kind: string }[],
+): DocumentKind[] =>
+  askedDocuments(tenant)
+    .filter(({ kind, required }) => required && !documents.some((one) => one.kind === kind))
+    .map(({ kind }) => kind);

@@ -24,4 +24,4 @@ export const seeEvenRemoved = seeAnyway;
 export const hidingPerson = hiding;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
-export const { cvRequirement, sectionFields } = fields;
+export const { lackingDocuments, sectionFields } = fields;

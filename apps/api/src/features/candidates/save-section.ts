@@ -55,10 +55,23 @@ function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[
 
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
 
+/** What staff alone keep. */
+const staffColumnsOf = (data: SectionData, candidate: CandidateRow): CandidateChange => ({
+  external_id: textOr(data['externalCandidateId'], null),
+  availability: textOr(data['availability'], candidate.availability),
+});
+
+/** Answers to what is not asked (any more) stay as they are: a question that is asked again has its answers. */
+function unasked(fields: readonly Field[], before: SectionData): Record<string, unknown> {
+  const asked = new Set(fields.filter((field) => field.visibility === 'shown').map((field) => field.id));
+  return Object.fromEntries(Object.entries(before).filter(([id]) => !asked.has(id)));
+}
+
 /** What of a section stands on the candidate's own row as well. A name that is cleared stays as it was. */
-function columnsOf(section: ProfileSection, data: SectionData, candidate: CandidateRow): CandidateChange {
+function columnsOf({ section, by }: SectionSave, data: SectionData, candidate: CandidateRow): CandidateChange {
   if (section === 'personal') {
     return {
+      ...(by.candidate ? {} : staffColumnsOf(data, candidate)),
       first_name: textOr(data['firstName'], candidate.first_name),
       preferred_name: textOr(data['preferredName'], null),
       last_name: textOr(data['lastName'], candidate.last_name),
@@ -98,14 +111,15 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   const before = (await listSections(tx, candidate.id, 'ordinary')).find((row) => row.section === save.section);
   const version = Math.max(before?.version ?? 0, versionElsewhere);
   if (version !== save.version) return { saved: false };
-  const part = partOf(fields, data, 'ordinary');
+  const kept = before?.data ?? {};
+  const part = { ...unasked(fields, kept), ...partOf(fields, data, 'ordinary') };
   await writeSection(tx, 'ordinary', {
     candidateId: candidate.id,
     section: save.section,
     data: part,
     version: version + 1,
   });
-  const change = { ...columnsOf(save.section, part, candidate), step: stepAfter(save, candidate) };
+  const change = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
   await updateCandidate(tx, candidate, change);
   if (save.section === 'personal') {
     const {
@@ -118,7 +132,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   }
   if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
-  const values = changedValues(fields, before?.data ?? {}, part);
+  const values = changedValues(fields, kept, part);
   if (values.length > 0) {
     await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
     if (isContextSection(save.section)) await tx.send(computeContext, { candidateId: candidate.id });
@@ -151,7 +165,7 @@ async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }:
  * version and takes the next, so that of two savers one is told, whatever rooms they write to.
  */
 export async function saveSection(caller: Caller, save: SectionSave): Promise<SectionSaved> {
-  const all = sectionFields(caller.tenant, save.section);
+  const all = sectionFields(caller.tenant, save.section, save.by.candidate ? 'candidate' : 'staff');
   const fields = save.by.candidate ? all : all.filter((field) => roomOf(field) === 'ordinary');
   const data = checkSection(caller, save, fields);
   const rooms = otherRooms.filter((room) => all.some((field) => roomOf(field) === room));

@@ -30,7 +30,8 @@ describe('the own profile', () => {
   it('begins with what the sign-up told, and lists the fields that are asked', async () => {
     const { user, caller } = await aCandidate();
     const profile = await readProfile(caller);
-    expect(profile).toMatchObject({ id: user.candidateId, step: 0, cv: 'optional', version: 1 });
+    expect(profile).toMatchObject({ id: user.candidateId, step: 0, version: 1 });
+    expect(profile.askedDocuments).toContainEqual({ kind: 'CV', required: false });
     expect(profile.sections['personal']).toEqual({
       data: { firstName: 'Amara', lastName: 'Osei', email: user.email },
       version: 0,
@@ -114,7 +115,7 @@ describe('saving a step', () => {
 describe('the rooms', () => {
   it('puts each answer where it belongs, and no value of one into another', async () => {
     const { user, caller } = await aCandidate();
-    const diversity = { gender: 'WOMAN', ethnicity: 5, ethnicitySpecify: 'Cornish' };
+    const diversity = { sex: 'FEMALE', ethnicity: 5, ethnicitySpecify: 'Cornish' };
     const profile = await saveSections(caller, { crs: completeSections.crs, diversity });
     expect(profile.sections['crs']?.data).toEqual(completeSections.crs);
     expect(profile.sections['diversity']?.data).toEqual(diversity);
@@ -123,45 +124,45 @@ describe('the rooms', () => {
     expect(ordinary.find((row) => row['section'] === 'crs')?.['data']).toEqual({
       mitigating: 'I was ill in my last year.',
     });
-    expect(JSON.stringify(ordinary)).not.toMatch(/WOMAN|Cornish|"fsm"/);
+    expect(JSON.stringify(ordinary)).not.toMatch(/FEMALE|Cornish|"fsm"/);
     expect((await rowsOf('contextual_section', user.candidateId))[0]?.['data']).toEqual({ fsm: 'YES' });
     expect((await rowsOf('diversity_section', user.candidateId))[0]?.['data']).toEqual(diversity);
   });
 
   it('keeps before and after in the same rooms, and names no monitoring question in the history', async () => {
     const { user, caller } = await aCandidate();
-    await saveSections(caller, { diversity: { gender: 'WOMAN' }, crs: completeSections.crs });
+    await saveSections(caller, { diversity: { sex: 'FEMALE' }, crs: completeSections.crs });
     const events = await rowsOf('event', user.candidateId);
     expect(events.flatMap((row) => row['keys']).sort()).toEqual(['crs', 'diversity', 'mitigating']);
     const values = await test.admin.exclusive((session) => session.query('select key, after from event_value'));
-    expect(JSON.stringify(values.rows)).not.toMatch(/gender|fsm/);
+    expect(JSON.stringify(values.rows)).not.toMatch(/"sex"|fsm/);
     const kept = await test.admin.exclusive((session) =>
       session.query('select after from diversity_event_value where organization_id = $1 and key = $2', [
         tenant.id,
-        'gender',
+        'sex',
       ]),
     );
-    expect(kept.rows.at(-1)?.['after']).toBe('WOMAN');
+    expect(kept.rows.at(-1)?.['after']).toBe('FEMALE');
   });
 });
 
 describe('two savers', () => {
   it('tells the later one what is there', async () => {
     const { user, caller } = await aCandidate();
-    await saveSections(caller, { diversity: { gender: 'WOMAN' } });
-    const stale = { section: 'diversity', data: { gender: 'MAN' }, version: 0 };
+    await saveSections(caller, { diversity: { sex: 'FEMALE' } });
+    const stale = { section: 'diversity', data: { sex: 'MALE' }, version: 0 };
     const reply = await caller.put(`/api/v1/candidate/${user.candidateId}`, stale);
     expect(reply.status).toBe(409);
-    expect(problem.parse(reply.body).current).toEqual({ data: { gender: 'WOMAN' }, version: 1, complete: true });
+    expect(problem.parse(reply.body).current).toEqual({ data: { sex: 'FEMALE' }, version: 1, complete: true });
   });
 
   it('lets one of two at once through', async () => {
     const { user, caller } = await aCandidate();
-    const save = (gender: string) =>
-      caller.put(`/api/v1/candidate/${user.candidateId}`, { section: 'diversity', data: { gender }, version: 0 });
-    const replies = await Promise.all([save('WOMAN'), save('MAN')]);
+    const save = (sex: string) =>
+      caller.put(`/api/v1/candidate/${user.candidateId}`, { section: 'diversity', data: { sex }, version: 0 });
+    const replies = await Promise.all([save('FEMALE'), save('MALE')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    const winner = replies.findIndex((reply) => reply.status === 200) === 0 ? 'WOMAN' : 'MAN';
-    expect((await readProfile(caller)).sections['diversity']?.data).toEqual({ gender: winner });
+    const winner = replies.findIndex((reply) => reply.status === 200) === 0 ? 'FEMALE' : 'MALE';
+    expect((await readProfile(caller)).sections['diversity']?.data).toEqual({ sex: winner });
   });
 });

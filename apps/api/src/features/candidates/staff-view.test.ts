@@ -38,7 +38,7 @@ const history = async (caller: Caller, id: string): Promise<HistoryEntry[]> =>
 describe('the staff view', () => {
   it('has the profile, the documents and what was sent, and nothing of the other rooms', async () => {
     const { id, user, caller, applicationId } = await anApplicant(test, role, tenant);
-    await saveSections(caller, { diversity: { gender: 'WOMAN', religion: 'JEWISH' } });
+    await saveSections(caller, { diversity: { sex: 'FEMALE', religion: 'JEWISH' } });
     const cv = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['x']) });
     await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
     const seen = await view(admin, id);
@@ -56,7 +56,7 @@ describe('the staff view', () => {
       value: 'Because of your work.',
     });
     expect(seen.sections.map((part) => part.section)).not.toContain('diversity');
-    expect(JSON.stringify(seen)).not.toMatch(/WOMAN|JEWISH|fsm/);
+    expect(JSON.stringify(seen)).not.toMatch(/FEMALE|JEWISH|fsm/);
     expect(seen.sections.find((part) => part.section === 'crs')?.data).toEqual({
       mitigating: 'I was ill in my last year.',
     });

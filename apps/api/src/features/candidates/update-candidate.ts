@@ -35,9 +35,10 @@ export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
   const current = await caller.inTenant(async (tx) => {
     const candidate = found(await findCandidate(tx, candidateId));
     const stored = await listSections(tx, candidateId, 'ordinary');
-    const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() };
+    const audience = 'staff' as const;
+    const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience };
     const part = found(assembleParts(at).find((one) => one.section === section));
-    return staffSectionOf(part, fieldsInForce(caller.tenant), { blind: false, hide: (text) => text });
+    return staffSectionOf(part, fieldsInForce(caller.tenant, 'staff'), { blind: false, hide: (text) => text });
   });
   if (!result.saved) throw new ProblemError('stale_version', { current });
   return current;

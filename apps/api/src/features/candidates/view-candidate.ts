@@ -11,7 +11,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { listSections } from './candidates.queries.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
-import { fieldsInForce } from './profile-fields.ts';
+import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
 import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
@@ -92,8 +92,9 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const candidateId = candidate.id;
   if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
   const stored = await listSections(tx, candidateId, 'ordinary');
-  const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
-  const fields = fieldsInForce(tenant);
+  const currentYear = tx.now.getUTCFullYear();
+  const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
+  const fields = fieldsInForce(tenant, 'staff');
   const roleIds = applications.map((one) => one.role_id);
   const hide = hidingPerson(seen, blind ? parts.flatMap(({ data }) => tellingPhrases(fields, data)) : []);
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
@@ -108,6 +109,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, { blind, hide })),
+    custom: askedCustomFields(tenant),
     // A document says who wrote it; it is not served until it can be redacted.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
     applications: applications.map((row) => presentApplication(row, hide)),

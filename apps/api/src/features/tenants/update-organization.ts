@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import { type CustomField, changedKinds, customFaults } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -13,18 +14,29 @@ import { lockOrganization, saveOrganization } from './tenants.queries.ts';
 /** The thresholds of contextual results, which are computed anew when they change. */
 const contextOf = (configuration: unknown): unknown => (isRecord(configuration) ? configuration['context'] : undefined);
 
+type Input = BodyOf<typeof contract>;
+
+function themeFaults({ configuration }: Input) {
+  const problem = configuration ? themeProblem(configuration.theme.colour) : null;
+  return problem ? [{ code: problem, field: 'configuration.theme.colour' }] : [];
+}
+
+const pathOf = (at: number, part: string): string => `configuration.custom[${at}].${part}`;
+const ownQuestionFaults = (custom: readonly CustomField[]) =>
+  customFaults(custom).map(({ at, part, code }) => ({ code, field: pathOf(at, part) }));
+
 /** Edits name and configuration. Throws stale_version with the present state. */
-export async function updateOrganization(
-  tx: TenantTx,
-  input: BodyOf<typeof contract>,
-  hosts: readonly string[],
-): Promise<Organization> {
-  const problem = input.configuration ? themeProblem(input.configuration.theme.colour) : null;
-  if (problem) throw invalid([{ code: problem, field: 'configuration.theme.colour' }]);
+export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
+  const custom = input.configuration?.custom ?? [];
+  const faults = [...themeFaults(input), ...ownQuestionFaults(custom)];
+  if (faults.length > 0) throw invalid(faults);
   const row = found(await lockOrganization(tx));
   if (row.version !== input.version) {
     throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
   }
+  const changedKind = changedKinds(presentOrganization(row, hosts).configuration.custom ?? [], custom);
+  if (changedKind.length > 0)
+    throw invalid(changedKind.map((at) => ({ code: 'invalid_value', field: pathOf(at, 'kind') })));
   const changed = {
     name: input.name ?? row.name,
     configuration:

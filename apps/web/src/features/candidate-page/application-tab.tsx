@@ -60,7 +60,7 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
       ) : null}
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (
-        <SectionView key={section.section} section={section} edit={edit} />
+        <SectionView key={section.section} section={section} custom={candidate.custom} edit={edit} />
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import { formatDate, formatMonth } from '../../lib/format.ts';
@@ -40,12 +41,17 @@ function qualificationText(t: Translate, entry: unknown): string {
   return remarks.length === 0 ? result : `${result} (${remarks.join(', ')})`;
 }
 
+/** An answer of a list, by the words of its code. */
+function listedText(t: Translate, list: string, value: unknown): string {
+  if (list === 'country' || (list === 'nationality' && isCountryCode(value))) return countryText(String(value));
+  if (list === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
+  return choiceText(t, list, String(value));
+}
+
 const plain = (t: Translate, field: Field, value: unknown): string => {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (isInstitution(value)) return value.name;
-  if (field.kind === 'country') return countryText(String(value));
-  if (field.choices === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
-  if (field.choices) return choiceText(t, field.choices, String(value));
+  if (field.choices) return listedText(t, field.choices, value);
   if (field.kind === 'date') return formatDate(String(value));
   if (field.kind === 'month') return formatMonth(String(value));
   return field.kind === 'percent' ? `${String(value)}%` : String(value);

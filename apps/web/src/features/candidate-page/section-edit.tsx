@@ -1,7 +1,7 @@
 import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
+import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { isInstitution, isRecord } from '@evenhand/domain/fields/values';
-import { choicesOf } from '@evenhand/domain/reference/choices';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
@@ -28,7 +28,8 @@ interface SectionEditProps {
 
 const inputId = (field: Field): string => `edit-${field.id}`;
 /** Lists and what comes from the account are not edited here. */
-const isEditable = (field: Field): boolean => field.kind !== 'qualifications' && !field.entries && !field.readOnly;
+const isEditable = (field: Field): boolean =>
+  field.kind !== 'qualifications' && field.kind !== 'multiChoice' && !field.entries && !field.readOnly;
 
 /** What was typed, as the field keeps it. Empty means: no answer. */
 function readValue(field: Field, text: string, before: unknown): unknown {
@@ -36,7 +37,7 @@ function readValue(field: Field, text: string, before: unknown): unknown {
   if (field.kind === 'boolean') return text === 'yes';
   if (field.kind === 'school' || field.kind === 'university')
     return isInstitution(before) && before.name === text ? before : { id: null, name: text };
-  if (field.choices) return choicesOf(field.choices).find((code) => String(code) === text);
+  if (field.kind === 'choice' || field.kind === 'country') return codesOf(field).find((code) => String(code) === text);
   return ['year', 'number', 'percent'].includes(field.kind) ? Number(text) : text;
 }
 
@@ -68,8 +69,8 @@ function FieldInput({ field, value, error }: FieldInputProps) {
     ];
     return <SelectField {...common} emptyLabel="–" choices={choices} />;
   }
-  if (field.choices && field.kind !== 'university' && field.kind !== 'school') {
-    const choices = choicesOf(field.choices).map((code) => ({
+  if (field.kind === 'choice' || field.kind === 'country') {
+    const choices = codesOf(field).map((code) => ({
       value: String(code),
       label: fieldTexts(t, field, code)[0] ?? String(code),
     }));

@@ -1,5 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { customToField } from '@evenhand/domain/fields/custom-field';
 import { roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
@@ -14,6 +15,8 @@ type Section = StaffCandidate['sections'][number];
 
 interface SectionViewProps {
   readonly section: Section;
+  /** The organisation's own questions. */
+  readonly custom: StaffCandidate['custom'];
   /** Null where the reader may not edit: no right, or a blind view. */
   readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
 }
@@ -46,11 +49,11 @@ function Values({ texts }: { readonly texts: readonly string[] }): ReactNode {
 }
 
 /** One section of the profile: what was answered, and in a line what was not. */
-export function SectionView({ section, edit }: SectionViewProps) {
+export function SectionView({ section, custom, edit }: SectionViewProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
   const fields = askedFields(
-    staffFields.filter((field) => field.section === section.section),
+    [...staffFields, ...custom.map(customToField)].filter((field) => field.section === section.section),
     section.data,
   );
   const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));

@@ -32,9 +32,13 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
     },
     documents: [],
     fields: catalogue
-      .filter((field) => field.section !== 'application')
+      .filter((field) => field.section !== 'application' && field.visibility === 'shown' && !field.staffOnly)
       .map((field) => ({ ...asked(field), section: field.section })),
-    cv: 'optional',
+    custom: [],
+    askedDocuments: [
+      { kind: 'CV', required: false },
+      { kind: 'COVER', required: false },
+    ],
     updatedAt: '2026-11-20T10:00:00Z',
     version: 1,
   });

@@ -1,11 +1,15 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { customToField } from '@evenhand/domain/fields/custom-field';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 
 interface AskedPart {
   readonly id: string;
   readonly required: boolean;
+  readonly among?: readonly ChoiceCode[] | undefined;
+  readonly after?: readonly (ChoiceCode | boolean)[] | undefined;
   readonly entries?: readonly AskedPart[] | undefined;
 }
 
@@ -19,14 +23,16 @@ const askedOf = (fields: readonly Field[], asked: readonly AskedPart[]): Field[]
         ...field,
         visibility: 'shown' as const,
         requirement: found.required ? ('required' as const) : ('optional' as const),
+        ...(found.among ? { among: found.among } : {}),
+        ...(found.after && field.onlyWhen ? { onlyWhen: { ...field.onlyWhen, in: found.after } } : {}),
         ...(field.entries ? { entries: askedOf(field.entries, found.entries ?? []) } : {}),
       },
     ];
   });
 
-/** The fields of a section as this organisation asks them. */
-export const sectionFields = ({ fields }: Pick<OwnProfile, 'fields'>, section: SectionId): Field[] =>
-  askedOf(fieldsOf(section), fields);
+/** The fields of a section as this organisation asks them, with its own after those of the product. */
+export const sectionFields = ({ fields, custom }: Pick<OwnProfile, 'fields' | 'custom'>, section: SectionId): Field[] =>
+  askedOf([...fieldsOf(section), ...fieldsOf(section, custom.map(customToField))], fields);
 
 /** Monitoring and context answers never stay on a device. */
 const mayStay = (field: Field): boolean => field.sensitivity === 'ordinary' || field.sensitivity === 'identifying';

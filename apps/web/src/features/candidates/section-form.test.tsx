@@ -246,7 +246,7 @@ describe('what is typed and not saved', () => {
 
   it('never stays on the device where it is a monitoring answer', async () => {
     await show('diversity');
-    await fill('gender', 'WOMAN');
+    await click(document.querySelector<HTMLInputElement>('input[name=sex]') ?? input('ethnicity'));
     await app?.unmount();
     expect(device.size).toBe(0);
   });

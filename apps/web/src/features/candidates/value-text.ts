@@ -1,5 +1,6 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
+import { isFieldChoice, optionOf } from '@evenhand/domain/fields/field-choices';
 import { entriesOf, isEmptyValue, isInstitution, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
@@ -8,9 +9,16 @@ import { formatDate, formatMonth } from '../../lib/format.ts';
 import type { Translate } from '../../lib/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 
+/** Lists of countries, some with rows that are none. */
+const countryLists: readonly string[] = ['country', 'nationality', 'countryOfBirth'];
+
+/** The words of an answer: an organisation's own, or those of the list. */
+export const answerText = (t: Translate, field: Field, code: unknown): string =>
+  optionOf(field, code)?.label ?? choiceText(t, field.choices ?? '', code);
+
 /** The words of one code of a list. */
 export function choiceText(t: Translate, list: string, code: unknown): string {
-  if (list === 'country') return isCountryCode(code) ? countryName(code) : String(code);
+  if (countryLists.includes(list) && isCountryCode(code)) return countryName(code);
   if (list === 'degreeType') return degreeTypeById(Number(code))?.name ?? String(code);
   return t(`lists.${list}.${String(code)}`);
 }
@@ -45,17 +53,19 @@ function qualificationText(t: Translate, entry: unknown): string {
   return `${written([subject, kind])}${result === '' ? '' : `: ${result}`}`;
 }
 
-const listText = (t: Translate, { kind, choices = '' }: Field, value: readonly unknown[]): string[] =>
-  value.map((one) => (kind === 'qualifications' ? qualificationText(t, one) : choiceText(t, choices, one)));
+const listText = (t: Translate, field: Field, value: readonly unknown[]): string[] =>
+  value.map((one) => (field.kind === 'qualifications' ? qualificationText(t, one) : answerText(t, field, one)));
 
 const recordLines = (t: Translate, field: Field, value: unknown): string[] =>
   entriesOf(value).map((entry) => entryLine(field, entry, (part, one) => valueLines(t, part, one)));
 
 /** An answer of one value. */
-function plainText(t: Translate, { kind, choices = '' }: Field, value: unknown): string {
+function plainText(t: Translate, field: Field, value: unknown): string {
+  const { kind } = field;
   if (isInstitution(value)) return value.name;
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-  if (kind === 'choice' || kind === 'country') return choiceText(t, choices, value);
+  if (kind === 'choice' || kind === 'country') return answerText(t, field, value);
+  if (kind === 'postcode' && isFieldChoice(field, value)) return answerText(t, field, value);
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'month') return formatMonth(String(value));
   return kind === 'percent' ? `${String(value)}%` : String(value);

@@ -10,11 +10,12 @@ import { FileField } from '../../ui/file-field.tsx';
 import {
   type DocumentChange,
   downloadDocument,
-  mostMegabytes,
+  isSingle,
+  mostMegabytesOf,
   type OwnDocumentKind,
   removeDocument,
   sendDocument,
-  textTypes,
+  typesOf,
 } from './documents.api.ts';
 import classes from './documents.module.css';
 
@@ -36,7 +37,14 @@ function sizeText(t: Translate, bytes: number): string {
     : t('documents.size', { size: Math.max(1, Math.round(bytes / 1024)) });
 }
 
-function Kept({ candidateId, document }: { readonly candidateId: string; readonly document: Document }) {
+interface KeptProps {
+  readonly candidateId: string;
+  readonly document: Document;
+  /** Where there may be several, each is taken away by itself. */
+  readonly onRemove: (() => void) | null;
+}
+
+function Kept({ candidateId, document, onRemove }: KeptProps) {
   const t = useWords();
   const facts = [
     document.pageCount === null ? '' : t('documents.pages', { count: document.pageCount }),
@@ -54,6 +62,11 @@ function Kept({ candidateId, document }: { readonly candidateId: string; readonl
       <Button variant="secondary" size="small" onClick={fetchIt}>
         {t('documents.download', { name: document.fileName })}
       </Button>
+      {onRemove ? (
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('documents.remove', { name: document.fileName })}
+        </Button>
+      ) : null}
     </p>
   );
 }
@@ -102,11 +115,13 @@ function useWork(onChanged: DocumentSlotProps['onChanged']) {
   return { sending, error, setError, start };
 }
 
-/** The place of one document of the profile: there is at most one of its kind, a new one takes its place. */
+/** The place of one kind of document: of some there is at most one, and a new one takes its place; of others several. */
 export function DocumentSlot({ id, candidateId, kind, documents, required, onChanged }: DocumentSlotProps) {
   const t = useWords();
   const { sending, error, setError, start } = useWork(onChanged);
-  const kept = documents.find((one) => one.kind === kind);
+  const all = documents.filter((one) => one.kind === kind);
+  const single = isSingle(kind);
+  const kept = single ? all[0] : undefined;
 
   function choose(file: File): void {
     if (file.size === 0) {
@@ -138,14 +153,23 @@ export function DocumentSlot({ id, candidateId, kind, documents, required, onCha
         id={id}
         label={t(`lists.documentKind.${kind}`)}
         optional={!required}
-        types={textTypes}
-        maxMegabytes={mostMegabytes}
+        types={typesOf(kind)}
+        maxMegabytes={mostMegabytesOf(kind)}
         file={fileState()}
         {...(error === null ? {} : { error })}
         onChoose={choose}
         {...(kept ? { onRemove: () => remove(kept) } : {})}
       />
-      {kept && sending === null ? <Kept candidateId={candidateId} document={kept} /> : null}
+      {single && sending !== null
+        ? null
+        : all.map((document) => (
+            <Kept
+              key={document.id}
+              candidateId={candidateId}
+              document={document}
+              onRemove={single ? null : () => remove(document)}
+            />
+          ))}
     </div>
   );
 }

@@ -2,12 +2,21 @@ import { type Document, prepareOwnDownload, removeOwnDocument, uploadCv } from '
 import { followDownload } from '../../lib/download.ts';
 import { request } from '../../lib/http.ts';
 
-/** What has a place of its own in the profile. */
-export type OwnDocumentKind = 'CV' | 'COVER';
+export type OwnDocumentKind = Document['kind'];
+
+/** Of these there is one at a time: a new one takes the place of the old. */
+const single: readonly OwnDocumentKind[] = ['CV', 'COVER', 'PHOTO'];
+export const isSingle = (kind: OwnDocumentKind): boolean => single.includes(kind);
 
 /** Text that readers can open everywhere. The server looks into the file as well. */
-export const textTypes = ['pdf', 'docx'] as const;
-export const mostMegabytes = 10;
+const textTypes = ['pdf', 'docx'] as const;
+const pictureTypes = ['jpeg', 'jpg', 'png', 'gif'] as const;
+/** What is taken of a kind: papers may be photographed. */
+export function typesOf(kind: OwnDocumentKind): readonly string[] {
+  if (kind === 'PHOTO') return pictureTypes;
+  return kind === 'CV' || kind === 'COVER' ? textTypes : [...textTypes, ...pictureTypes];
+}
+export const mostMegabytesOf = (kind: OwnDocumentKind): number => (kind === 'PHOTO' ? 5 : 10);
 
 export function sendDocument(candidateId: string, kind: Document['kind'], file: File): Promise<Document> {
   const body = new FormData();
@@ -19,10 +28,10 @@ export function sendDocument(candidateId: string, kind: Document['kind'], file: 
 /** What the server has done with a document. */
 export type DocumentChange = { readonly added: Document } | { readonly removed: Document };
 
-/** The documents after a change. There is at most one of a kind: a new one takes the place of the old. */
+/** The documents after a change. Of some kinds there is at most one: a new one takes the place of the old. */
 export const withChange = (documents: readonly Document[], change: DocumentChange): Document[] =>
   'added' in change
-    ? [...documents.filter(({ kind }) => kind !== change.added.kind), change.added]
+    ? [...documents.filter(({ kind }) => kind !== change.added.kind || !isSingle(kind)), change.added]
     : documents.filter(({ id }) => id !== change.removed.id);
 
 export const removeDocument = (candidateId: string, documentId: string): Promise<unknown> =>

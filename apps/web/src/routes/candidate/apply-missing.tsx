@@ -9,10 +9,11 @@ interface MissingProps {
   readonly profile: OwnProfile;
 }
 
-const lacksCv = ({ cv, documents }: Pick<OwnProfile, 'cv' | 'documents'>): boolean =>
-  cv === 'required' && !documents.some(({ kind }) => kind === 'CV');
+const lackingDocuments = ({ askedDocuments, documents }: Pick<OwnProfile, 'askedDocuments' | 'documents'>) =>
+  askedDocuments.filter(({ kind, required }) => required && !documents.some((one) => one.kind === kind));
 
-export const isLacking = ({ form, profile }: MissingProps): boolean => form.missing.length > 0 || lacksCv(profile);
+export const isLacking = ({ form, profile }: MissingProps): boolean =>
+  form.missing.length > 0 || lackingDocuments(profile).length > 0;
 
 /** What the profile still lacks, each with a link to the place; saving there leads back here. */
 export function MissingList({ form, profile }: MissingProps) {
@@ -28,11 +29,13 @@ export function MissingList({ form, profile }: MissingProps) {
           </li>
         ) : null,
       )}
-      {lacksCv(profile) ? (
-        <li>
-          <Link to={`/apply/${form.role.id}?part=profile#cv`}>{t('apply.profile.missingCv')}</Link>
+      {lackingDocuments(profile).map(({ kind }) => (
+        <li key={kind}>
+          <Link to={`/apply/${form.role.id}?part=profile#${kind.toLowerCase()}`}>
+            {t(`lists.documentKind.${kind}`)}
+          </Link>
         </li>
-      ) : null}
+      ))}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { keepDocuments } from '../../features/candidates/candidates.api.ts';
-import { DocumentSlot } from '../../features/documents/document-slot.tsx';
+import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +22,9 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
   const t = useWords();
   const client = useQueryClient();
   const lacking = isLacking({ form, profile });
-  const documentProps = {
-    candidateId: profile.id,
-    documents: profile.documents,
-    onChanged: async (change: DocumentChange) => {
-      await keepDocuments(client, (known) => withChange(known, change));
-      await client.invalidateQueries({ queryKey: applicationFormQuery(form.role.id).queryKey });
-    },
+  const changed = async (change: DocumentChange): Promise<void> => {
+    await keepDocuments(client, (known) => withChange(known, change));
+    await client.invalidateQueries({ queryKey: applicationFormQuery(form.role.id).queryKey });
   };
   return (
     <div className="stack">
@@ -44,12 +40,7 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
           <Link to="/profile">{t('apply.profile.look')}</Link>
         </Notice>
       )}
-      {profile.cv === 'hidden' ? null : (
-        <>
-          <DocumentSlot id="cv" kind="CV" required={profile.cv === 'required'} {...documentProps} />
-          <DocumentSlot id="cover" kind="COVER" required={false} {...documentProps} />
-        </>
-      )}
+      <DocumentSlots profile={profile} onChanged={changed} />
       <div className="actions">
         <Button onClick={onContinue}>{t('apply.profile.continue')}</Button>
       </div>

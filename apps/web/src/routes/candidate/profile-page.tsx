@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { keepDocuments, profileQuery } from '../../features/candidates/candidates.api.ts';
 import { firstUnfinished, stepPath } from '../../features/candidates/profile-steps.ts';
 import { SectionOverview } from '../../features/candidates/section-overview.tsx';
-import { DocumentSlot } from '../../features/documents/document-slot.tsx';
-import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
+import { DocumentSlots } from '../../features/documents/document-slots.tsx';
+import { withChange } from '../../features/documents/documents.api.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,11 +20,6 @@ export function Component() {
   const { data: profile, error } = useQuery(profileQuery);
   if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const next = firstUnfinished(profile);
-  const documentProps = {
-    candidateId: profile.id,
-    documents: profile.documents,
-    onChanged: (change: DocumentChange) => keepDocuments(client, (known) => withChange(known, change)),
-  };
   return (
     <Page title={t('profile.title')} lead={t('profile.lead')}>
       {next === null ? (
@@ -42,11 +37,13 @@ export function Component() {
       <section className="section" aria-label={t('profile.steps')}>
         <SectionOverview profile={profile} />
       </section>
-      {profile.cv === 'hidden' ? null : (
+      {profile.askedDocuments.length === 0 ? null : (
         <section className="section stack">
           <h2 className="flush">{t('documents.title')}</h2>
-          <DocumentSlot id="cv" kind="CV" required={profile.cv === 'required'} {...documentProps} />
-          <DocumentSlot id="cover" kind="COVER" required={false} {...documentProps} />
+          <DocumentSlots
+            profile={profile}
+            onChanged={(change) => keepDocuments(client, (known) => withChange(known, change))}
+          />
         </section>
       )}
     </Page>

@@ -32,10 +32,24 @@ export function contextSection(random: Random, person: Person): Section {
       random.pick(['M', 'B', 'LS', 'L', 'S', 'NE', 'E', 'SE', 'CF', 'BD', 'LE', 'NG']),
     ),
     fsm: person.british ? yes(random, 0.21) : 'NOT_APPLICABLE',
+    householdIncomeSupport: yes(random, 0.24),
     parentDegree: yes(random, 0.55),
+    parentalOccupation14: random.int(1, 10),
     care: yes(random, 0.01),
     refugee: yes(random, person.british ? 0.01 : 0.04),
     youngCarer: yes(random, 0.06),
+    estranged: yes(random, 0.01),
+    bereavement: yes(random, 0.05),
+    seriousIllness: yes(random, 0.06),
+    homelessness: yes(random, 0.01),
+    parentDuringStudies: yes(random, 0.01),
+    schoolMoves: random.weighted([
+      ['0', 70],
+      ['1', 20],
+      ['2', 6],
+      ['3_PLUS', 2],
+      ['PREFER_NOT_TO_SAY', 2],
+    ]),
     termTimeWorkHours: random.weighted([
       ['NONE', 38],
       ['1_7', 18],
@@ -60,11 +74,22 @@ function ethnicityAnswer(random: Random, person: Person): Section {
 /** Answers to the monitoring questions, or null for the many who skip them all. */
 export function diversitySection(random: Random, person: Person): Section | null {
   if (random.chance(0.16)) return null;
-  const usual = person.woman ? 'WOMAN' : 'MAN';
+  const usual = person.woman ? 'FEMALE' : 'MALE';
   const answers = {
-    gender: random.weighted([
-      [usual, 93],
-      ['NON_BINARY', 2],
+    ageBand: random.weighted([
+      ['16_24', 74],
+      ['25_34', 20],
+      ['35_44', 3],
+      ['PREFER_NOT_TO_SAY', 3],
+    ]),
+    sex: random.weighted([
+      [usual, 95],
+      ['OTHER', 1],
+      ['PREFER_NOT_TO_SAY', 4],
+    ]),
+    genderIdentity: random.weighted([
+      ['YES', 94],
+      ['NO', 2],
       ['PREFER_NOT_TO_SAY', 4],
     ]),
     sexualOrientation: random.weighted([
@@ -89,6 +114,12 @@ export function diversitySection(random: Random, person: Person): Section | null
       ['YES', 13],
       ['PREFER_NOT_TO_SAY', 7],
     ]),
+    carer: random.weighted([
+      ['NO', 90],
+      ['1_19', 6],
+      ['20_49', 1],
+      ['PREFER_NOT_TO_SAY', 3],
+    ]),
     schoolType: person.british
       ? random.weighted([
           ['STATE_NON_SELECTIVE', 58],
@@ -99,7 +130,7 @@ export function diversitySection(random: Random, person: Person): Section | null
         ])
       : 'OUTSIDE_UK',
     parentsUniversity: yes(random, 0.55),
-    parentalOccupation14: random.int(1, 10),
+    monitoringOccupation14: random.int(1, 10),
   };
   // The own words belong to the answer beside them: both are given, or neither.
   const ethnic = random.chance(0.95) ? ethnicityAnswer(random, person) : {};

@@ -16,10 +16,11 @@ export function useFieldWords(props: Pick<AnswerProps, 'field' | 'path' | 'error
   const { field } = props;
   const error = errorOf(props);
   const hintKey = `fields.${fieldPath(field)}.hint` as const;
+  const hint = field.hint ?? (hasWord(hintKey) ? t(hintKey) : '');
   return {
     id: pathOf(props),
-    label: t(`fields.${fieldPath(field)}`),
-    ...(hasWord(hintKey) ? { hint: t(hintKey) } : {}),
+    label: field.label ?? t(`fields.${fieldPath(field)}`),
+    ...(hint ? { hint } : {}),
     ...(error ? { error } : {}),
     ...(field.requirement === 'optional' ? { optional: true } : {}),
   };

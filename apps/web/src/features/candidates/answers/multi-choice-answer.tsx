@@ -1,34 +1,74 @@
-import { choicesOf } from '@evenhand/domain/reference/choices';
+import { codesOf } from '@evenhand/domain/fields/field-choices';
+import type { ChoiceCode } from '@evenhand/domain/reference/choices';
+import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
-import { choiceText } from '../value-text.ts';
+import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
+import { groupsOf } from './choice-answer.tsx';
 import { useFieldWords } from './field-texts.ts';
+import { ManyChoiceAnswer } from './many-choice-answer.tsx';
 import { QuestionGroup } from './question-group.tsx';
 
-/** Any number of a list, kept in the list's own order. */
-export function MultiChoiceAnswer(props: AnswerProps) {
+/** More than so many are picked from a list one after the other. */
+const mostBoxes = 30;
+
+/** Answers that stand alone: none of these, prefer not to say. */
+const alone: Readonly<Record<string, readonly ChoiceCode[]>> = { disabilityType: [95, 98], ethnicity: [98] };
+const standsAlone = (list: string, code: ChoiceCode): boolean =>
+  code === 'PREFER_NOT_TO_SAY' || (alone[list]?.includes(code) ?? false);
+
+/** What is chosen after a box was ticked or cleared, in the list's own order. */
+function withBox(list: string, codes: readonly ChoiceCode[], { chosen, code, isOn }: Boxes): ChoiceCode[] {
+  if (isOn && standsAlone(list, code)) return [code];
+  const left = codes.filter((one) => chosen.includes(one) && !(isOn && standsAlone(list, one)));
+  return codes.filter((one) => (one === code ? isOn : left.includes(one)));
+}
+
+interface Boxes {
+  readonly chosen: readonly unknown[];
+  readonly code: ChoiceCode;
+  readonly isOn: boolean;
+}
+
+function BoxesAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const list = field.choices ?? '';
+  const base = useBoot().tenant?.countryBase ?? 'UK';
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const box = (code: ChoiceCode) => (
+    <label key={code} className={classes['option']}>
+      <input
+        type="checkbox"
+        name={pathOf(props)}
+        checked={chosen.includes(code)}
+        onChange={(event) => {
+          const isOn = event.currentTarget.checked;
+          onChange(withBox(field.choices ?? '', codesOf(field), { chosen, code, isOn }));
+        }}
+      />
+      {answerText(t, field, code)}
+    </label>
+  );
   return (
     <QuestionGroup words={words}>
-      {choicesOf(list).map((code) => (
-        <label key={code} className={classes['option']}>
-          <input
-            type="checkbox"
-            name={pathOf(props)}
-            checked={chosen.includes(code)}
-            onChange={(event) => {
-              const isOn = event.currentTarget.checked;
-              onChange(choicesOf(list).filter((one) => (one === code ? isOn : chosen.includes(one))));
-            }}
-          />
-          {choiceText(t, list, code)}
-        </label>
-      ))}
+      {groupsOf(t, field, base).map(({ label, codes }) =>
+        label === null ? (
+          codes.map(box)
+        ) : (
+          <fieldset key={label} className={classes['subgroup']}>
+            <legend>{label}</legend>
+            {codes.map(box)}
+          </fieldset>
+        ),
+      )}
     </QuestionGroup>
   );
+}
+
+/** Any number of a list: boxes to tick, or picked one after the other where they are many. */
+export function MultiChoiceAnswer(props: AnswerProps) {
+  const isFew = codesOf(props.field).length <= mostBoxes;
+  return isFew ? <BoxesAnswer {...props} /> : <ManyChoiceAnswer {...props} />;
 }

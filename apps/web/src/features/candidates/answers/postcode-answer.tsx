@@ -1,8 +1,10 @@
 import { checkPostcode } from '@evenhand/contract/reference';
+import { codesOf, isFieldChoice } from '@evenhand/domain/fields/field-choices';
 import { useState } from 'react';
 import { request } from '../../../lib/http.ts';
 import { useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
@@ -14,6 +16,8 @@ type Verdict = 'good' | 'bad' | null;
 export function PostcodeAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
+  const words = useFieldWords(props);
+  const instead = isFieldChoice(field, value);
   const [verdict, setVerdict] = useState<Verdict>(null);
 
   async function look(postCode: string): Promise<void> {
@@ -30,13 +34,13 @@ export function PostcodeAnswer(props: AnswerProps) {
   return (
     <div className={classes['short']}>
       <TextField
-        {...useFieldWords(props)}
+        {...words}
         name={pathOf(props)}
         maxLength={field.maxLength}
         autoComplete={field.id === 'postcode' ? 'postal-code' : 'off'}
         autoCapitalize="characters"
         spellCheck={false}
-        value={textOf(value)}
+        value={instead ? '' : textOf(value)}
         onChange={(event) => {
           setVerdict(null);
           onChange(event.currentTarget.value);
@@ -47,6 +51,20 @@ export function PostcodeAnswer(props: AnswerProps) {
         {verdict === 'good' ? t('profile.postcodeGood') : null}
         {verdict === 'bad' ? t('profile.postcodeBad') : null}
       </p>
+      {codesOf(field).map((code) => (
+        <label key={code} className={classes['option']}>
+          <input
+            type="checkbox"
+            name={pathOf(props)}
+            checked={value === code}
+            onChange={(event) => {
+              setVerdict(null);
+              onChange(event.currentTarget.checked ? code : undefined);
+            }}
+          />
+          {answerText(t, field, code)}
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { choicesOf } from '@evenhand/domain/reference/choices';
+import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words.ts';
-import { choiceText } from '../value-text.ts';
+import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
@@ -11,14 +11,13 @@ export function RadioAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const list = field.choices ?? '';
   const mayClear = words.optional === true && value !== undefined && value !== null;
   return (
     <QuestionGroup words={words}>
-      {choicesOf(list).map((code) => (
+      {codesOf(field).map((code) => (
         <label key={code} className={classes['option']}>
           <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
-          {choiceText(t, list, code)}
+          {answerText(t, field, code)}
         </label>
       ))}
       {mayClear ? (

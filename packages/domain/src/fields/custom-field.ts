@@ -1,0 +1,98 @@
+import type { Field, FieldKind, SectionId } from './field.ts';
+
+export const customKinds = ['BOOLEAN', 'NUMBER', 'PERCENT', 'TEXT', 'DATE', 'LIST'] as const;
+export type CustomKind = (typeof customKinds)[number];
+
+/** The steps to which an organisation may add questions of its own. Monitoring and consent are not among them. */
+export const customSections = ['personal', 'secondary', 'sixthForm', 'university', 'crs'] as const;
+export type CustomSection = (typeof customSections)[number];
+
+/** A question that an organisation has added. */
+export interface CustomField {
+  /** `custom_` and a name; never changed, for the answers lie under it. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly kind: CustomKind;
+  /** The answers of a LIST. Their values never change either. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly section: CustomSection;
+  readonly required: boolean;
+  /** Identifying: hidden in a blind view. */
+  readonly sensitivity: 'ordinary' | 'identifying';
+  /** False: not asked any more. Answers that were given stay. */
+  readonly visible: boolean;
+}
+
+export const customIdPattern = /^custom_[a-z][a-z0-9_]{0,40}$/;
+export const mostCustomFields = 60;
+export const mostCustomText = 1000;
+
+const kinds: Readonly<Record<CustomKind, FieldKind>> = {
+  BOOLEAN: 'boolean',
+  NUMBER: 'number',
+  PERCENT: 'percent',
+  TEXT: 'text',
+  DATE: 'date',
+  LIST: 'choice',
+};
+
+/** The same as a field of the catalogue. */
+export function customToField(custom: CustomField): Field {
+  const { id, label, hint, kind, choices, section, sensitivity } = custom;
+  return {
+    id,
+    section,
+    kind: kinds[kind],
+    sensitivity,
+    label,
+    visibility: custom.visible ? 'shown' : 'hidden',
+    requirement: custom.required ? 'required' : 'optional',
+    ...(hint ? { hint } : {}),
+    ...(kind === 'TEXT' ? { maxLength: mostCustomText } : {}),
+    ...(kind === 'LIST' ? { choices: id, options: choices ?? [] } : {}),
+  };
+}
+
+export interface CustomFault {
+  readonly at: number;
+  readonly part: 'id' | 'choices';
+  readonly code: 'not_unique' | 'too_few' | 'invalid_value';
+}
+
+function faultOf(custom: CustomField, at: number, all: readonly CustomField[]): CustomFault | null {
+  if (!customIdPattern.test(custom.id)) return { at, part: 'id', code: 'invalid_value' };
+  if (all.findIndex((one) => one.id === custom.id) !== at) return { at, part: 'id', code: 'not_unique' };
+  if (custom.kind !== 'LIST') return null;
+  const values = (custom.choices ?? []).map((one) => one.value);
+  if (values.length < 2) return { at, part: 'choices', code: 'too_few' };
+  return new Set(values).size < values.length ? { at, part: 'choices', code: 'not_unique' } : null;
+}
+
+/** What is wrong with an organisation's own questions, beside their shape. */
+export const customFaults = (all: readonly CustomField[]): CustomFault[] =>
+  all.flatMap((custom, at) => faultOf(custom, at, all) ?? []);
+
+/** What may not change about a question that was there before: its answers lie under it. Retire it and add another one. */
+export const changedKinds = (before: readonly CustomField[], after: readonly CustomField[]): number[] =>
+  after.flatMap((custom, at) => {
+    const old = before.find((one) => one.id === custom.id);
+    return old && (old.kind !== custom.kind || old.section !== custom.section) ? [at] : [];
+  });
+
+/** An id for a new question, from its words: `custom_driving_licence`, and where that is taken `custom_driving_licence_2`. */
+export function customIdOf(label: string, taken: readonly string[]): string {
+  const plain = label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '');
+  const stem = `custom_${plain === '' ? 'question' : plain.slice(0, 30).replace(/_+$/, '')}`;
+  if (!taken.includes(stem)) return stem;
+  let number = 2;
+  while (taken.includes(`${stem}_${number}`)) number += 1;
+  return `${stem}_${number}`;
+}
+
+export const isCustomSection = (section: SectionId | string): section is CustomSection =>
+  customSections.some((one) => one === section);

@@ -1,0 +1,18 @@
+import { type ChoiceCode, choicesOf } from '../reference/choices.ts';
+import type { Field, FieldOption } from './field.ts';
+
+type Choosing = Pick<Field, 'choices' | 'among' | 'options'>;
+
+/** The codes that may be answered: an organisation's own, or those of the product's list that are offered here. */
+export function codesOf({ choices, among, options }: Choosing): readonly ChoiceCode[] {
+  if (options) return options.map((one) => one.value);
+  const all = choices === undefined ? [] : choicesOf(choices);
+  return among ? all.filter((code) => among.includes(code)) : all;
+}
+
+export const isFieldChoice = (field: Choosing, value: unknown): boolean =>
+  codesOf(field).some((code) => code === value);
+
+/** An organisation's own answer with its words; undefined for one of a list of the product. */
+export const optionOf = ({ options }: Choosing, value: unknown): FieldOption | undefined =>
+  options?.find((one) => one.value === value);
