@@ -24,6 +24,9 @@ const isNewEnough = (version) => {
  */
 const serverScript = 'apps/api/src/main.ts';
 const serverFlags = ['--max-semi-space-size=16'];
+/** An import reads files of gigabytes: what it has read is given back early. */
+const importScript = 'apps/api/src/commands/import-data.ts';
+const importFlags = [...serverFlags, '--max-old-space-size=160'];
 const serverEnvironment = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=1048576' };
 
 function stop(line) {
@@ -44,8 +47,9 @@ const [script, ...given] = process.argv.slice(2);
 if (!script) stop('usage: node tools/preflight.mjs <script> [arguments]');
 if (!existsSync(modules)) stop('The dependencies are not installed: run `npm ci` first.');
 
-const isServer = script === serverScript;
-const child = spawn(findNode(), [...(isServer ? serverFlags : []), join(root, script), ...given], {
+const isServer = script === serverScript || script === importScript;
+const flags = script === importScript ? importFlags : serverFlags;
+const child = spawn(findNode(), [...(isServer ? flags : []), join(root, script), ...given], {
   stdio: 'inherit',
   // Tools that the script starts find the same Node, not the machine's.
   env: {

@@ -6,6 +6,7 @@ import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { fieldsWords } from './en/fields.ts';
 import { formsStaffWords, formsWords } from './en/forms.ts';
+import { importsWords } from './en/imports.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
@@ -33,7 +34,7 @@ export const parts = {
     ...listsWords,
     ...formsWords,
   },
-  staff: { ...staffWords, ...formsStaffWords, ...adminWords, ...contextWords },
+  staff: { ...staffWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords },

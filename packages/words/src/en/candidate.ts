@@ -97,7 +97,7 @@ export const candidateWords = {
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what somebody has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
   'profile.crs.who':
-    'Nobody who reads your application sees these answers. They are kept apart; readers only see a result worked out from them. The one exception is marked.',
+    'Nobody who reads your application sees these answers. They are kept apart; readers only see a result worked out from them: which kinds of disadvantage there were, and how your exam results stand beside those of your school, as far as figures of it were published. It can only help you. The one exception is marked.',
   'profile.diversity.text':
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':

@@ -64,24 +64,38 @@ interface Place {
 async function keepFile(part: MultipartFile, fields: ReadonlyMap<string, string>, at: Place): Promise<ReceivedImport> {
   const told = readFields(fields);
   const { stream, result } = measured();
+  // A fault of the request has to reach the store, which would wait for ever, and may come before the store listens.
+  stream.on('error', () => undefined);
+  part.file.on('error', (error) => stream.destroy(error));
   await at.files.put(at.key, part.file.pipe(stream), 'text/csv');
   const { sizeBytes, fingerprint } = result();
-  if (part.file.truncated || sizeBytes === 0) {
-    await at.files.remove(at.key);
-    throw part.file.truncated ? new ProblemError('too_large') : noFile();
-  }
+  if (part.file.truncated) throw new ProblemError('too_large');
+  if (sizeBytes === 0) throw noFile();
   return { ...told, fileName: safeFileName(part.filename), sizeBytes, fingerprint };
 }
 
 const noFile = (): ProblemError => invalid([{ code: 'required', field: 'file' }]);
 
-/** Streams the one file of the request into the store: it is never in the memory. What was said about it comes before it. */
-export async function receiveUpload(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
-  if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
+async function readParts(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
   const fields = new Map<string, string>();
   for await (const part of request.parts({ limits: { fileSize: importLimitBytes, files: 1 } })) {
     if (part.type === 'file') return keepFile(part, fields, at);
     if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
   throw noFile();
+}
+
+/** What the parser says of a body that ends in the middle, or is none. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && /unexpected end|premature close|malformed/i.test(error.message);
+
+/** Streams the one file of the request into the store: it is never in the memory. What was said about it comes before it. */
+export async function receiveUpload(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
+  if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
+  try {
+    return await readParts(request, at);
+  } catch (error) {
+    await at.files.remove(at.key);
+    throw isBrokenOff(error) ? new ProblemError('unreadable_request') : error;
+  }
 }

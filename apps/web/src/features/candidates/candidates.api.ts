@@ -1,5 +1,5 @@
 import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/candidates';
-import { listUniversities } from '@evenhand/contract/reference';
+import { listSchools, listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -65,6 +65,20 @@ export async function suggestUniversities(
   try {
     const found = await request(listUniversities, { query: { term, countryBase }, signal });
     return found.flatMap(({ id, name }) => (typeof id === 'number' ? [{ id, name }] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Schools by a few letters of name or town, so that one of many with the same name is told from the others. */
+export async function suggestSchools(
+  term: string,
+  countryBase: CountryBase,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  try {
+    const found = await request(listSchools, { query: { term, countryBase }, signal });
+    return found.map(({ id, name, town }) => ({ id, name: town === null ? name : `${name}, ${town}` }));
   } catch {
     return [];
   }

@@ -20,6 +20,10 @@ const jobWords = {
   'document.read': 'admin.job.readDocument',
   'document.purge': 'admin.job.purgeDocument',
   'upkeep.tenant': 'admin.job.upkeepTenant',
+  'import.read': 'admin.job.readImport',
+  'context.compute': 'admin.job.computeContext',
+  'context.recompute': 'admin.job.recomputeContext',
+  'context.rank': 'admin.job.rankContext',
   'login.sync': 'admin.job.syncLogin',
   'visit.end': 'admin.job.endVisit',
 } as const;

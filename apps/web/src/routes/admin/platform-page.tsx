@@ -1,5 +1,6 @@
 import { getVersion } from '@evenhand/contract/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useUser } from '../../lib/current-user.ts';
@@ -51,6 +52,12 @@ export function Component() {
         <section>
           <h2>{t('admin.jobs.title')}</h2>
           <FailedJobs subdomain={organization.subdomain} mayRetry={permissions.includes('job:retry')} />
+        </section>
+        <section>
+          <h2>{t('imports.title')}</h2>
+          <p className="flush">
+            <Link to="/admin/imports">{t('imports.upload')}</Link>
+          </p>
         </section>
         <section>
           <h2>{t('admin.platform.version')}</h2>

@@ -1,0 +1,108 @@
+import type { DataImport } from '@evenhand/contract/imports';
+import { useQuery } from '@tanstack/react-query';
+import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
+import classes from './imports.module.css';
+
+const fileFaults = {
+  empty_file: 'imports.fault.empty_file',
+  missing_columns: 'imports.fault.missing_columns',
+  year_missing: 'imports.fault.year_missing',
+  index_missing: 'imports.fault.index_missing',
+  not_readable: 'imports.fault.not_readable',
+} as const;
+
+/** Why a whole file was refused. */
+function faultText(t: Translate, { fault, faultDetail }: DataImport): string {
+  const found = Object.entries(fileFaults).find(([code]) => code === fault);
+  return t(found?.[1] ?? 'imports.fault.not_readable', { detail: faultDetail ?? '' });
+}
+
+const hundred = 100;
+
+function State({ row }: { readonly row: DataImport }) {
+  const t = useWords();
+  if (row.state === 'failed') return <div className={classes['fault']}>{faultText(t, row)}</div>;
+  if (row.state === 'waiting') return <>{t('imports.state.waiting')}</>;
+  if (row.state === 'running') {
+    return <ProgressBar value={Math.floor(row.progress * hundred)} total={hundred} label={t('imports.progress')} />;
+  }
+  return <>{t(row.dryRun ? 'imports.state.tried' : 'imports.state.done')}</>;
+}
+
+const attempt = (work: Promise<void>): void => {
+  work.catch((thrown: unknown) => announce({ kind: 'error', text: problemText(thrown) }));
+};
+
+function Actions({ row }: { readonly row: DataImport }) {
+  const t = useWords();
+  return (
+    <div className={classes['actions']}>
+      {row.faulty > 0 && (row.state === 'done' || row.state === 'failed') ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('imports.faultsOf', { name: row.fileName })}
+          onClick={() => attempt(saveFaults(row.id))}
+        >
+          {t('imports.faults')}
+        </Button>
+      ) : null}
+      {row.dryRun && row.state === 'done' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('imports.importNamed', { name: row.fileName })}
+          onClick={() => attempt(importForGood(row.id))}
+        >
+          {t('imports.import')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Every import there was, with how far it is. */
+export function ImportList() {
+  const t = useWords();
+  const { data: imports, error } = useQuery(importsQuery);
+  if (error && !imports) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!imports) return <p role="status">{t('shell.loading')}</p>;
+  if (imports.length === 0) return <p>{t('imports.none')}</p>;
+  const columns: readonly Column<DataImport>[] = [
+    { id: 'kind', header: t('imports.kind'), cell: ({ kind }) => t(`imports.kinds.${kind}`) },
+    {
+      id: 'file',
+      header: t('imports.file'),
+      names: true,
+      cell: ({ fileName, year }) => (year === null ? fileName : `${fileName} (${year})`),
+    },
+    { id: 'at', header: t('imports.at'), cell: ({ createdAt }) => formatGridTime(createdAt) },
+    { id: 'state', header: t('imports.stateOf'), cell: (row) => <State row={row} /> },
+    { id: 'lines', header: t('imports.lines'), cell: ({ lines }) => formatNumber(lines) },
+    { id: 'rows', header: t('imports.rows'), cell: ({ rows }) => formatNumber(rows) },
+    { id: 'faulty', header: t('imports.faulty'), cell: ({ faulty }) => formatNumber(faulty) },
+    {
+      id: 'version',
+      header: t('imports.version'),
+      cell: ({ dataVersion }) => (dataVersion === null ? '' : formatGridTime(dataVersion)),
+    },
+    { id: 'actions', header: t('admin.staff.actions'), cell: (row) => <Actions row={row} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('imports.history')}
+      columns={columns}
+      rows={imports}
+      idOf={({ id }) => id}
+      nameOf={({ fileName }) => fileName}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type DataImport, listImports, readImportFaults, runImport, uploadImport } from '@evenhand/contract/imports';
+import { queryOptions } from '@tanstack/react-query';
+import { followDownload } from '../../lib/download.ts';
+import { request, requestFile } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const isOpen = ({ state }: DataImport): boolean => state === 'waiting' || state === 'running';
+const often = 1500;
+
+/** All imports, newest first; watched while one is on its way. */
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: ({ signal }) => request(listImports, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? often : false),
+});
+
+export interface ImportWish {
+  readonly kind: DataImport['kind'];
+  readonly year: string;
+  readonly index: string;
+  readonly dryRun: boolean;
+  readonly file: File;
+}
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+
+/** What is said about the file goes before it: the server streams the file and cannot look ahead. */
+export async function sendImport({ kind, year, index, dryRun, file }: ImportWish): Promise<void> {
+  const body = new FormData();
+  body.append('kind', kind);
+  body.append('year', year);
+  body.append('index', index);
+  body.append('dryRun', String(dryRun));
+  body.append('file', file, file.name);
+  await request(uploadImport, { body });
+  await refresh();
+}
+
+export async function importForGood(id: string): Promise<void> {
+  await request(runImport, { params: { id } });
+  await refresh();
+}
+
+/** The bearer token cannot ride on a plain link: the file is fetched and handed over. */
+export async function saveFaults(id: string): Promise<void> {
+  const { blob, fileName } = await requestFile(readImportFaults, { params: { id } });
+  const url = URL.createObjectURL(blob);
+  followDownload(url, fileName);
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,32 @@
+import { ImportList } from '../../features/imports/import-list.tsx';
+import { UploadForm } from '../../features/imports/upload-form.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import classes from './admin.module.css';
+import { NoPermission } from './no-permission.tsx';
+
+/** Public reference data: what was imported, and the way to import more. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('platform:import')) return <NoPermission title={t('imports.title')} />;
+  return (
+    <>
+      <PageHeader title={t('imports.title')} />
+      <div className={classes['sections']}>
+        <section>
+          <h2>{t('imports.upload')}</h2>
+          <p>{t('imports.text')}</p>
+          <UploadForm />
+        </section>
+        <section>
+          <h2>{t('imports.history')}</h2>
+          <ImportList />
+        </section>
+      </div>
+    </>
+  );
+}
