@@ -1,8 +1,10 @@
 import type { Engine } from '../../platform/db/engine.ts';
 import type { Services } from '../../platform/services.ts';
+import { recomputeAll } from '../context/public.ts';
 import { hashPassword } from '../identity/public.ts';
 import { emptyDatabase, listFileKeys, listOrganizationCodes, takeStatistics } from './demo.queries.ts';
 import { type DemoTenant, demoPassword, demoTenants } from './demo-tenants.ts';
+import { loadReference } from './load-reference.ts';
 import { seedTenant } from './seed-tenant.ts';
 
 export interface DemoSize {
@@ -25,6 +27,7 @@ const demoCodes = new Set(demoTenants.map((tenant) => tenant.subdomain));
 async function fill(services: Services, size: number): Promise<void> {
   const share = size / allCandidates;
   const passwordHash = await hashPassword(demoPassword);
+  await loadReference(services.database);
   for (const tenant of tenantsInOrder) {
     const candidates = tenant.candidates === 0 ? 0 : Math.max(2, Math.round(tenant.candidates * share));
     const documents = Math.max(1, Math.round((tenant.candidates / allCandidates) * allDocuments));
@@ -33,6 +36,7 @@ async function fill(services: Services, size: number): Promise<void> {
   }
   await services.database.engine.exclusive(takeStatistics);
   services.tenants.forget();
+  await recomputeAll(services);
 }
 
 /** What stands in a database, as far as the demo is concerned. */

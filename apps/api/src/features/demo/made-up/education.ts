@@ -17,7 +17,19 @@ const abroad = [
   'Raffles Road Secondary School',
   'Delhi Road Public School',
 ] as const;
-const school = (name: string) => ({ id: null, name });
+
+/** The schools of reference-data/schools.csv are numbered by place and kind. */
+const registerKinds = [...statesKinds, 'Grammar School', 'School', 'Sixth Form College'] as const;
+const firstUrn = 900_201;
+const urnsOfPlace = 10;
+
+function urnOf(name: string): number | null {
+  const place = places.findIndex((one) => name.startsWith(`${one} `));
+  const kind = registerKinds.findIndex((one) => name === `${places[place]} ${one}`);
+  return place < 0 || kind < 0 ? null : firstUrn + place * urnsOfPlace + kind;
+}
+
+const school = (name: string) => ({ id: urnOf(name), name });
 
 const schoolKinds = [
   ['STATE', 62],

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImportKind } from '@evenhand/domain/imports/import-kind';
+import type { Database } from '../../platform/db/tenant-tx.ts';
+import { importFile } from '../imports/public.ts';
+
+const folder = new URL('./reference-data/', import.meta.url);
+
+function kindOf(name: string): ImportKind {
+  if (name.endsWith('-ks4.csv')) return 'KS4';
+  return name.endsWith('-ks5.csv') ? 'KS5' : 'GIAS';
+}
+
+/** The made-up schools that the demo's people went to, and what those published: files of the official shapes. */
+export async function loadReference(database: Database): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  for (const name of names.sort()) {
+    const path = fileURLToPath(new URL(name, folder));
+    const wish = { path, year: null, index: null, dryRun: false, startedBy: 'demo' };
+    const { row } = await importFile(database, { ...wish, kind: kindOf(name) });
+    if (row.state !== 'done') throw new Error(`the demo's ${name} cannot be read: ${row.fault}`);
+  }
+}
