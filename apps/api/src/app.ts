@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { applicationAttachments } from './features/applications/application-copy.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
@@ -88,7 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** Every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
   new Map([
-    ...mailJobs(services),
+    ...mailJobs(services, applicationAttachments(services)),
     ...visitJobs(services),
     ...identityJobs(services),
     ...documentsJobs(services),

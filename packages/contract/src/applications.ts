@@ -137,6 +137,18 @@ export const submitApplication = endpoint({
   errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version', 'form_changed'],
 });
 
+export const getOwnCopy = endpoint({
+  id: 'applications.own-copy',
+  method: 'GET',
+  path: '/api/v1/applications/:id/copy',
+  summary: 'An own application as it was sent, as a PDF',
+  needs: 'own-application:read',
+  rate: 'read',
+  binary: true,
+  params: idParams,
+  answers: {},
+});
+
 export const ownMove = endpoint({
   id: 'applications.own-move',
   method: 'POST',

@@ -197,7 +197,7 @@ export const candidateWords = {
   'submitted.time': 'Received',
   'submitted.role': 'Role',
   'submitted.londonTime': '{{when}}, London time',
-  'submitted.mail': 'We have sent a confirmation to {{email}}.',
+  'submitted.mail': 'We have sent a confirmation with a copy of your application to {{email}}.',
   'submitted.next': 'What happens next',
   'submitted.next.read': 'People at {{organisation}} read every application. No machine decides.',
   'submitted.next.hear': 'You will hear from us by {{date}}, whatever the outcome.',
@@ -273,5 +273,7 @@ export const candidateWords = {
   'applications.accept.text': 'We tell {{organisation}} at once, and they write to you about what comes next.',
   'applications.accept.confirm': 'Accept the offer',
   'applications.accept.done': 'You have accepted the offer for {{role}}. Congratulations.',
+  'applications.copy': 'Your application (PDF)',
+  'applications.copyNamed': 'Your application (PDF): {{role}}',
   'applications.changed': 'Something has changed in the meantime. Here is where it stands now.',
 } as const satisfies Record<string, string>;

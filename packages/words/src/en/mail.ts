@@ -101,6 +101,17 @@ The link works once, for seven days. If you do not know what this is about, leav
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}
 - Page: {{ currentPath }}`,
+  'copy.title': 'Your application: {{role}}',
+  'copy.fileName': 'Your application',
+  'copy.organisation': 'To',
+  'copy.name': 'Name',
+  'copy.reference': 'Reference',
+  'copy.received': 'Received',
+  'copy.answers': 'Your answers',
+  'copy.aboutApplication': 'About this application',
+  'copy.documents': 'Documents you sent',
+  'copy.note':
+    'This is a copy of what you sent, for you to keep. What you may have told us about your background and for diversity monitoring is kept apart from your application, so it is not in here.',
   'mail.outcome-not-taken-forward.subject': 'Your application to {{ organization }}: {{ roleTitle }}',
   'mail.outcome-not-taken-forward.body': `Dear {{ firstName }},
 
@@ -127,6 +138,8 @@ Thank you for applying for {{ roleTitle }} at {{ organization }}. Your applicati
 Your reference is {{ reference }}. You can see where your application stands at any time:
 
 [See your application]({{ origin }}/applications)
+
+A copy of what you sent comes with this message as a PDF, and you can download it there at any time.
 
 If your plans change, you can withdraw there as well.
 

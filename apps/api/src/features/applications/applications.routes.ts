@@ -1,5 +1,7 @@
 import * as contract from '@evenhand/contract/applications';
+import { found } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { sendOwnCopy } from './application-copy.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { moveOwnApplication } from './move-own-application.ts';
 import { openApplicationForm } from './open-application-form.ts';
@@ -16,6 +18,9 @@ export const applicationsRoutes: readonly Route[] = [
   ),
   tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body }) =>
     ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, body)),
+  ),
+  route(contract.getOwnCopy, (input) =>
+    sendOwnCopy(input, { applicationId: input.params.id, candidateId: found(input.me.candidateId) }),
   ),
   tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
     ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),

@@ -24,9 +24,11 @@ import {
   updateApplication,
 } from './applications.queries.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
+import { copyAttachment } from './copy-attachment.ts';
 import { firstPlace } from './first-place.ts';
 import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
 import { writeListRow } from './public.ts';
+import { referenceOf } from './reference-of.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
@@ -49,9 +51,6 @@ interface Sending {
   readonly application: Application;
   readonly answers: SectionData;
 }
-
-/** A short name of an application, for a person to quote: the last eight signs of its id. */
-const referenceOf = (applicationId: string): string => applicationId.slice(-8).toUpperCase();
 
 const receiptOf = (applicationId: string, submittedAt: Date) => ({
   applicationId,
@@ -135,6 +134,7 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
     placeholders: { firstName, roleTitle: role.title, reference: referenceOf(application.id) },
     candidateId: candidate.id,
     applicationId: application.id,
+    attachment: copyAttachment,
   });
 }
 

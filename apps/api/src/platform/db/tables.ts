@@ -299,6 +299,7 @@ export interface MailMessageTable {
   state: Generated<string>;
   created_at: Date;
   sent_at: Date | null;
+  attachment: string | null;
 }
 
 export interface NoteTable {

@@ -9,6 +9,7 @@ import { handler } from '../jobs/job-queue.ts';
 import type { Services } from '../services.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { toMessageId } from './message-id.ts';
+import type { MailAttachment } from './outgoing-mail.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 
 export interface MailRequest {
@@ -20,7 +21,20 @@ export interface MailRequest {
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
   readonly language?: string;
+  /** What goes with it, by the name of its maker (see `MailAttachments`). */
+  readonly attachment?: string;
 }
+
+/** What is known of a message whose attachment is made. */
+interface AttachedTo {
+  readonly applicationId: string | null;
+}
+
+/** Makers of attachments, by name. They run when a message is sent, outside any transaction. Null: there is nothing to attach. */
+export type MailAttachments = ReadonlyMap<
+  string,
+  (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
+>;
 
 /** Sends one kept message. */
 const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
@@ -81,6 +95,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       candidate_id: request.candidateId ?? null,
       application_id: request.applicationId ?? null,
       batch_id: request.batchId ?? null,
+      attachment: request.attachment ?? null,
       created_at: tx.now,
     })
     .execute();
@@ -96,8 +111,9 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'sending'])
-    .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
+    .returning(['id', 'to_address', 'subject', 'html', 'text_body', 'attachment', 'application_id'])
     .executeTakeFirst();
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
 const markSent = (tx: TenantTx, mailId: string) =>
   tx.db
@@ -107,11 +123,31 @@ const markSent = (tx: TenantTx, mailId: string) =>
     .where('id', '=', mailId)
     .execute();
 
+/** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
+async function attachmentsOf(
+  { log }: Services,
+  at: { readonly tenant: Tenant | null; readonly mail: ClaimedMail; readonly makers: MailAttachments },
+): Promise<MailAttachment[]> {
+  const { tenant, mail, makers } = at;
+  const make = mail.attachment === null ? undefined : makers.get(mail.attachment);
+  if (!make || !tenant) return [];
+  try {
+    const made = await make(tenant, { applicationId: mail.application_id });
+    return made ? [made] : [];
+  } catch (error) {
+    log.error({ mailId: mail.id, reason: error instanceof Error ? error.message : 'unknown' }, 'attachment not made');
+    return [];
+  }
+}
+
 /**
  * Sends a waiting message. The Message-ID comes from the row's id, so that after a crash between sending and marking the one
  * in flight goes out again as the same message.
  */
-async function deliver(services: Services, organizationId: string, mailId: string): Promise<void> {
+async function deliver(
+  services: Services,
+  { organizationId, mailId, makers }: { organizationId: string; mailId: string; makers: MailAttachments },
+): Promise<void> {
   const scope = { organizationId, actor: { system: 'mail.send' } };
   const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
   if (!mail) return;
@@ -123,10 +159,11 @@ async function deliver(services: Services, organizationId: string, mailId: strin
     subject: mail.subject,
     html: mail.html,
     text: mail.text_body,
+    attachments: await attachmentsOf(services, { tenant, mail, makers }),
   });
   await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
 }
 
-export const mailJobs = (services: Services) => [
-  handler(sendMail, ({ mailId }, { organizationId }) => deliver(services, organizationId, mailId)),
+export const mailJobs = (services: Services, makers: MailAttachments) => [
+  handler(sendMail, ({ mailId }, { organizationId }) => deliver(services, { organizationId, mailId, makers })),
 ];

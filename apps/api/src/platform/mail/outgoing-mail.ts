@@ -3,6 +3,13 @@ export interface MailAddress {
   readonly address: string;
 }
 
+/** A file that goes with a message. Its name is ours, never a person's. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** One message to one person, ready to be sent. */
 export interface OutgoingMail {
   /** `<id@domain>`, the same at every attempt (see `toMessageId`). */
@@ -15,6 +22,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** A message that must not be put together: its text could become further headers or receivers. `part` names where, never what. */
@@ -60,6 +68,9 @@ export const isPlainAddress = (text: string): boolean => plainAddress.test(text)
 const usableHeader = ([name, value]: [string, string]): boolean =>
   headerName.test(name) && !ownHeaders.has(name.toLowerCase()) && fitsHeader(value);
 
+const usableAttachment = ({ fileName, contentType }: MailAttachment): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(fileName) && /^[a-z]+\/[a-z0-9.+-]+$/.test(contentType);
+
 /** Refuses (UnsafeMailError) what could add headers or receivers. Every transport asks this before anything else. */
 export function assertSafe(mail: OutgoingMail): void {
   const parts: readonly (readonly [string, boolean])[] = [
@@ -69,6 +80,7 @@ export function assertSafe(mail: OutgoingMail): void {
     ["receiver's address", isPlainAddress(mail.to)],
     ['reply address', mail.replyTo === undefined || isPlainAddress(mail.replyTo)],
     ['subject', fitsHeader(mail.subject)],
+    ['attachments', (mail.attachments ?? []).every(usableAttachment)],
     ['headers', Object.entries(mail.headers ?? {}).every(usableHeader)],
   ];
   const unsafe = parts.find(([, safe]) => !safe);

@@ -59,7 +59,7 @@ export function smtpTransport(url: string): MailTransport {
   return {
     async send(message) {
       assertSafe(message);
-      const { messageId, from, to, replyTo, subject, html, text, headers } = message;
+      const { messageId, from, to, replyTo, subject, html, text, headers, attachments = [] } = message;
       try {
         await mailer.sendMail({
           messageId,
@@ -70,6 +70,11 @@ export function smtpTransport(url: string): MailTransport {
           html,
           text,
           headers: { ...headers },
+          attachments: attachments.map(({ fileName, contentType, content }) => ({
+            filename: fileName,
+            contentType,
+            content,
+          })),
         });
       } catch (error) {
         throw toMailError(error);

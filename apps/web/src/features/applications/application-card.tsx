@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhoseMove } from '../../ui/tag.tsx';
 import classes from './applications.module.css';
+import { CopyButton } from './copy-button.tsx';
 import { isOver, promiseText, todoText } from './next-words.ts';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -22,7 +23,6 @@ function Actions({
 }: Pick<ApplicationCardProps, 'application'> & { onAsk: (kind: OwnMoveKind) => void }) {
   const t = useWords();
   const { mayWithdraw, mayAnswerOffer, role } = application;
-  if (!mayWithdraw && !mayAnswerOffer) return null;
   const leave = mayAnswerOffer ? 'decline' : 'withdraw';
   return (
     <div className="actions">
@@ -31,13 +31,16 @@ function Actions({
           {t('applications.accept')}
         </Button>
       ) : null}
-      <Button
-        variant={mayAnswerOffer ? 'secondary' : 'quiet'}
-        aria-label={t(`applications.${leave}Named`, { role: role.title })}
-        onClick={() => onAsk(leave)}
-      >
-        {t(`applications.${leave}`)}
-      </Button>
+      <CopyButton applicationId={application.id} roleTitle={role.title} />
+      {mayWithdraw || mayAnswerOffer ? (
+        <Button
+          variant={mayAnswerOffer ? 'secondary' : 'quiet'}
+          aria-label={t(`applications.${leave}Named`, { role: role.title })}
+          onClick={() => onAsk(leave)}
+        >
+          {t(`applications.${leave}`)}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type Answer,
   getApplicationForm,
+  getOwnCopy,
   listOwnApplications,
   type OwnApplication,
   ownMove,
@@ -9,7 +10,8 @@ import {
 } from '@evenhand/contract/applications';
 import { getPublishedForm } from '@evenhand/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
+import { followDownload } from '../../lib/download.ts';
+import { request, requestFile } from '../../lib/http.ts';
 
 /** Answers by item key, as on the wire. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -70,3 +72,12 @@ export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Pr
       ...(reason === '' ? {} : { reason }),
     },
   });
+
+/** Saves what was sent as a PDF among the person's downloads. */
+export async function downloadCopy(applicationId: string): Promise<void> {
+  const { blob, fileName } = await requestFile(getOwnCopy, { params: { id: applicationId } });
+  const address = URL.createObjectURL(blob);
+  followDownload(address, fileName);
+  // The browser reads it after the click; a minute is more than it takes.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -198,6 +198,12 @@ describe('sending', () => {
     expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     expect(text()).toContain('A1B2C3D4');
     expect(text()).toContain('20 December 2099');
+    await click(byName('button', 'Your application (PDF): Summer scheme'));
+    await until(() => expect(calls(`GET /api/v1/applications/${applicationId}/copy`)).toHaveLength(1));
+    await until(() =>
+      expect(byName('button', 'Your application (PDF): Summer scheme')).toHaveProperty('disabled', false),
+    );
+    expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy();
   });
 
   it('keeps everything and says so without a line', async () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import { Link, useLocation } from 'react-router';
+import { CopyButton } from '../../features/applications/copy-button.tsx';
 import { officeTime, readersZone } from '../../features/roles/london-time.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import classes from './submitted.module.css';
 
 interface Sent {
+  readonly applicationId: string;
   readonly reference: string;
   readonly submittedAt: string;
   readonly roleTitle: string;
@@ -22,8 +24,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function readSent(state: unknown): Sent | null {
   if (!isRecord(state) || typeof state['reference'] !== 'string' || typeof state['submittedAt'] !== 'string')
     return null;
-  const { reference, submittedAt, roleTitle, decisionBy } = state;
+  const { applicationId, reference, submittedAt, roleTitle, decisionBy } = state;
   return {
+    applicationId: textOf(applicationId),
     reference: textOf(reference),
     submittedAt: textOf(submittedAt),
     roleTitle: textOf(roleTitle),
@@ -77,6 +80,9 @@ export function Component() {
     <Page title={t('submitted.title')}>
       <Notice kind="done">{user ? t('submitted.mail', { email: user.email }) : t('submitted.title')}</Notice>
       <Receipt sent={sent} />
+      <div className="actions">
+        <CopyButton applicationId={sent.applicationId} roleTitle={sent.roleTitle} />
+      </div>
       <h2>{t('submitted.next')}</h2>
       <ul>
         <li>{t('submitted.next.read', { organisation })}</li>

@@ -1,0 +1,93 @@
+import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { roomOf, sections } from '@evenhand/domain/fields/field';
+import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
+import { z } from 'zod';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Printable } from '../../platform/pdf/printable.ts';
+import { sectionFields } from '../candidates/public.ts';
+import { type Say, wordsFor } from '../reference/public.ts';
+import { fieldLabel, fieldTexts } from './field-words.ts';
+import type { OwnCopy } from './own-copy.read.ts';
+import { referenceOf } from './reference-of.ts';
+
+type Section = Printable['sections'][number];
+
+const sent = z.object({
+  sections: z.record(z.string(), z.record(z.string(), z.unknown())).catch({}),
+  answers: z.array(z.object({ label: z.string(), section: z.string().catch(''), value: z.unknown() })).catch([]),
+  documents: z.array(z.object({ kind: z.string(), fileName: z.string() })).catch([]),
+});
+
+/** An answer as it was sent: a text, a choice, several, or entries of what each part is called and says. */
+function answerTexts(say: Say, value: unknown): string[] {
+  if (isEmptyValue(value)) return [];
+  if (typeof value === 'boolean') return [say(value ? 'ui.yes' : 'ui.no')];
+  if (!Array.isArray(value)) return [String(value)];
+  return value.map((one: unknown) =>
+    Array.isArray(one)
+      ? one.map((part: unknown) => (isRecord(part) ? `${part['label']}: ${part['value']}` : String(part))).join(' · ')
+      : String(one),
+  );
+}
+
+/** Answers under the titles of the form's sections, in their order. */
+function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], title: string): Section[] {
+  const made: { title: string; parts: Section['parts'] }[] = [];
+  for (const { label, section, value } of answers) {
+    const heading = section === '' ? title : section;
+    const part = { label, texts: answerTexts(say, value) };
+    const last = made.at(-1);
+    if (last?.title === heading) last.parts.push(part);
+    else made.push({ title: heading, parts: [part] });
+  }
+  return made;
+}
+
+/** The profile as it was sent, asked in the organisation's order. */
+function profileSections(say: Say, tenant: Tenant, data: z.infer<typeof sent>['sections']): Section[] {
+  return sections.flatMap((section) => {
+    const values = data[section] ?? {};
+    const inForce = sectionFields(tenant, section);
+    const known = new Set(inForce.map(({ id }) => id));
+    // What is no longer asked was sent all the same.
+    const fields = [...inForce, ...fieldsOf(section, catalogue).filter(({ id }) => !known.has(id))];
+    const parts = fields
+      .filter((field) => roomOf(field) === 'ordinary' && !isEmptyValue(values[field.id]))
+      .map((field) => ({ label: fieldLabel(say, field), texts: fieldTexts(say, field, values[field.id]) }));
+    const title =
+      section === 'application' ? wordsFor(tenant, 'mail')('copy.aboutApplication') : say(`profile.step.${section}`);
+    return parts.length === 0 ? [] : [{ title, parts }];
+  });
+}
+
+/** The time to the second, in the office's zone and named. */
+const exactTime = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/London' }).format(at);
+
+/** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
+export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
+  const say = wordsFor(tenant);
+  const inCopy = wordsFor(tenant, 'mail');
+  const { sections: profile, answers, documents } = sent.parse(copy.data);
+  const files = documents.map(({ kind, fileName }) => ({
+    label: say(`lists.documentKind.${kind}`),
+    texts: [fileName],
+  }));
+  return {
+    title: inCopy('copy.title', { role: copy.role_title }),
+    language: 'en-GB',
+    author: tenant.name,
+    facts: [
+      { label: inCopy('copy.organisation'), value: tenant.name },
+      { label: inCopy('copy.name'), value: `${copy.first_name} ${copy.last_name}`.trim() },
+      { label: inCopy('copy.reference'), value: referenceOf(copy.id) },
+      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at) },
+    ],
+    sections: [
+      ...answerSections(say, answers, inCopy('copy.answers')),
+      ...profileSections(say, tenant, profile),
+      ...(files.length > 0 ? [{ title: inCopy('copy.documents'), parts: files }] : []),
+    ],
+    note: inCopy('copy.note'),
+  };
+}

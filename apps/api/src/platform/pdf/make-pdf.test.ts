@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../files/read-document.ts';
+import { makePdf } from './make-pdf.ts';
+import type { Printable } from './printable.ts';
+import { runsLeft, textRuns, turnedLines } from './text-runs.ts';
+
+const aDocument = (given: Partial<Printable> = {}): Printable => ({
+  title: 'Your application',
+  language: 'en-GB',
+  author: 'Hartwell & Stone',
+  facts: [{ label: 'Name', value: 'Amara Osei' }],
+  sections: [{ title: 'Questions', parts: [{ label: 'Why us?', texts: ['Because of your work.'] }] }],
+  note: 'This is a copy.',
+  ...given,
+});
+
+describe('a printed document', () => {
+  it('has its texts in their order, its title and its language', async () => {
+    const pdf = await makePdf(aDocument());
+    const { pages, text } = await readDocument('pdf', pdf);
+    expect(pages).toBe(1);
+    const plain = (text ?? '').replace(/\s+/g, ' ');
+    expect(plain).toMatch(
+      /Your application.*Name: Amara Osei.*Questions.*Why us\?.*Because of your work\..*This is a copy\./,
+    );
+    expect(pdf.toString('latin1')).toContain('/Lang (en-GB)');
+    expect(pdf.toString('latin1')).toContain('/DisplayDocTitle true');
+  });
+
+  it('has names of other scripts as letters that can be copied out again', async () => {
+    const names = ['Zażółć Gęślą', 'Nguyễn Thị', 'Ελένη', 'Юлия', '陳大文', '张伟', 'さくら'];
+    const pdf = await makePdf(aDocument({ facts: names.map((value) => ({ label: 'Name', value })) }));
+    const text = (await readDocument('pdf', pdf)).text?.normalize('NFC') ?? '';
+    for (const name of names) expect(text.replace(/\s+/g, ' ')).toContain(name);
+  });
+
+  it('takes many pages, strange signs, and several at once', async () => {
+    const texts = Array.from({ length: 300 }, (_, at) => `Paragraph ${at}\u0000\u0007 – ${'word '.repeat(30)}`);
+    const long = aDocument({ sections: [{ title: 'Long', parts: [{ label: 'Q', texts }] }] });
+    const [one, two] = await Promise.all([makePdf(long), makePdf(aDocument())]);
+    expect((await readDocument('pdf', one)).pages).toBeGreaterThan(10);
+    expect((await readDocument('pdf', two)).pages).toBe(1);
+  });
+});
+
+describe('text', () => {
+  it('is divided by typeface', () => {
+    expect(textRuns('Li 李伟 ok')).toEqual([
+      { text: 'Li ', font: 'Roboto' },
+      { text: '李伟', font: 'NotoHan' },
+      { text: ' ok', font: 'Roboto' },
+    ]);
+    expect(textRuns('محمد').map((run) => run.font)).toEqual(['NotoArabic']);
+  });
+
+  it('that runs from right to left is turned word by word, and Latin words among it are not', () => {
+    expect(runsLeft('محمد علي')).toBe(true);
+    expect(runsLeft('Amara')).toBe(false);
+    expect(turnedLines('محمد علي')).toEqual(['علي محمد']);
+    expect(turnedLines('درست في King’s College London')).toEqual(['King’s College London في درست']);
+    expect(turnedLines('كلمة '.repeat(40)).length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { Printable } from './printable.ts';
+
+const answer = z.object({
+  id: z.number().int(),
+  pdf: z.instanceof(Uint8Array).optional(),
+  failed: z.string().optional(),
+});
+
+interface Waiting {
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const patience = 30_000;
+/** A thread with its fonts takes some memory: it goes when nobody has asked for a while. */
+const idle = 20_000;
+
+let printer: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null;
+let resting: NodeJS.Timeout | undefined;
+let lastId = 0;
+
+/** Gives the printer up; whoever still waits is told. The next document gets a new one. */
+function dismiss(waiting: Map<number, Waiting>, error: Error): void {
+  if (printer?.waiting === waiting) {
+    void printer.worker.terminate();
+    printer = null;
+  }
+  for (const one of waiting.values()) one.reject(error);
+  waiting.clear();
+}
+
+function rest(waiting: Map<number, Waiting>): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => {
+    if (waiting.size === 0) dismiss(waiting, new Error('the printer rests'));
+  }, idle);
+  resting.unref();
+}
+
+function openPrinter() {
+  const waiting = new Map<number, Waiting>();
+  const worker = new Worker(new URL('./make-pdf.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    stdout: true,
+    stderr: true,
+    env: {},
+  });
+  worker.unref();
+  worker.on('message', (message: unknown) => {
+    const { id, pdf, failed } = answer.parse(message);
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (pdf) one?.resolve(Buffer.from(pdf));
+    else one?.reject(new Error(`the document could not be printed (${failed ?? 'unknown'})`));
+    if (waiting.size === 0) rest(waiting);
+  });
+  worker.once('error', () => dismiss(waiting, new Error('the printer failed')));
+  worker.once('exit', () => dismiss(waiting, new Error('the printer ended')));
+  return { worker, waiting };
+}
+
+/**
+ * A document as a PDF. It is set in a thread of its own, which is begun with the first and kept for the next: laying out takes
+ * long enough to hold everybody else up.
+ */
+export function makePdf(document: Printable): Promise<Buffer> {
+  printer ??= openPrinter();
+  const { worker, waiting } = printer;
+  lastId += 1;
+  const id = lastId;
+  clearTimeout(resting);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => dismiss(waiting, new Error('the printer took too long')), patience);
+    waiting.set(id, {
+      resolve: (pdf) => {
+        clearTimeout(timer);
+        resolve(pdf);
+      },
+      reject: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+    worker.postMessage({ id, document });
+  });
+}

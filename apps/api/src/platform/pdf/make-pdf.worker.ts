@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { z } from 'zod';
+import { type Printable, printable } from './printable.ts';
+import { runsLeft, textRuns, turnedLines } from './text-runs.ts';
+
+const order = z.object({ id: z.number().int(), document: printable });
+
+const place = (name: string): string => fileURLToPath(import.meta.resolve(name));
+const arabic = place('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff');
+const han = place('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff');
+const fonts = {
+  Roboto: {
+    normal: place('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
+    bold: place('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
+  },
+  NotoArabic: { normal: arabic, bold: arabic },
+  NotoHan: { normal: han, bold: han },
+};
+const files = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
+pdfmake.setFonts(fonts);
+// A document names nothing from outside: neither the network nor other files of this machine.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => files.has(path));
+
+/** Nothing that cannot be drawn: no controls but line feeds. */
+const tidy = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ');
+
+const paragraphs = (text: string, style: string): Content[] =>
+  tidy(text)
+    .split('\n')
+    .flatMap((line): Content[] =>
+      runsLeft(line)
+        ? turnedLines(line).map((turned) => ({ text: textRuns(turned), style, alignment: 'right', noWrap: true }))
+        : [{ text: textRuns(line), style }],
+    );
+
+const labelled = (label: string, texts: readonly string[]): Content => ({
+  stack: [...paragraphs(label, 'label'), ...texts.flatMap((text) => paragraphs(text, 'text'))],
+  margin: [0, 0, 0, 8],
+});
+
+function definition({ title, language, author, facts, sections, note }: Printable): TDocumentDefinitions {
+  return {
+    // Read aloud in the right language, and shown under its title instead of a file name.
+    language,
+    displayTitle: true,
+    info: { title, author },
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 64],
+    defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3 },
+    styles: {
+      title: { fontSize: 20, bold: true, margin: [0, 0, 0, 8] },
+      section: { fontSize: 14, bold: true, margin: [0, 14, 0, 6] },
+      label: { bold: true },
+      text: {},
+      note: { color: '#3d4f4e' },
+    },
+    content: [
+      ...paragraphs(title, 'title'),
+      ...facts.map(({ label, value }) => ({ text: textRuns(tidy(`${label}: ${value}`)) })),
+      ...sections.flatMap(({ title: heading, parts }) => [
+        ...paragraphs(heading, 'section'),
+        ...parts.map(({ label, texts }) => labelled(label, texts)),
+      ]),
+      { stack: paragraphs(note, 'note'), margin: [0, 16, 0, 0] },
+    ],
+    footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', color: '#3d4f4e', fontSize: 9 }),
+  };
+}
+
+async function print(message: unknown): Promise<void> {
+  const { id, document } = order.parse(message);
+  try {
+    const pdf = await pdfmake.createPdf(definition(document)).getBuffer();
+    parentPort?.postMessage({ id, pdf: new Uint8Array(pdf) });
+  } catch (error) {
+    // Its message may name what was to be printed; the kind is enough.
+    parentPort?.postMessage({ id, failed: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+parentPort?.on('message', (message: unknown) => void print(message));

@@ -1,0 +1,74 @@
+/** The typefaces a document carries, each for the scripts that the ones before it lack. */
+export type Typeface = 'Roboto' | 'NotoArabic' | 'NotoHan';
+
+export interface Run {
+  readonly text: string;
+  readonly font: Typeface;
+}
+
+const arabic = /\p{Script_Extensions=Arabic}/u;
+const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Marks, blanks and signs have no script of their own: they stay with the letters before them. */
+function typefaceOf(character: string, before: Typeface): Typeface {
+  if (han.test(character)) return 'NotoHan';
+  if (arabic.test(character) && (letterOrDigit.test(character) || before === 'NotoArabic')) return 'NotoArabic';
+  if (/\p{Script=Arabic}/u.test(character)) return 'NotoArabic';
+  if (/\p{M}/u.test(character)) return before;
+  return 'Roboto';
+}
+
+/** Text in pieces of one typeface each. */
+export function textRuns(text: string): Run[] {
+  const runs: { text: string; font: Typeface }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = typefaceOf(character, last?.font ?? 'Roboto');
+    if (last?.font === font) last.text += character;
+    else runs.push({ text: character, font });
+  }
+  return runs;
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const firstLetter = /\p{L}/u;
+
+/** Does the text begin with a letter of a script that runs from right to left? */
+export const runsLeft = (text: string): boolean => rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
+
+/** Words from right to left; neighbours that run from left to right keep their own order. */
+function turned(words: readonly string[]): string {
+  const groups: string[][] = [];
+  let straight = false;
+  for (const word of words) {
+    const isStraight = !rightToLeft.test(word);
+    if (isStraight && straight) groups.at(-1)?.push(word);
+    else groups.push([word]);
+    straight = isStraight;
+  }
+  return groups
+    .reverse()
+    .map((group) => group.join(' '))
+    .join(' ');
+}
+
+const longestLine = 64;
+
+/**
+ * Lines of a text that runs from right to left, its words in the order in which they are drawn: the layout below sets words from
+ * left to right only, so lines are broken here. The letters of a word are turned and joined by its typeface.
+ */
+export function turnedLines(text: string): string[] {
+  const lines: string[][] = [[]];
+  let length = 0;
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    if (length > 0 && length + word.length > longestLine) {
+      lines.push([]);
+      length = 0;
+    }
+    lines.at(-1)?.push(word);
+    length += word.length + 1;
+  }
+  return lines.map(turned);
+}
