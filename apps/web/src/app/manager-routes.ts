@@ -8,6 +8,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
   page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
+  page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/role-form-page.tsx')),
   page('/manager/roles/:roleId/outcomes', 'staff.outcomes.title', () => import('../routes/manager/outcomes-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),

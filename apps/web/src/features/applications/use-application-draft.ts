@@ -7,6 +7,7 @@ import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { dropAnswersDraft, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
 import { applicationFormQuery, type KeptAnswers, keepAnswers, loadFormVersion } from './applications.api.ts';
+import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
 import { DraftSaver, type DraftState, type SaveResult } from './draft-saver.ts';
 import { readKeptAnswers } from './read-answers.ts';
 
@@ -82,6 +83,18 @@ function createSaver({ form, owner }: DraftInput): { readonly saver: DraftSaver;
   return { saver, name };
 }
 
+/** Puts back what was typed on this device and never saved; answers what of it no longer has a question. */
+async function putBack({ saver, name }: ReturnType<typeof createSaver>, form: ApplicationForm) {
+  const typed = await readAnswersDraft(name);
+  const earlier = await readCarried(name);
+  if (!typed) return earlier;
+  const fitted = await inThisForm(form, typed.kept);
+  saver.restore(fitted.kept, typed.typedAt);
+  const all = mergeCarried(fitted.carried, earlier);
+  if (fitted.carried.length > 0) await keepCarried(name, all, typed.typedAt);
+  return all;
+}
+
 /** The answers of an application being written: they outlive a reload, a lost line and a forced sign-out. */
 export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const [{ saver, name }] = useState(() => createSaver(input));
@@ -90,11 +103,8 @@ export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
 
   useEffect(() => {
-    void readAnswersDraft(name).then(async (typed) => {
-      if (!typed) return;
-      const fitted = await inThisForm(form, typed.kept);
-      saver.restore(fitted.kept, typed.typedAt);
-      setCarried(fitted.carried);
+    void putBack({ saver, name }, form).then((kept) => {
+      if (kept.length > 0) setCarried(kept);
     });
     const again = (): void => void saver.flush();
     window.addEventListener('online', again);

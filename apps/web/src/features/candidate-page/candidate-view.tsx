@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
@@ -17,7 +18,6 @@ import { HistoryTab, type RoleWords } from './history-tab.tsx';
 import { NotesTab, newNoteId } from './notes-tab.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
-import { Tabs } from './tabs.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'notes', 'history'] as const;

@@ -1,9 +1,12 @@
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
+/** Browsers do not know these by their own names. */
+const ownNames: Readonly<Record<string, string>> = { cy: 'Cymraeg', ga: 'Gaeilge', gd: 'Gàidhlig' };
+
 /** A language by its own name. */
-function languageName(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+export function languageName(code: string): string {
+  return ownNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }
 
 interface FormLanguageProps {

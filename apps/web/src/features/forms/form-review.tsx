@@ -12,8 +12,8 @@ interface FormReviewProps {
   readonly form: Form;
   readonly answers: Answers;
   readonly fileName: (id: string) => string | undefined;
-  /** The address of a page of the form, where an item can be changed. */
-  readonly pagePath: (section: string) => string;
+  /** The address of a page of the form, where an item can be changed; without one nothing can. */
+  readonly pagePath?: (section: string) => string;
 }
 
 /** The answers as they will be read: only to what is asked. */
@@ -29,12 +29,14 @@ export function FormReview({ form, answers, fileName, pagePath }: FormReviewProp
           <div key={item.key} className={classes['reviewAnswer']}>
             <div className={classes['reviewHead']}>
               <h3>{item.label}</h3>
-              <Link
-                to={`${pagePath(id)}#${itemId(item.key)}`}
-                aria-label={t('apply.review.changeNamed', { what: item.label })}
-              >
-                {t('apply.review.change')}
-              </Link>
+              {pagePath ? (
+                <Link
+                  to={`${pagePath(id)}#${itemId(item.key)}`}
+                  aria-label={t('apply.review.changeNamed', { what: item.label })}
+                >
+                  {t('apply.review.change')}
+                </Link>
+              ) : null}
             </div>
             <AnswerView value={shownAnswer(item, answers[item.key], fileName)} />
           </div>

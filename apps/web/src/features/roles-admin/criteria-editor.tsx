@@ -1,8 +1,8 @@
 import type { Criterion } from '@evenhand/contract/roles';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { ItemButtons } from './item-buttons.tsx';
 import { moveItem, newKey } from './role-draft.ts';
 import classes from './roles-admin.module.css';
 

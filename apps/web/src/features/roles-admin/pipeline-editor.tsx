@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ItemButtons } from './item-buttons.tsx';
+import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { moveItem } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';

@@ -6,6 +6,7 @@ import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
+import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { CarriedAnswers } from '../../features/forms/carried-answers.tsx';
 import { FormLanguage } from '../../features/forms/form-language.tsx';
@@ -69,7 +70,7 @@ export function ApplyForm({ form, profile, user }: ApplyFormProps) {
   const draft = useApplicationDraft({ form, owner: { organizationId: user.organization.id, userId: user.id } });
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
-  const carried = [...draft.carried, ...(form.carried?.answers ?? [])];
+  const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (
     <div className="page page-prose">

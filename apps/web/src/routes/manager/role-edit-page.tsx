@@ -51,6 +51,11 @@ export function Component() {
         />
         <div className={classes['side']}>
           <RolePublishing role={role} mayPublish={user.permissions.includes('role:publish')} />
+          <section className={classes['panel']} aria-labelledby="form">
+            <h2 id="form">{t('builder.title')}</h2>
+            <p>{t('builder.linkText', { version: role.formVersion })}</p>
+            <Link to={`/manager/roles/${role.id}/form`}>{t('builder.link')}</Link>
+          </section>
           <RoleTeam key={role.team.map((member) => member.id).join()} role={role} />
         </div>
       </div>

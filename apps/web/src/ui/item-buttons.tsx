@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useWords } from '../../lib/words.ts';
-import classes from './roles-admin.module.css';
+import { useWords } from '../lib/words.ts';
+import classes from './item-buttons.module.css';
 
 interface ItemButtonsProps {
   /** What the buttons are about, for those who do not see where they stand. */

@@ -1,0 +1,35 @@
+import { isRecord } from '@evenhand/domain/fields/values';
+import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
+import { type DraftName, readDraft, saveDraft } from '../../lib/drafts.ts';
+
+const nameOf = (name: DraftName): DraftName => ({ ...name, form: `${name.form}/carried` });
+
+function readOne(value: unknown): CarriedAnswer[] {
+  if (!isRecord(value)) return [];
+  const { key, label, value: answer } = value;
+  return typeof key === 'string' && typeof label === 'string' ? [{ key, label, value: answer }] : [];
+}
+
+/** What was typed on this device to questions that are gone: it stays here when the rest has been saved. */
+export async function readCarried(name: DraftName): Promise<readonly CarriedAnswer[]> {
+  try {
+    const values = (await readDraft(nameOf(name)))?.values;
+    return Array.isArray(values) ? values.flatMap(readOne) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest words to a question take the place of older ones. */
+export const mergeCarried = (newer: readonly CarriedAnswer[], older: readonly CarriedAnswer[]): CarriedAnswer[] => [
+  ...newer,
+  ...older.filter(({ key }) => !newer.some((one) => one.key === key)),
+];
+
+export async function keepCarried(name: DraftName, carried: readonly CarriedAnswer[], at: string): Promise<void> {
+  try {
+    await saveDraft(nameOf(name), { savedAt: at, values: carried });
+  } catch {
+    // A device that keeps nothing: it is shown as long as the page is open.
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  getForm,
+  listFormTemplates,
+  publishForm,
+  type RoleForm,
+  removeFormTemplate,
+  roleForm,
+  saveForm,
+  saveFormTemplate,
+} from '@evenhand/contract/forms';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { queryOptions } from '@tanstack/react-query';
+import { roleQuery } from '../../../lib/hiring-queries.ts';
+import { request } from '../../../lib/http.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { ProblemError } from '../../../lib/problem-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+export const roleFormQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['role-form', roleId],
+    queryFn: ({ signal }) => request(getForm, { params: { id: roleId }, signal }),
+  });
+
+export const formTemplatesQuery = queryOptions({
+  queryKey: ['form-templates'],
+  queryFn: ({ signal }) => request(listFormTemplates, { signal }),
+});
+
+function changed(form: RoleForm): RoleForm {
+  queryClient.setQueryData(roleFormQuery(form.roleId).queryKey, form);
+  return form;
+}
+
+export const keepForm = async (roleId: string, definition: FormDefinition, version: number): Promise<RoleForm> =>
+  changed(await request(saveForm, { params: { id: roleId }, body: { definition, version } }));
+
+export async function putOut(roleId: string, version: number): Promise<RoleForm> {
+  const sent = { params: { id: roleId }, body: { version }, idempotencyKey: newIdempotencyKey() };
+  const form = changed(await request(publishForm, sent));
+  await queryClient.invalidateQueries({ queryKey: roleQuery(roleId).queryKey });
+  return form;
+}
+
+export async function keepTemplate(name: string, definition: FormDefinition): Promise<void> {
+  await request(saveFormTemplate, { body: { name, definition }, idempotencyKey: newIdempotencyKey() });
+  await queryClient.invalidateQueries({ queryKey: formTemplatesQuery.queryKey });
+}
+
+export async function dropTemplate(id: string): Promise<void> {
+  await request(removeFormTemplate, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: formTemplatesQuery.queryKey });
+}
+
+/** The form as somebody else has saved it meanwhile; null when the refusal is about something else. */
+export function formMeanwhile(error: unknown): RoleForm | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const read = roleForm.safeParse(error.current);
+  return read.success ? read.data : null;
+}

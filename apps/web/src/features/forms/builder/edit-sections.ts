@@ -1,0 +1,105 @@
+import { type ItemKind, isAnswered, type Option } from '@evenhand/domain/forms/definition';
+import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
+import { askedItem } from '@evenhand/domain/forms/write-form';
+
+type Sections = readonly AskedSection[];
+
+/** A key made of words and unlike the others. It stays when the words change: answers are kept by it. */
+export function keyFor(words: string, taken: readonly string[], fallback: string): string {
+  const letters = words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36);
+  const base = letters === '' ? fallback : letters;
+  if (!taken.includes(base)) return base;
+  let number = 2;
+  while (taken.includes(`${base}_${number}`)) number += 1;
+  return `${base}_${number}`;
+}
+
+/** A thing one place further up or down; the ends stay the ends. */
+export function moved<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
+  const one = list[from];
+  const other = list[from + by];
+  return one === undefined || other === undefined ? [...list] : list.with(from, other).with(from + by, one);
+}
+
+export const keysOf = (sections: Sections): string[] => sections.flatMap(({ items }) => items.map(({ key }) => key));
+
+export function addSection(sections: Sections, title: string): AskedSection[] {
+  const ids = sections.map(({ id }) => id);
+  return [...sections, { id: keyFor('', ids, 'section'), title, items: [] }];
+}
+
+const startOf: Partial<Readonly<Record<ItemKind, Partial<AskedItem>>>> = {
+  longText: { maxWords: 250 },
+  declaration: { mustAgree: true },
+  file: { documentKind: 'OTHER', required: false },
+  entries: { entries: [{ key: 'what', kind: 'shortText', label: '' }], required: false },
+  choice: { options: [] },
+  multiChoice: { options: [] },
+  profile: { fields: [] },
+};
+
+export function addItem(sections: Sections, at: number, kind: ItemKind): AskedSection[] {
+  const key = keyFor('', keysOf(sections), kind === 'guidance' ? 'text' : 'question');
+  const item = askedItem({ key, kind, label: '', required: isAnswered(kind), ...startOf[kind] });
+  return sections.map((section, index) => (index === at ? { ...section, items: [...section.items, item] } : section));
+}
+
+export const setItem = (sections: Sections, item: AskedItem): AskedSection[] =>
+  sections.map((section) => ({ ...section, items: section.items.map((one) => (one.key === item.key ? item : one)) }));
+
+export const removeItem = (sections: Sections, key: string): AskedSection[] =>
+  sections.map((section) => ({ ...section, items: section.items.filter((one) => one.key !== key) }));
+
+/** Up and down within a section, and over its end into the next one. */
+export function moveItem(sections: Sections, key: string, by: 1 | -1): AskedSection[] {
+  const at = sections.findIndex(({ items }) => items.some((item) => item.key === key));
+  const home = sections[at];
+  const place = home?.items.findIndex((item) => item.key === key) ?? -1;
+  const item = home?.items[place];
+  if (!home || !item) return [...sections];
+  if (home.items[place + by]) return sections.with(at, { ...home, items: moved(home.items, place, by) });
+  const next = sections[at + by];
+  if (!next) return [...sections];
+  const items = by === 1 ? [item, ...next.items] : [...next.items, item];
+  return removeItem(sections, key).with(at + by, { ...next, items });
+}
+
+/** What belongs to another kind is left behind; the words, the condition and the key stay. */
+export function withKind(item: AskedItem, kind: ItemKind): AskedItem {
+  const { key, label, hint, guidance, when, required, options } = item;
+  const isList = kind === 'choice' || kind === 'multiChoice';
+  return askedItem({
+    key,
+    kind,
+    label,
+    required,
+    ...(hint === undefined ? {} : { hint }),
+    ...(guidance === undefined ? {} : { guidance }),
+    ...(when === undefined ? {} : { when }),
+    ...startOf[kind],
+    ...(isList && options ? { options } : {}),
+  });
+}
+
+/** Choices by their lines. A line that was there keeps its value, and so does one whose words alone were changed. */
+export function optionsFrom(text: string, before: readonly Option[]): Option[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().slice(0, 255))
+    .filter((line) => line !== '');
+  const isSameLength = lines.length === before.length;
+  const options: Option[] = [];
+  for (const [at, label] of lines.entries()) {
+    const same = before.find((option) => option.label === label) ?? (isSameLength ? before[at] : undefined);
+    const taken = [...options, ...before].map(({ value }) => value);
+    const isFree = same !== undefined && !options.some(({ value }) => value === same.value);
+    options.push({ value: isFree ? same.value : keyFor(label, taken, 'choice'), label });
+  }
+  return options;
+}

@@ -1,0 +1,126 @@
+import type { RoleForm } from '@evenhand/contract/forms';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
+import { useWords } from '../../../lib/words.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import classes from './builder.module.css';
+import { ChangeList } from './change-list.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { LanguagesEditor } from './languages-editor.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { SectionsEditor } from './sections-editor.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
+import { type FormBuilder as Builder, useFormBuilder } from './use-form-builder.ts';
+
+const tabs = ['questions', 'languages', 'preview', 'publish', 'templates'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Somebody else has saved the form meanwhile: what differs is shown, and nothing goes before somebody has chosen. */
+function Conflict({ builder }: { readonly builder: Builder }) {
+  const t = useWords();
+  const { theirs, definition } = builder;
+  if (!theirs) return null;
+  return (
+    <Notice kind="attention" title={t('builder.conflict.title')} alert>
+      <p>{t('builder.conflict.text', { name: theirs.draft?.updatedBy ?? t('builder.somebody') })}</p>
+      <ChangeList before={theirs.draft?.definition ?? theirs.published.definition} now={definition} />
+      <div className="actions">
+        <Button size="small" onClick={() => builder.resolve('mine')}>
+          {t('staff.conflict.keepMine')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => builder.resolve('theirs')}>
+          {t('staff.conflict.takeTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Going elsewhere in the site with unsaved work is asked about; the browser asks for the rest. */
+function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
+  const t = useWords();
+  useLeaveWarning(unsaved);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('builder.leave.title')}
+      confirm={t('builder.leave.confirm')}
+      danger
+      onClose={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
+      <p>{t('builder.leave.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Opens what is folded around an input and puts the cursor there. */
+function focusInput(id: string): void {
+  const input = document.getElementById(id);
+  input?.closest('details')?.setAttribute('open', '');
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus();
+}
+
+/** A role's form: questions, languages, how candidates see it, and its publication. */
+export function FormBuilder({ form }: { readonly form: RoleForm }) {
+  const t = useWords();
+  const builder = useFormBuilder(form);
+  const [tab, setTab] = useState<Tab>('questions');
+  const { definition, sections, unsaved, busy, problem, saved } = builder;
+
+  function mend(field: string): void {
+    setTab('questions');
+    setTimeout(() => focusInput(field), 0);
+  }
+  function standing(): string {
+    if (unsaved) return t('builder.state.unsaved');
+    return saved.draft ? t('builder.state.draft') : t('builder.state.published', { version: saved.published.version });
+  }
+
+  return (
+    <div className={classes['builder']}>
+      <LeaveGuard unsaved={unsaved} />
+      <Conflict builder={builder} />
+      {problem === null ? null : (
+        <Notice kind="problem" alert>
+          {problem}
+        </Notice>
+      )}
+      <Tabs
+        label={t('builder.title')}
+        tabs={tabs.map((id) => ({ id, label: t(`builder.tab.${id}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'questions' ? <SectionsEditor sections={sections} onChange={builder.setSections} /> : null}
+        {tab === 'languages' ? <LanguagesEditor definition={definition} onChange={builder.setDefinition} /> : null}
+        {tab === 'preview' ? <FormPreview definition={definition} /> : null}
+        {tab === 'publish' ? <PublishPanel builder={builder} onMend={mend} /> : null}
+        {tab === 'templates' ? (
+          <TemplatesPanel
+            definition={definition}
+            onUse={(chosen) => {
+              builder.setDefinition(chosen);
+              setTab('questions');
+            }}
+          />
+        ) : null}
+      </Tabs>
+      <div className={classes['saveBar']}>
+        <ActionButton size="small" busy={busy} disabled={!unsaved} onClick={() => void builder.save()}>
+          {t('builder.save')}
+        </ActionButton>
+        <span role="status">{standing()}</span>
+      </div>
+    </div>
+  );
+}

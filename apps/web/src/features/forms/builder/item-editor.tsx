@@ -1,0 +1,66 @@
+import { isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
+import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import { useWords } from '../../../lib/words.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import classes from './builder.module.css';
+import { ConditionEditor } from './condition-editor.tsx';
+import { withKind } from './edit-sections.ts';
+import { KindSettings } from './kind-settings.tsx';
+
+interface ItemEditorProps {
+  readonly item: AskedItem;
+  readonly earlier: readonly AskedItem[];
+  readonly onChange: (item: AskedItem) => void;
+}
+
+/** Everything that can be said about one item. */
+export function ItemEditor({ item, earlier, onChange }: ItemEditorProps) {
+  const t = useWords();
+  const id = `item.${item.key}`;
+  const mayBeRequired = (isAnswered(item.kind) && item.kind !== 'declaration') || item.kind === 'profile';
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['row']}>
+        <SelectField
+          id={`${id}.kind`}
+          label={t('builder.kind')}
+          value={item.kind}
+          choices={itemKinds.map((kind) => ({ value: kind, label: t(`builder.kind.${kind}`) }))}
+          onChange={(event) => {
+            const kind = itemKinds.find((one) => one === event.currentTarget.value);
+            if (kind) onChange(withKind(item, kind));
+          }}
+        />
+        {mayBeRequired ? (
+          <CheckField
+            id={`${id}.required`}
+            label={t('builder.required')}
+            checked={item.required}
+            onChange={(event) => onChange({ ...item, required: event.currentTarget.checked })}
+          />
+        ) : null}
+      </div>
+      <TextField
+        id={`${id}.hint`}
+        label={t('builder.hint')}
+        optional
+        maxLength={1000}
+        value={item.hint ?? ''}
+        onChange={(event) => onChange({ ...item, hint: event.currentTarget.value || undefined })}
+      />
+      <TextAreaField
+        id={`${id}.guidance`}
+        label={t('builder.guidance')}
+        optional
+        rows={2}
+        maxLength={4000}
+        value={item.guidance ?? ''}
+        onChange={(event) => onChange({ ...item, guidance: event.currentTarget.value || undefined })}
+      />
+      <KindSettings key={item.kind} item={item} onChange={onChange} />
+      <ConditionEditor id={id} when={item.when} earlier={earlier} onChange={(when) => onChange({ ...item, when })} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import { sections as profileSections, roomOf } from '@evenhand/domain/fields/field';
+import type { AnswerSchema } from '@evenhand/domain/forms/definition';
+import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import type { ComponentType } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import classes from './builder.module.css';
+import { optionsFrom } from './edit-sections.ts';
+import { EntriesSettings } from './entries-settings.tsx';
+import { NumberSetting } from './number-setting.tsx';
+
+export interface SettingsProps {
+  readonly item: AskedItem;
+  readonly onChange: (item: AskedItem) => void;
+}
+
+function withLimit(item: AskedItem, limit: Partial<AnswerSchema>): AskedItem {
+  const answer = { ...item.answer, ...limit };
+  return { ...item, answer };
+}
+
+function WordSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  const id = `item.${item.key}`;
+  return (
+    <div className={classes['row']}>
+      <NumberSetting
+        id={`${id}.maxWords`}
+        label={t('builder.maxWords')}
+        value={item.maxWords}
+        onChange={(maxWords) => onChange({ ...item, maxWords })}
+      />
+      <NumberSetting
+        id={`${id}.minWords`}
+        label={t('builder.minWords')}
+        value={item.minWords}
+        onChange={(minWords) => onChange({ ...item, minWords })}
+      />
+      {item.kind === 'longText' ? (
+        <TextField
+          id={`${id}.competency`}
+          label={t('builder.competency')}
+          hint={t('builder.competencyHint')}
+          optional
+          maxLength={120}
+          value={item.competency ?? ''}
+          onChange={(event) => onChange({ ...item, competency: event.currentTarget.value || undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function OptionSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  const id = `item.${item.key}`;
+  return (
+    <>
+      <TextAreaField
+        id={`${id}.options`}
+        rows={4}
+        label={t('builder.options')}
+        hint={t('builder.optionsHint')}
+        defaultValue={(item.options ?? []).map(({ label }) => label).join('\n')}
+        onChange={(event) => onChange({ ...item, options: optionsFrom(event.currentTarget.value, item.options ?? []) })}
+      />
+      {item.kind === 'multiChoice' ? (
+        <div className={classes['row']}>
+          <NumberSetting
+            id={`${id}.minItems`}
+            label={t('builder.minItems')}
+            value={item.answer.minItems}
+            onChange={(minItems) => onChange(withLimit(item, { minItems }))}
+          />
+          <NumberSetting
+            id={`${id}.maxItems`}
+            label={t('builder.maxItems')}
+            value={item.answer.maxItems}
+            onChange={(maxItems) => onChange(withLimit(item, { maxItems }))}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NumberSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  const id = `item.${item.key}`;
+  return (
+    <div className={classes['row']}>
+      <NumberSetting
+        id={`${id}.minimum`}
+        label={t('builder.minimum')}
+        value={item.answer.minimum}
+        onChange={(minimum) => onChange(withLimit(item, { minimum }))}
+      />
+      <NumberSetting
+        id={`${id}.maximum`}
+        label={t('builder.maximum')}
+        value={item.answer.maximum}
+        onChange={(maximum) => onChange(withLimit(item, { maximum }))}
+      />
+    </div>
+  );
+}
+
+const documentKinds = ['WRITING_SAMPLE', 'TRANSCRIPT', 'RIGHT_TO_WORK', 'OTHER'] as const;
+
+function FileSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  return (
+    <SelectField
+      id={`item.${item.key}.documentKind`}
+      label={t('builder.documentKind')}
+      value={item.documentKind ?? 'OTHER'}
+      choices={documentKinds.map((kind) => ({ value: kind, label: t(`lists.documentKind.${kind}`) }))}
+      onChange={(event) =>
+        onChange({ ...item, documentKind: documentKinds.find((kind) => kind === event.currentTarget.value) })
+      }
+    />
+  );
+}
+
+function AgreeSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  return (
+    <CheckField
+      id={`item.${item.key}.mustAgree`}
+      label={t('builder.mustAgree')}
+      checked={item.mustAgree === true}
+      onChange={(event) =>
+        onChange({ ...item, mustAgree: event.currentTarget.checked, required: event.currentTarget.checked })
+      }
+    />
+  );
+}
+
+/** What a form may ask the profile for: nothing that readers of an application never see. */
+const askable = profileSections
+  .filter((section) => section !== 'application' && section !== 'accepted' && section !== 'terms')
+  .flatMap((section) => fieldsOf(section).filter((field) => roomOf(field) === 'ordinary'));
+
+function ProfileSettings({ item, onChange }: SettingsProps) {
+  const t = useWords();
+  const fields = item.fields ?? [];
+  return (
+    <details>
+      <summary>{t('builder.fields', { count: fields.length })}</summary>
+      <div className={classes['fields']}>
+        {askable.map(({ id, section }) => (
+          <CheckField
+            key={id}
+            id={`item.${item.key}.fields.${id}`}
+            label={t(`fields.${id}`)}
+            checked={fields.some(({ field }) => field === id)}
+            onChange={(event) =>
+              onChange({
+                ...item,
+                fields: event.currentTarget.checked
+                  ? [...fields, { section, field: id }]
+                  : fields.filter(({ field }) => field !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const settings: Partial<Readonly<Record<AskedItem['kind'], ComponentType<SettingsProps>>>> = {
+  shortText: WordSettings,
+  longText: WordSettings,
+  choice: OptionSettings,
+  multiChoice: OptionSettings,
+  number: NumberSettings,
+  file: FileSettings,
+  declaration: AgreeSettings,
+  entries: EntriesSettings,
+  profile: ProfileSettings,
+};
+
+/** What one kind of item has to be told beside its words. */
+export function KindSettings(props: SettingsProps) {
+  const Settings = settings[props.item.kind];
+  return Settings ? <Settings {...props} /> : null;
+}

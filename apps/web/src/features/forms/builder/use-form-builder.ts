@@ -1,0 +1,91 @@
+import type { RoleForm } from '@evenhand/contract/forms';
+import { canonical } from '@evenhand/domain/forms/canonical';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { type AskedSection, readForm } from '@evenhand/domain/forms/read-form';
+import { writeForm } from '@evenhand/domain/forms/write-form';
+import { useState } from 'react';
+import { problemText } from '../../../lib/problem-error.ts';
+import { announce } from '../../../lib/status-messages.ts';
+import { useWords } from '../../../lib/words.ts';
+import { formMeanwhile, keepForm, putOut } from './builder.api.ts';
+
+export interface FormBuilder {
+  readonly definition: FormDefinition;
+  readonly sections: readonly AskedSection[];
+  readonly saved: RoleForm;
+  readonly unsaved: boolean;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: RoleForm | null;
+  readonly setSections: (sections: readonly AskedSection[]) => void;
+  readonly setDefinition: (definition: FormDefinition) => void;
+  readonly save: () => Promise<boolean>;
+  readonly publish: () => Promise<boolean>;
+  readonly resolve: (choice: 'mine' | 'theirs') => void;
+}
+
+const workOf = (form: RoleForm): FormDefinition => form.draft?.definition ?? form.published.definition;
+
+/** The work on a form: on this page until it is saved, unseen by candidates until it is published. */
+export function useFormBuilder(form: RoleForm): FormBuilder {
+  const t = useWords();
+  const [saved, setSaved] = useState(form);
+  const [definition, setDefinition] = useState(workOf(form));
+  const [theirs, setTheirs] = useState<RoleForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const unsaved = canonical(definition) !== canonical(workOf(saved));
+
+  async function act(work: () => Promise<RoleForm>): Promise<boolean> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setSaved(await work());
+      return true;
+    } catch (error) {
+      const meanwhile = formMeanwhile(error);
+      setTheirs(meanwhile);
+      if (!meanwhile) setProblem(problemText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const keep = () => keepForm(saved.roleId, definition, saved.version);
+
+  async function save(): Promise<boolean> {
+    const done = await act(keep);
+    if (done) announce({ kind: 'success', text: t('builder.saved') });
+    return done;
+  }
+  async function publish(): Promise<boolean> {
+    const done = await act(async () => {
+      const kept = unsaved ? await keep() : saved;
+      return putOut(kept.roleId, kept.version);
+    });
+    if (done) announce({ kind: 'success', text: t('builder.published') });
+    return done;
+  }
+  function resolve(choice: 'mine' | 'theirs'): void {
+    if (!theirs) return;
+    setSaved(theirs);
+    if (choice === 'theirs') setDefinition(workOf(theirs));
+    setTheirs(null);
+  }
+
+  return {
+    definition,
+    sections: readForm(definition).sections,
+    saved,
+    unsaved,
+    busy,
+    problem,
+    theirs,
+    setSections: (sections) => setDefinition((now) => writeForm(now, sections)),
+    setDefinition,
+    save,
+    publish,
+    resolve,
+  };
+}
