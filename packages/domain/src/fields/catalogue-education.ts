@@ -60,8 +60,8 @@ const universityParts: readonly Field[] = [
     list: { column: 'university_id', filter: 'choice', byDefault: true },
   }),
   atUniversity('degreeType', 'choice', 'ordinary', { choices: 'degreeType' }),
-  atUniversity('subject', 'text', 'ordinary', { ...required, ...shortText }),
-  atUniversity('secondSubject', 'text', 'ordinary', shortText),
+  atUniversity('subject', 'text', 'ordinary', { ...required, ...shortText, suggest: 'courses' }),
+  atUniversity('secondSubject', 'text', 'ordinary', { ...shortText, suggest: 'courses' }),
   atUniversity('universityStartYear', 'year', 'ordinary', aYear),
   atUniversity('universityGraduationYear', 'year', 'ordinary', {
     ...aYear,

@@ -104,6 +104,8 @@ export interface Field {
   readonly entries?: readonly Field[];
   readonly minEntries?: number;
   readonly maxEntries?: number;
+  /** What is suggested to somebody who types a text; any other text will do. */
+  readonly suggest?: 'courses';
   /** Not before another answer of the same entry: a course does not end before it begins. */
   readonly notBefore?: string;
   readonly list?: ListUse;

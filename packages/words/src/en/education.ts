@@ -57,7 +57,7 @@ export const educationWords = {
   'fields.universities.modules.year': 'Year of the course',
   'fields.universities.modules.name': 'Module',
   'fields.universities.modules.name.required': 'Enter the name of the module',
-  'fields.universities.modules.mark': 'Mark in percent',
+  'fields.universities.modules.mark': 'Mark (%)',
   'fields.universities.modules.credits': 'Credits',
 
   'fields.work': 'Work and other experience',

@@ -1,12 +1,21 @@
+import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
-import { qualifications } from '@evenhand/domain/reference/qualifications';
+import { qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatDate, formatMonth } from '../../lib/format.ts';
-import { hasWord, language, type Translate } from '../../lib/words.ts';
+import { type AnyWordKey, hasWord, language, type Translate } from '../../lib/words.ts';
+
+/** What candidates say of themselves in the first person. */
+const ownWords: Readonly<Record<string, AnyWordKey>> = {
+  'degreeStatus.ACHIEVED': 'staff.degreeStatus.ACHIEVED',
+  'degreeStatus.PREDICTED': 'staff.degreeStatus.PREDICTED',
+};
 
 const choiceText = (t: Translate, list: string, code: string): string => {
+  const own = ownWords[`${list}.${code}`];
+  if (own) return t(own);
   const key = `lists.${list}.${code}` as const;
   return hasWord(key) ? t(key) : code;
 };
@@ -25,20 +34,42 @@ export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of'>): strin
   return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
 }
 
-/** "Mathematics: A (predicted, 2027)". */
+/** The columns of a table of qualifications, in order. */
+export const qualificationColumns = ['subject', 'grade', 'qualification', 'certainty', 'year'] as const;
+type QualificationCells = Readonly<Record<(typeof qualificationColumns)[number], string>>;
+
+const written = (parts: readonly unknown[]): string =>
+  parts.filter((part) => part !== undefined && part !== null && part !== '').join(', ');
+
+const certainty: Readonly<Record<string, AnyWordKey>> = {
+  PREDICTED: 'staff.qualification.predicted',
+  PENDING: 'staff.qualification.pending',
+};
+
+/** A qualification in the cells of its row; empty where it says nothing. */
+export function qualificationCells(t: Translate, entry: Readonly<Record<string, unknown>>): QualificationCells {
+  const { typeId, tier, subject, grade, status, year } = entry;
+  const counts = creditParts.filter((part) => typeof entry[part] === 'number');
+  const open = certainty[String(status)];
+  return {
+    subject: written([subject]),
+    grade: written([grade, ...counts.map((part) => `${String(entry[part])} ${t(`staff.education.${part}`)}`)]),
+    qualification: written([
+      qualificationById(Number(typeId))?.name,
+      typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
+    ]),
+    certainty: written([open ? t(open) : '', entry['resit'] === true ? t('staff.education.resit') : '']),
+    year: written([year]),
+  };
+}
+
+/** "Mathematics: A (A level, predicted, 2027)". */
 function qualificationText(t: Translate, entry: unknown): string {
   if (!isRecord(entry)) return '';
-  const type = qualifications.find((one) => one.id === entry['typeId'])?.name ?? '';
-  const subject = typeof entry['subject'] === 'string' ? `${entry['subject']}, ${type}` : type;
-  const grade = entry['grade'];
-  const status = entry['status'];
-  const remarks = [
-    status === 'PREDICTED' ? t('staff.qualification.predicted') : '',
-    status === 'PENDING' ? t('staff.qualification.pending') : '',
-    typeof entry['year'] === 'number' ? String(entry['year']) : '',
-  ].filter((part) => part !== '');
-  const result = grade === undefined ? subject : `${subject}: ${String(grade)}`;
-  return remarks.length === 0 ? result : `${result} (${remarks.join(', ')})`;
+  const { subject, grade, ...rest } = qualificationCells(t, entry);
+  const what = subject === '' ? rest.qualification : subject;
+  const remarks = written([subject === '' ? '' : rest.qualification, rest.certainty, rest.year]);
+  return `${what}${grade === '' ? '' : `: ${grade}`}${remarks === '' ? '' : ` (${remarks})`}`;
 }
 
 /** An answer of a list, by the words of its code. */

@@ -1,8 +1,10 @@
 import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
-import { codesOf } from '@evenhand/domain/fields/field-choices';
-import { isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { askedFields } from '@evenhand/domain/fields/only-when';
+import { cleanSection } from '@evenhand/domain/fields/validate-section';
+import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import { type FormEvent, useState } from 'react';
+import { useBoot } from '../../lib/boot-context.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -12,8 +14,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { useAnswer } from './answer-slot.ts';
 import classes from './candidate-page.module.css';
 import { fieldLabel, fieldTexts } from './field-text.ts';
 
@@ -21,74 +22,33 @@ type Section = StaffCandidate['sections'][number];
 
 interface SectionEditProps {
   readonly section: Section;
+  /** The section's fields, asked now or not. */
   readonly fields: readonly Field[];
   readonly of: { readonly organizationId: string; readonly candidateId: string };
   readonly onClose: () => void;
 }
 
-const inputId = (field: Field): string => `edit-${field.id}`;
-/** Lists and what comes from the account are not edited here. */
-const isEditable = (field: Field): boolean =>
-  field.kind !== 'qualifications' && field.kind !== 'multiChoice' && !field.entries && !field.readOnly;
-
-/** What was typed, as the field keeps it. Empty means: no answer. */
-function readValue(field: Field, text: string, before: unknown): unknown {
-  if (text === '') return undefined;
-  if (field.kind === 'boolean') return text === 'yes';
-  if (field.kind === 'school' || field.kind === 'university')
-    return isInstitution(before) && before.name === text ? before : { id: null, name: text };
-  if (field.kind === 'choice' || field.kind === 'country') return codesOf(field).find((code) => String(code) === text);
-  return ['year', 'number', 'percent'].includes(field.kind) ? Number(text) : text;
+/** "university.universities[0].subject" leads to the input "universities[0].subject". */
+function errorsOf(section: string, { errors }: ProblemError): Record<string, string> {
+  const named = errors.filter((fault) => fault.field?.startsWith(`${section}.`));
+  return Object.fromEntries(named.map((fault) => [(fault.field ?? '').slice(section.length + 1), fault.message]));
 }
 
-function writeValue(field: Field, value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (field.kind === 'boolean') return value === true ? 'yes' : 'no';
-  return isRecord(value) ? String(value['name'] ?? '') : String(value);
+interface Trouble {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly problem: string | null;
 }
+const noTrouble: Trouble = { errors: {}, problem: null };
 
-interface FieldInputProps {
-  readonly field: Field;
-  readonly value: unknown;
-  readonly error: string | undefined;
-}
-
-function FieldInput({ field, value, error }: FieldInputProps) {
+/** The answers while staff change them, and what became of saving them. */
+function useSectionEdit({ section, fields, of, onClose }: SectionEditProps) {
   const t = useWords();
-  const common = {
-    id: inputId(field),
-    name: field.id,
-    label: fieldLabel(t, field),
-    defaultValue: writeValue(field, value),
-    ...(error ? { error } : {}),
-  };
-  if (field.kind === 'boolean') {
-    const choices = [
-      { value: 'yes', label: t('ui.yes') },
-      { value: 'no', label: t('ui.no') },
-    ];
-    return <SelectField {...common} emptyLabel="–" choices={choices} />;
-  }
-  if (field.kind === 'choice' || field.kind === 'country') {
-    const choices = codesOf(field).map((code) => ({
-      value: String(code),
-      label: fieldTexts(t, field, code)[0] ?? String(code),
-    }));
-    return <SelectField {...common} emptyLabel="–" choices={choices} />;
-  }
-  if (field.kind === 'longText') return <TextAreaField {...common} />;
-  return <TextField {...common} {...(field.kind === 'date' ? { type: 'date' } : {})} />;
-}
-
-/** Staff change a section. If somebody else was faster, both are shown and nothing is overwritten. */
-export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) {
-  const t = useWords();
+  const countryBase = useBoot().tenant?.countryBase ?? 'UK';
+  const [values, setValues] = useState<SectionData>(section.data);
   const [version, setVersion] = useState(section.version);
   const [theirs, setTheirs] = useState<Section | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [busy, setBusy] = useState(false);
-  const editable = fields.filter(isEditable);
 
   function refused(error: unknown): void {
     if (error instanceof ProblemError && error.code === 'stale_version') {
@@ -99,25 +59,17 @@ export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) 
         return;
       }
     }
-    const named = error instanceof ProblemError ? error.errors.filter((fault) => fault.field) : [];
-    setErrors(Object.fromEntries(named.map((fault) => [(fault.field ?? '').replace(/^data\./, ''), fault.message])));
-    if (named.length === 0) setProblem(problemText(error));
+    const errors = error instanceof ProblemError ? errorsOf(section.section, error) : {};
+    setTrouble({ errors, problem: Object.keys(errors).length > 0 ? null : problemText(error) });
   }
 
-  async function save(form: HTMLFormElement): Promise<void> {
-    const typed = new FormData(form);
-    const kept = Object.entries(section.data);
-    const edited = editable.map((field): [string, unknown] => [
-      field.id,
-      readValue(field, String(typed.get(field.id) ?? '').trim(), section.data[field.id]),
-    ]);
+  async function save(): Promise<void> {
     setBusy(true);
-    setErrors({});
-    setProblem(null);
+    setTrouble(noTrouble);
     try {
       await request(updateStaffCandidate, {
         params: { id: of.organizationId, cid: of.candidateId },
-        body: { section: section.section, data: Object.fromEntries([...kept, ...edited]), version },
+        body: { section: section.section, data: cleanSection(fields, values, { countryBase }), version },
       });
       await queryClient.invalidateQueries({ queryKey: ['candidates'] });
       announce({ kind: 'success', text: t('staff.section.saved') });
@@ -129,22 +81,36 @@ export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) 
     }
   }
 
+  return {
+    values,
+    theirs,
+    trouble,
+    busy,
+    change: (id: string, value: unknown): void => setValues((before) => ({ ...before, [id]: value })),
+    save,
+  };
+}
+
+/** Staff change a section, by the same fields as its owner. If somebody else was faster, both are shown and nothing is overwritten. */
+export function SectionEdit(props: SectionEditProps) {
+  const { section, fields, onClose } = props;
+  const t = useWords();
+  const Answer = useAnswer();
+  const { values, theirs, trouble, busy, change, save } = useSectionEdit(props);
+  // What comes from the account is not edited here.
+  const asked = askedFields(fields, values).filter((field) => !field.readOnly);
+  const changed = theirs ? fields.filter((one) => !sameValue(theirs.data[one.id], section.data[one.id])) : [];
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy) void save(event.currentTarget);
+    if (!busy) void save();
   }
 
-  const changed = theirs
-    ? fields.filter((one) => writeValue(one, theirs.data[one.id]) !== writeValue(one, section.data[one.id]))
-    : [];
   return (
     <form className={classes['edit']} noValidate onSubmit={submit}>
       <ErrorSummary
-        errors={editable.flatMap((field) => {
-          const text = errors[field.id];
-          return text ? [{ field: inputId(field), text }] : [];
-        })}
-        problem={problem}
+        errors={Object.entries(trouble.errors).map(([field, text]) => ({ field, text }))}
+        problem={trouble.problem}
       />
       {theirs ? (
         <Notice kind="attention" alert title={t('staff.section.conflictTitle')}>
@@ -159,8 +125,14 @@ export function SectionEdit({ section, fields, of, onClose }: SectionEditProps) 
         </Notice>
       ) : null}
       <div className={classes['editFields']}>
-        {editable.map((field) => (
-          <FieldInput key={field.id} field={field} value={section.data[field.id]} error={errors[field.id]} />
+        {asked.map((field) => (
+          <Answer
+            key={field.id}
+            field={field}
+            value={values[field.id]}
+            errors={trouble.errors}
+            onChange={(value) => change(field.id, value)}
+          />
         ))}
       </div>
       <div className="actions">

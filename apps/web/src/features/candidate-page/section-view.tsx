@@ -1,13 +1,14 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { roomOf } from '@evenhand/domain/fields/field';
+import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
 import { type AnyWordKey, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './candidate-page.module.css';
+import { EntryTable, QualificationTable } from './entry-table.tsx';
 import { fieldLabel, fieldTexts } from './field-text.ts';
 import { SectionEdit } from './section-edit.tsx';
 
@@ -20,6 +21,10 @@ interface SectionViewProps {
   /** Null where the reader may not edit: no right, or a blind view. */
   readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
 }
+
+/** Texts and tables take the whole width. */
+const isWide = ({ kind, entries }: Field): boolean =>
+  kind === 'longText' || kind === 'qualifications' || entries !== undefined;
 
 /** Consent is the candidate's alone to give. */
 const notEditable: readonly string[] = ['terms', 'accepted'];
@@ -37,7 +42,11 @@ const sectionTitles: Readonly<Record<string, AnyWordKey>> = {
 
 const staffFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
 
-function Values({ texts }: { readonly texts: readonly string[] }): ReactNode {
+function Values({ field, value }: { readonly field: Field; readonly value: unknown }): ReactNode {
+  const t = useWords();
+  if (field.entries) return <EntryTable field={field} value={value} />;
+  if (field.kind === 'qualifications') return <QualificationTable field={field} value={value} />;
+  const texts = fieldTexts(t, field, value);
   if (texts.length === 1) return texts[0];
   return (
     <ul className={classes['values']}>
@@ -52,10 +61,8 @@ function Values({ texts }: { readonly texts: readonly string[] }): ReactNode {
 export function SectionView({ section, custom, edit }: SectionViewProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
-  const fields = askedFields(
-    [...staffFields, ...custom.map(customToField)].filter((field) => field.section === section.section),
-    section.data,
-  );
+  const all = [...staffFields, ...custom.map(customToField)].filter((field) => field.section === section.section);
+  const fields = askedFields(all, section.data);
   const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));
   const open = fields.filter((field) => isEmptyValue(section.data[field.id]));
   const editable = edit !== null && !notEditable.includes(section.section) && fields.length > 0;
@@ -71,15 +78,15 @@ export function SectionView({ section, custom, edit }: SectionViewProps) {
         ) : null}
       </div>
       {editing && edit ? (
-        <SectionEdit section={section} fields={fields} of={edit} onClose={() => setEditing(false)} />
+        <SectionEdit section={section} fields={all} of={edit} onClose={() => setEditing(false)} />
       ) : (
         <>
           <dl className={classes['answers']}>
             {answered.map((field) => (
-              <div key={field.id} data-long={field.kind === 'longText' || undefined}>
+              <div key={field.id} data-long={isWide(field) || undefined}>
                 <dt>{fieldLabel(t, field)}</dt>
                 <dd>
-                  <Values texts={fieldTexts(t, field, section.data[field.id])} />
+                  <Values field={field} value={section.data[field.id]} />
                 </dd>
               </div>
             ))}

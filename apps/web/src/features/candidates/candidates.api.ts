@@ -1,4 +1,5 @@
 import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/candidates';
+import { listSubjects } from '@evenhand/contract/education';
 import { listSchools, listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
@@ -79,6 +80,18 @@ export async function suggestSchools(
   try {
     const found = await request(listSchools, { query: { term, countryBase }, signal });
     return found.map(({ id, name, town }) => ({ id, name: town === null ? name : `${name}, ${town}` }));
+  } catch {
+    return [];
+  }
+}
+
+const mostSubjects = 12;
+
+/** What courses are called; the name itself is the answer, the place in the list only tells them apart. */
+export async function suggestSubjects(term: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  try {
+    const found = await request(listSubjects, { query: { term, kind: 'DEGREE' }, signal });
+    return found.slice(0, mostSubjects).map(({ name }, id) => ({ id, name }));
   } catch {
     return [];
   }

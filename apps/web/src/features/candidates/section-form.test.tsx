@@ -148,6 +148,37 @@ describe('a section with lists', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('suggests schools of the register with their town, and takes any other name', async () => {
+    const found = [{ id: 136_275, name: 'Park School', town: 'Leeds' }];
+    const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
+    await show('secondary', sampleProfile(), {
+      'GET /api/v1/data/schools': () => ({ body: found }),
+      [`PUT ${own}`]: () => ({ body: saved }),
+    });
+    await fill('secondarySchools[0].school', 'park');
+    await until(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Park School, Leeds'));
+    await click(document.querySelector<HTMLElement>('[role=option]') ?? document.body);
+    await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
+    await click(byName('button', 'Add a school'));
+    await fill('secondarySchools[1].school', 'Lycée Jean Moulin');
+    await fill('secondarySchools[1].secondarySchoolCompletedYear', '2021');
+    await submit();
+    await until(() => expect(continued).toHaveBeenCalledOnce());
+    expect(sent()[0]?.data['secondarySchools']).toEqual([
+      { school: { id: 136_275, name: 'Park School, Leeds' }, secondarySchoolCompletedYear: 2020 },
+      { school: { id: null, name: 'Lycée Jean Moulin' }, secondarySchoolCompletedYear: 2021 },
+    ]);
+  });
+
+  it('suggests what courses are called', async () => {
+    const law = { id: 'Law', name: 'Law', code: '16-01', group: 'Law', isLaw: true };
+    await show('university', sampleProfile(), { 'GET /api/v1/data/subjects': () => ({ body: [law] }) });
+    await fill('universities[0].subject', 'la');
+    await until(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Law'));
+    await click(document.querySelector<HTMLElement>('[role=option]') ?? document.body);
+    expect(input('universities[0].subject').value).toBe('Law');
+  });
+
   it('shows what the server refuses within an entry', async () => {
     const refusal = { code: 'not_a_choice', message: 'x', field: 'secondary.secondarySchools[0].school' };
     const school = { school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 };

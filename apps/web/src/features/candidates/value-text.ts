@@ -17,7 +17,7 @@ export const answerText = (t: Translate, field: Field, code: unknown): string =>
   optionOf(field, code)?.label ?? choiceText(t, field.choices ?? '', code);
 
 /** The words of one code of a list. */
-export function choiceText(t: Translate, list: string, code: unknown): string {
+function choiceText(t: Translate, list: string, code: unknown): string {
   if (countryLists.includes(list) && isCountryCode(code)) return countryName(code);
   if (list === 'degreeType') return degreeTypeById(Number(code))?.name ?? String(code);
   return t(`lists.${list}.${String(code)}`);

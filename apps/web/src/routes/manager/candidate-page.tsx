@@ -1,5 +1,7 @@
 import type { User } from '@evenhand/contract/users';
+import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
+import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
@@ -7,7 +9,16 @@ import { useCandidateRoute } from './use-candidate-route.tsx';
 function CandidatePage({ user }: { readonly user: User }) {
   const { candidateId, roleId, above, keys } = useCandidateRoute(user.organization.id, 'candidate');
   return (
-    <CandidateView key={candidateId} user={user} candidateId={candidateId} roleId={roleId} above={above} keys={keys} />
+    <AnswerSlot value={Answer}>
+      <CandidateView
+        key={candidateId}
+        user={user}
+        candidateId={candidateId}
+        roleId={roleId}
+        above={above}
+        keys={keys}
+      />
+    </AnswerSlot>
   );
 }
 

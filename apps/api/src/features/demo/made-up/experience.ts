@@ -38,7 +38,7 @@ const jobs = [
 /** What somebody did beside the studies, latest first. */
 export const workDone = (random: Random, { graduationYear }: Person): object[] =>
   random.sample(jobs, random.int(1, 3)).map(([employer, title, kind, hoursPerWeek, description], index) => {
-    const year = graduationYear - 1 - index;
+    const year = graduationYear - 2 - index;
     const isCurrent = index === 0 && kind === 'PART_TIME' && random.chance(0.3);
     return {
       employer,

@@ -12,6 +12,7 @@ import { PostcodeAnswer } from './postcode-answer.tsx';
 import { QualificationsAnswer } from './qualifications-answer.tsx';
 import { RecordsAnswer } from './records-answer.tsx';
 import { SchoolAnswer } from './school-answer.tsx';
+import { SubjectAnswer } from './subject-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { UniversityAnswer } from './university-answer.tsx';
 
@@ -39,6 +40,7 @@ const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
 
 /** The input a field of the catalogue is answered with. */
 export function Answer(props: AnswerProps) {
-  const Kind = byKind[props.field.kind];
+  const { kind, suggest } = props.field;
+  const Kind = suggest === 'courses' ? SubjectAnswer : byKind[kind];
   return <Kind {...props} />;
 }

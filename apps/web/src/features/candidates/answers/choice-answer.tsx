@@ -2,6 +2,8 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { countriesInOrder, countriesOfBase } from '@evenhand/domain/reference/countries';
+import { degreeClasses } from '@evenhand/domain/reference/degree-classes';
+import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { ethnicities } from '@evenhand/domain/reference/ethnicities';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useMemo } from 'react';
@@ -37,18 +39,26 @@ function countriesFirst(codes: readonly ChoiceCode[], base: CountryBase): Choice
   ];
 }
 
-/** The groups of the census, in its order; other lists are one group. */
-export function groupsOf(t: Translate, field: Field, base: CountryBase): readonly Group[] {
-  const codes = codesOf(field);
-  if (field.choices !== undefined && listsOfCountries.includes(field.choices)) {
-    return [{ label: null, codes: countriesFirst(codes, base) }];
-  }
-  if (field.choices !== 'ethnicity') return [{ label: null, codes }];
-  const groups = [...new Set(ethnicities.map((one) => one.group))];
-  return groups.map((group) => ({
-    label: t(`lists.ethnicGroup.${group}`),
-    codes: ethnicities.filter((one) => one.group === group).map((one) => one.id),
+const byGroup = <T extends { readonly id: number; readonly group: string }>(
+  list: readonly T[],
+  label: (group: string) => string,
+): Group[] =>
+  [...new Set(list.map((one) => one.group))].map((group) => ({
+    label: label(group),
+    codes: list.filter((one) => one.group === group).map((one) => one.id),
   }));
+
+/** The groups of a list, in its order; a list without groups is one. What has been chosen stays to be seen. */
+export function groupsOf(t: Translate, field: Field, base: CountryBase, chosen?: unknown): readonly Group[] {
+  const { choices = '' } = field;
+  if (listsOfCountries.includes(choices)) return [{ label: null, codes: countriesFirst(codesOf(field), base) }];
+  if (choices === 'ethnicity') return byGroup(ethnicities, (group) => t(`lists.ethnicGroup.${group}`));
+  if (choices === 'degreeType') return byGroup(degreeTypes, (group) => t(`lists.degreeTypeGroup.${group}`));
+  if (choices === 'degreeClass') {
+    const given = degreeClasses.filter((one) => one.bases.includes(base) || one.id === chosen);
+    return byGroup(given, (group) => t(`lists.degreeClassGroup.${group}`));
+  }
+  return [{ label: null, codes: codesOf(field) }];
 }
 
 function Options({ t, field, codes }: { readonly t: Translate; readonly field: Field } & Pick<Group, 'codes'>) {
@@ -65,7 +75,7 @@ function SelectAnswer(props: AnswerProps) {
   const words = useFieldWords(props);
   const list = field.choices ?? '';
   const base = useBoot().tenant?.countryBase ?? 'UK';
-  const groups = useMemo(() => groupsOf(t, field, base), [t, field, base]);
+  const groups = useMemo(() => groupsOf(t, field, base, value), [t, field, base, value]);
   const choose = (text: string): void => {
     const codes = groups.flatMap((group) => group.codes);
     onChange(codes.find((code) => String(code) === text));

@@ -129,6 +129,21 @@ describe('a list of entries', () => {
   });
 });
 
+it('offers the degree results that are given in the country, in groups, and keeps another that was chosen', async () => {
+  await show({ id: 'universities', start: [{ ...law, degreeClass: 64 }] });
+  await click(byName('button', 'Edit Course 1'));
+  const select = input('universities[0].degreeClass');
+  const groups = [...select.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length]);
+  expect(groups).toEqual([
+    ['First degrees', 13],
+    ['Postgraduate courses', 3],
+    ['Legal practice and Bar courses', 4],
+    ['Australian degrees', 1],
+    ['Otherwise', 2],
+  ]);
+  expect(select.value).toBe('64');
+});
+
 describe('modules', () => {
   const at = 'universities[0].modules';
   const open = async (modules: unknown[] = []): Promise<void> => {

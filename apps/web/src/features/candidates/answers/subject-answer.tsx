@@ -1,0 +1,20 @@
+import { suggestSubjects } from '../candidates.api.ts';
+import type { AnswerProps } from './answer-props.ts';
+import { Combobox } from './combobox.tsx';
+import { useFieldWords } from './field-texts.ts';
+import { textOf } from './text-answer.tsx';
+
+/** The subject of a course: suggestions of what courses are usually called, and every other name as it is typed. */
+export function SubjectAnswer(props: AnswerProps) {
+  const { field, value, onChange } = props;
+  return (
+    <Combobox
+      words={useFieldWords(props)}
+      value={textOf(value)}
+      maxLength={field.maxLength}
+      suggest={suggestSubjects}
+      onType={onChange}
+      onChoose={({ name }) => onChange(name)}
+    />
+  );
+}
