@@ -19,7 +19,17 @@ const sections: SectionsData = {
   },
   application: { heardAbout: 'LAW_FAIR' },
 };
+/** What comes from the context's results, which these tests have none of. */
+const noContext = {
+  pi: null,
+  flag_count: null,
+  ks4_pi: null,
+  ks5_pi: null,
+  ks4_percentile: null,
+  ks5_percentile: null,
+};
 const empty = {
+  ...noContext,
   university_id: null,
   degree_class: null,
   graduation_year: null,
@@ -39,6 +49,7 @@ test('all of it', () => {
     permit_type: 6,
     country: 'IE',
     source: 'LAW_FAIR',
+    ...noContext,
   });
 });
 
@@ -65,10 +76,12 @@ test.each<[string, SectionsData]>([
   expect(deriveListColumns(data, { firstName: null, lastName: null })).toEqual({ name_key: '', ...empty });
 });
 
-test('every column that the catalogue names is derived, and no other but the name', () => {
+test('every column that the catalogue names is derived, and no other but the name and the context’s', () => {
   const parts = catalogue.flatMap((field) => [field, ...(field.entries ?? [])]);
   const named = parts.flatMap((field) => (field.list ? [field.list.column] : []));
-  expect(Object.keys(deriveListColumns({}, candidate)).sort()).toEqual(['name_key', ...named].sort());
+  expect(Object.keys(deriveListColumns({}, candidate)).sort()).toEqual(
+    ['name_key', ...named, ...Object.keys(noContext)].sort(),
+  );
 });
 
 test('a blind section keeps only what is ordinary', () => {

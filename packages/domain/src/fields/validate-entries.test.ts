@@ -46,7 +46,7 @@ const cases: [string, SectionData, string[]][] = [
   ],
   ['average too high', { universities: [{ ...degree, average: 100.5 }] }, ['universities[0].average:out_of_range']],
   ['average in words', { universities: [{ ...degree, average: '65' }] }, ['universities[0].average:not_a_number']],
-  ['no such class', { universities: [{ ...degree, degreeClass: 4 }] }, ['universities[0].degreeClass:not_a_choice']],
+  ['no such class', { universities: [{ ...degree, degreeClass: 15 }] }, ['universities[0].degreeClass:not_a_choice']],
   [
     'over before it began',
     { universities: [{ ...degree, universityGraduationYear: 2022 }] },
