@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { type Printable, printable } from './printable.ts';
 import { runsLeft, textRuns, turnedLines } from './text-runs.ts';
 
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
+type Content = Extract<Definition['content'], readonly unknown[]>[number];
+
 const order = z.object({ id: z.number().int(), document: printable });
 
-const place = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const arabic = place('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff');
-const han = place('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff');
+const arabic = fileURLToPath(
+  import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
+);
+const han = fileURLToPath(
+  import.meta.resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff'),
+);
 const fonts = {
   Roboto: {
-    normal: place('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
-    bold: place('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
+    normal: fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')),
+    bold: fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf')),
   },
   NotoArabic: { normal: arabic, bold: arabic },
   NotoHan: { normal: han, bold: han },
@@ -46,7 +51,7 @@ const labelled = (label: string, texts: readonly string[]): Content => ({
   margin: [0, 0, 0, 8],
 });
 
-function definition({ title, language, author, facts, sections, note }: Printable): TDocumentDefinitions {
+function definition({ title, language, author, facts, sections, note }: Printable): Definition {
   return {
     // Read aloud in the right language, and shown under its title instead of a file name.
     language,
