@@ -165,7 +165,8 @@ test('schools are found by words without case, accents, signs and what is in eve
   expect(schoolKey("St. Mary's C.E. École")).toBe('st marys c e ecole');
   expect(schoolWords('The Park High School, Wexley')).toEqual(['park', 'wexley']);
   expect(schoolTerms('s')).toBeNull();
-  expect(schoolTerms("st mary's")).toEqual({ whole: 'st marys', first: 'marys', others: ['st'] });
-  expect(schoolTerms('park colle')).toMatchObject({ first: 'park', others: ['colle'] });
-  expect(schoolTerms('high school')).toMatchObject({ first: null });
+  expect(schoolTerms("st mary's")).toEqual({ whole: 'st marys', words: ['st', 'marys'], rare: ['st', 'marys'] });
+  expect(schoolTerms('park colle')).toMatchObject({ words: ['park', 'colle'], rare: ['park'] });
+  expect(schoolTerms('colle')).toMatchObject({ rare: ['colle'] });
+  expect(schoolTerms('high school')).toMatchObject({ rare: [] });
 });

@@ -42,10 +42,9 @@ export const schoolWords = (name: string): string[] => [
 export interface SchoolTerms {
   /** The whole of what was typed, for names that begin so. */
   readonly whole: string;
-  /** The word to look up; null where only common ones were typed. */
-  readonly first: string | null;
-  /** The others, each of which has to begin a word of the name. */
-  readonly others: readonly string[];
+  readonly words: readonly string[];
+  /** Those to look up, of which the rarest is best; none where only common ones were typed. */
+  readonly rare: readonly string[];
 }
 
 const fewestLetters = 2;
@@ -53,14 +52,12 @@ const mostWords = 8;
 
 const beginsCommon = (word: string): boolean => [...everywhere].some((common) => common.startsWith(word));
 
-/** What somebody typed, read for a search; null while it is too short. The longest word is the rarest. */
+/** What somebody typed, read for a search; null while it is too short. */
 export function schoolTerms(typed: string): SchoolTerms | null {
   const whole = schoolKey(typed);
   if (whole.length < fewestLetters) return null;
   const words = [...new Set(whole.split(' '))].slice(0, mostWords);
   const usable = words.filter((word) => word.length >= fewestLetters && !everywhere.has(word));
-  const [first = null] = usable.toSorted(
-    (one, other) => Number(beginsCommon(one)) - Number(beginsCommon(other)) || other.length - one.length,
-  );
-  return { whole, first: first?.slice(0, longest) ?? null, others: words.filter((word) => word !== first) };
+  const rare = usable.filter((word) => !beginsCommon(word));
+  return { whole, words, rare: (rare.length > 0 ? rare : usable).map((word) => word.slice(0, longest)) };
 }

@@ -49,6 +49,13 @@ it('a file is tried, imported for good without another upload, and forgotten', a
   expect(all.find(({ dryRun }) => !dryRun)).toMatchObject({ state: 'done', rows: 11, dataVersion: expect.any(String) });
   const found = await admin.get('/api/v1/data/schools?term=wexl');
   expect(found.body).toEqual(expect.arrayContaining([{ id: 900_103, name: 'Wexley Grammar School', town: 'Wexley' }]));
+  const namesOf = async (term: string) =>
+    JSON.stringify((await admin.get(`/api/v1/data/schools?term=${encodeURIComponent(term)}`)).body);
+  expect(await namesOf('gram wexl')).toContain('Wexley Grammar School');
+  expect(await namesOf("st brannoc's cath")).toContain('St Brannoc');
+  expect(await namesOf('ecole')).toContain('École Française');
+  expect(await namesOf('little ashcombe')).toBe('[]');
+  expect(await namesOf('wexley zzz')).toBe('[]');
   const before = test.clock.now;
   test.clock.now = new Date(before.getTime() + 3 * 24 * 60 * 60_000);
   for (const task of importsTasks(test.services)) await task.run();

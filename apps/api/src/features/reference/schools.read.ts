@@ -1,4 +1,3 @@
-import type { SchoolTerms } from '@evenhand/domain/imports/school-words';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -22,13 +21,31 @@ export async function schoolsByName(tx: TenantTx, whole: string, limit: number):
   return rows;
 }
 
-/** Schools with a word that begins so, in the order of the words' index, of which every other term begins a word too. */
-export async function schoolsByWord(
-  tx: TenantTx,
-  { first, others }: SchoolTerms,
-  limit: number,
-): Promise<FoundSchool[]> {
-  if (first === null) return [];
+/** More than this is common: how common does not matter. */
+const commonFrom = 300;
+
+/** The word that begins the fewest words of names; null when one of them begins none, so that no name can have them all. */
+export async function rarestOf(tx: TenantTx, words: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{
+    word: string;
+    names: number;
+  }>`select t.word, (select count(*) from (select 1 from school_word w
+      where w.word >= t.word collate "C" and w.word < (t.word || cast(${afterAll} as text)) collate "C" limit ${commonFrom}) as begun) as names
+    from unnest(cast(${words} as text[])) as t (word)`.execute(tx.db);
+  const [rarest] = rows.toSorted((one, other) => Number(one.names) - Number(other.names));
+  return rarest && Number(rarest.names) > 0 ? rarest.word : null;
+}
+
+interface WordWish {
+  /** The word to look up. */
+  readonly first: string;
+  /** Each of them has to begin a word of name or town too. */
+  readonly others: readonly string[];
+  readonly limit: number;
+}
+
+/** Schools with a word that begins so, in the order of the words' index. */
+export async function schoolsByWord(tx: TenantTx, { first, others, limit }: WordWish): Promise<FoundSchool[]> {
   const also = others.map(
     (term) => sql`and ' ' || s.name_key || ' ' || lower(coalesce(s.town, '')) like ${beginsAWord(term)}`,
   );
