@@ -1,3 +1,4 @@
+import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
@@ -21,11 +22,23 @@ const dayText = (iso: string, options: Intl.DateTimeFormatOptions): string => {
     : new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date);
 };
 
-function qualificationText(entry: Readonly<Record<string, unknown>>): string {
-  const type = qualifications.find((one) => one.id === entry['typeId'])?.name ?? '';
-  const subject = isEmptyValue(entry['subject']) ? type : `${String(entry['subject'])}, ${type}`;
-  const result = isEmptyValue(entry['grade']) ? subject : `${subject}: ${String(entry['grade'])}`;
-  return isEmptyValue(entry['year']) ? result : `${result} (${String(entry['year'])})`;
+const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');
+
+/** "Latin, A level: A (predicted, 2027)"; a diploma by its credits says how many at each grade. */
+function qualificationText(say: Say, entry: Readonly<Record<string, unknown>>): string {
+  const { typeId, tier, subject, grade, status, year, resit } = entry;
+  const type = qualifications.find((one) => one.id === typeId)?.name;
+  const what = written([subject, type, isEmptyValue(tier) ? '' : say(`lists.qualificationTier.${String(tier)}`)]);
+  const credits = creditParts
+    .filter((part) => !isEmptyValue(entry[part]))
+    .map((part) => `${say(`profile.qualification.${part}`)} ${String(entry[part])}`);
+  const result = written([grade, ...credits]);
+  const remarks = written([
+    status === 'ACHIEVED' || isEmptyValue(status) ? '' : say(`lists.qualificationStatus.${String(status)}`),
+    year,
+    resit === true ? say('profile.qualification.resit') : '',
+  ]);
+  return `${what}${result === '' ? '' : `: ${result}`}${remarks === '' ? '' : ` (${remarks})`}`;
 }
 
 /** A choice in the list's words; where the list has none, as it stands. */
@@ -38,7 +51,7 @@ function choiceText(say: Say, list: string, value: unknown): string {
 function plainText(say: Say, field: Field, value: unknown): string {
   if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
   if (isInstitution(value)) return value.name;
-  if (isRecord(value)) return field.kind === 'qualifications' ? qualificationText(value) : '';
+  if (isRecord(value)) return field.kind === 'qualifications' ? qualificationText(say, value) : '';
   return codeText(say, field, value);
 }
 

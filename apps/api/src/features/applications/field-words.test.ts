@@ -1,0 +1,26 @@
+import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { parts } from '@evenhand/words/parts';
+import { createTranslator } from '@evenhand/words/translator';
+import { expect, it } from 'vitest';
+import { fieldTexts } from './field-words.ts';
+
+const say = createTranslator('en', parts.base);
+const field = fieldById('aLevelQualifications');
+
+it.each([
+  [{ typeId: 201, subject: 'Latin', grade: 'A', status: 'ACHIEVED', year: 2024 }, 'Latin, A level: A (2024)'],
+  [
+    { typeId: 203, tier: 'HIGHER_LEVEL', subject: 'Music', grade: 6, status: 'PREDICTED', year: 2027 },
+    `Music, International Baccalaureate subject, Higher level: 6 (${say('lists.qualificationStatus.PREDICTED')}, 2027)`,
+  ],
+  [
+    { typeId: 213, subject: 'Law', distinctions: 30, merits: 15, status: 'ACHIEVED', resit: true },
+    'Law, Access to Higher Education Diploma: Credits at distinction 30, Credits at merit 15 (Taken again)',
+  ],
+  [
+    { typeId: 202, status: 'PENDING' },
+    `International Baccalaureate Diploma (${say('lists.qualificationStatus.PENDING')})`,
+  ],
+])('a qualification says its size, its credits and how certain it is: %j', (entry, text) => {
+  expect(field && fieldTexts(say, field, [entry])).toEqual([text]);
+});
