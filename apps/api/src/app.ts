@@ -10,6 +10,7 @@ import { applicationAttachments } from './features/applications/application-copy
 import { contextJobs } from './features/context/context.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { eventsJobs } from './features/events/events.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
@@ -94,6 +95,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...identityJobs(services),
     ...documentsJobs(services),
     ...outcomesJobs(services),
+    ...eventsJobs(services),
     ...upkeepJobs(services),
     ...importsJobs(services),
     ...contextJobs(services),

@@ -6,6 +6,7 @@ import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { contextTasks } from './features/context/context.jobs.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
+import { eventsTasks } from './features/events/events.jobs.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
@@ -81,7 +82,12 @@ async function serve(services: OpenServices): Promise<void> {
   }
   if (config.role !== 'web') {
     await services.jobs.work(jobHandlers(services));
-    await services.jobs.schedule([...upkeepTasks(services), ...importsTasks(services), ...contextTasks(services)]);
+    await services.jobs.schedule([
+      ...upkeepTasks(services),
+      ...eventsTasks(services),
+      ...importsTasks(services),
+      ...contextTasks(services),
+    ]);
   }
   closeOnSignal(async () => {
     await app?.close();

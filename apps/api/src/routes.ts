@@ -2,6 +2,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
 import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
@@ -35,6 +36,8 @@ export const routes: readonly Route[] = [
   ...rolesRoutes,
   ...formsRoutes,
   ...publicRolesRoutes,
+  ...eventsRoutes,
+  ...publicEventsRoutes,
   ...pipelineRoutes,
   ...outcomesRoutes,
   ...notesRoutes,

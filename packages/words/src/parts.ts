@@ -10,6 +10,7 @@ import { importsWords } from './en/imports.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
+import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
@@ -37,7 +38,7 @@ export const parts = {
   staff: { ...staffWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords },
+  mail: { ...tenantsWords, ...mailWords, ...mailEventsWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

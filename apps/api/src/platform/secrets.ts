@@ -6,6 +6,8 @@ export interface Secrets {
   readonly accessTokenKey: Uint8Array;
   /** Keyed hash for directories and rate buckets: the plain value cannot be guessed from it. */
   directoryHash(value: string): Buffer;
+  /** Signs what a link in a mail names, for links that stay good without being stored. */
+  linkHash(value: string): Buffer;
   encrypt(plain: string): Buffer;
   decrypt(sealed: Uint8Array): string;
 }
@@ -18,10 +20,12 @@ const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sh
 
 export function deriveSecrets(secret: string): Secrets {
   const directoryKey = derive(secret, 'directory');
+  const linkKey = derive(secret, 'link');
   const sealKey = derive(secret, 'seal');
   return {
     accessTokenKey: derive(secret, 'access-token'),
     directoryHash: (value) => createHmac('sha256', directoryKey).update(value).digest(),
+    linkHash: (value) => createHmac('sha256', linkKey).update(value).digest(),
     encrypt(plain) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv);

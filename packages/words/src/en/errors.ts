@@ -35,6 +35,10 @@ export const errorsWords = {
   'errors.sign_in_there':
     'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
   'errors.move_not_allowed': 'That move is not possible from where the application is now. Choose another stage.',
+  'errors.event_not_open': 'Registration for this event is not open.',
+  'errors.event_full': 'This event is full.',
+  'errors.event_over': 'This event is over.',
+  'errors.check_in_closed': 'Check-in is open from two hours before the event until two hours after it.',
   'errors.role_over': 'This role has closed. Look at what is still open.',
   'errors.token_spent': 'This link has been used or has run out. Ask for a new one.',
   'errors.too_large': 'That is too large. Choose a smaller file or shorten the text, then try again.',
@@ -76,6 +80,12 @@ export const errorsWords = {
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',
   'errors.not_a_colour': 'Enter a colour like #0f766e',
   'errors.too_light_for_text': 'This colour is too light to read text in. Choose a darker one.',
+
+  'errors.ends_before_start': 'The end has to come after the start.',
+  'errors.not_a_time_zone': 'Choose a time zone from the list.',
+  'errors.place_missing': 'Enter a place, a video link or both.',
+  'errors.not_a_link': 'Enter a web address that begins with https://',
+  'errors.closes_before_opens': 'Registration has to close after it opens.',
 
   'errors.fallback': 'Some error happened. Please try again later.',
   'errors.system': 'System error. Please contact your account manager for support or email us at {{address}}',

@@ -251,6 +251,25 @@ export interface EventTable {
   undone_at: Date | null;
 }
 
+export interface EventRegistrationTable {
+  organization_id: string;
+  id: string;
+  event_id: string;
+  candidate_id: string | null;
+  name: string;
+  email: string;
+  email_key: string;
+  state: string;
+  registered_at: Date;
+  state_at: Date;
+  attendance: string | null;
+  checked_in_at: Date | null;
+  checked_in_by: string | null;
+  reminded_days: number | null;
+  told_sequence: Generated<number>;
+  mailed_at: Date | null;
+}
+
 export interface EventValueTable {
   organization_id: string;
   event_id: string;
@@ -300,6 +319,7 @@ export interface MailMessageTable {
   created_at: Date;
   sent_at: Date | null;
   attachment: string | null;
+  calendar: string | null;
 }
 
 export interface NoteTable {
@@ -411,6 +431,39 @@ export interface RecoveryCodeTable {
   code_hash: Uint8Array;
   created_at: Date;
   used_at: Date | null;
+}
+
+export interface RecruitmentEventTable {
+  organization_id: string;
+  id: string;
+  title: string;
+  kind: string;
+  summary: Generated<string>;
+  description: Generated<string>;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  place: Generated<string>;
+  video_link: Generated<string>;
+  capacity: number | null;
+  waiting_list: Generated<boolean>;
+  registration_opens_at: Date | null;
+  registration_closes_at: Date | null;
+  visibility: Generated<string>;
+  language: Generated<string>;
+  status: Generated<string>;
+  sequence: Generated<number>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface RecruitmentEventRoleTable {
+  organization_id: string;
+  event_id: string;
+  role_id: string;
+  position: number;
 }
 
 export interface RefreshTokenTable {
@@ -624,6 +677,7 @@ export interface Tables {
   document: DocumentTable;
   download_ticket: DownloadTicketTable;
   event: EventTable;
+  event_registration: EventRegistrationTable;
   event_value: EventValueTable;
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
@@ -640,6 +694,8 @@ export interface Tables {
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;
   recovery_code: RecoveryCodeTable;
+  recruitment_event: RecruitmentEventTable;
+  recruitment_event_role: RecruitmentEventRoleTable;
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
   role: RoleTable;

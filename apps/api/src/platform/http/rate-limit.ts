@@ -12,6 +12,8 @@ export interface Limit {
 const addressLimits: Readonly<Partial<Record<RateClass, Limit>>> = {
   'sign-in': { hits: 120, seconds: 300 },
   mail: { hits: 60, seconds: 900 },
+  // A hall of people behind one address, each of whom checks in once or twice.
+  'check-in': { hits: 600, seconds: 300 },
 };
 
 /** Counts one hit; answers how many there are in the running window. */

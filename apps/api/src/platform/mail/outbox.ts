@@ -23,6 +23,8 @@ export interface MailRequest {
   readonly language?: string;
   /** What goes with it, by the name of its maker (see `MailAttachments`). */
   readonly attachment?: string;
+  /** An iCalendar file that goes with it. */
+  readonly calendar?: string;
 }
 
 /** What is known of a message whose attachment is made. */
@@ -35,6 +37,8 @@ export type MailAttachments = ReadonlyMap<
   string,
   (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
 >;
+
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 /** Sends one kept message. */
 const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
@@ -54,7 +58,7 @@ const languageTag = (language: string): string => (language === 'en' ? 'en-GB' :
 export const supportAddress = (tenant: Tenant): string => wordsOf(tenant, 'en')[`mail.support.${tenant.variant}`] ?? '';
 
 /** The mail as it would go out, without sending it. */
-export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to'>): RenderedMail {
+export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'calendar'>): RenderedMail {
   const language = request.language ?? 'en';
   const words = wordsOf(tenant, language);
   const translate = createTranslator(language, words);
@@ -96,6 +100,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       application_id: request.applicationId ?? null,
       batch_id: request.batchId ?? null,
       attachment: request.attachment ?? null,
+      calendar: request.calendar ?? null,
       created_at: tx.now,
     })
     .execute();
@@ -111,7 +116,7 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'sending'])
-    .returning(['id', 'to_address', 'subject', 'html', 'text_body', 'attachment', 'application_id'])
+    .returning(['id', 'to_address', 'subject', 'html', 'text_body', 'attachment', 'calendar', 'application_id'])
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
@@ -122,6 +127,9 @@ const markSent = (tx: TenantTx, mailId: string) =>
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
     .execute();
+
+const calendarOf = ({ calendar }: ClaimedMail): MailAttachment[] =>
+  calendar === null ? [] : [{ fileName: 'event.ics', contentType: calendarType, content: Buffer.from(calendar) }];
 
 /** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
 async function attachmentsOf(
@@ -159,7 +167,7 @@ async function deliver(
     subject: mail.subject,
     html: mail.html,
     text: mail.text_body,
-    attachments: await attachmentsOf(services, { tenant, mail, makers }),
+    attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
   });
   await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
 }

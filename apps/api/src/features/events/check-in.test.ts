@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { getEvent, listRegistrations } from '@evenhand/contract/events';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { anEvent } from './events.factory.ts';
+import { eventsTasks } from './events.jobs.ts';
+import { eventSource } from './public.ts';
+
+const event = getEvent.answers[200];
+const people = listRegistrations.answers[200];
+const hour = 3_600_000;
+
+let test: TestApp;
+let tenant: Organization;
+let staff: Caller;
+let anybody: Caller;
+let staffUser: TestUser;
+const start = new Date();
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  staffUser = await test.aStaffUser(tenant);
+  anybody = test.visitor(tenant);
+});
+/** So many hours after the start of the tests; a sign-in of before has ended. */
+async function later(hours: number): Promise<void> {
+  test.clock.now = new Date(start.getTime() + hours * hour);
+  staff = await test.signIn(staffUser);
+}
+beforeEach(() => later(0));
+afterAll(() => test.close());
+
+const make = async (given: Parameters<typeof anEvent>[1] = {}) =>
+  event.parse((await staff.post('/api/v1/events', anEvent(test.clock.now, given))).body);
+const listed = async (id: string) => people.parse((await staff.get(`/api/v1/events/${id}/registrations`)).body).content;
+const address = (): string => `guest-${randomUUID().slice(-8)}@example.org`;
+const register = (id: string, email: string) => anybody.post(`/api/public/event/${id}`, { name: 'Sam Guest', email });
+const checkIn = (id: string, email: string) => anybody.post(`/api/public/event/${id}/qr-check-in`, { email });
+const mailsOf = async (email: string) => (await test.mailsTo(tenant, email)).map((mail) => mail.template).sort();
+
+async function runDue(): Promise<void> {
+  for (const task of eventsTasks(test.services)) await task.run();
+  await test.workJobs();
+}
+
+describe('checking in by address', () => {
+  it('works in its window, once, and says the same to whoever is not registered', async () => {
+    const made = await make({ inHours: 3 });
+    const email = address();
+    await register(made.id, email);
+    expect((await checkIn(made.id, email)).status).toBe(409);
+    await later(1.5);
+    const [known, again, unknown] = [
+      await checkIn(made.id, ` ${email.toUpperCase()} `),
+      await checkIn(made.id, email),
+      await checkIn(made.id, address()),
+    ];
+    expect([known.status, again.status, unknown.status]).toEqual([200, 200, 200]);
+    expect(known.body).toEqual(unknown.body);
+    expect(await listed(made.id)).toMatchObject([
+      { attendance: 'ATTENDED', checkedInBy: null, checkedInAt: test.clock.now.toISOString() },
+    ]);
+    await later(7.1);
+    expect((await checkIn(made.id, email)).status).toBe(409);
+  });
+
+  it('still finds the event after its end, as long as one can check in', async () => {
+    const made = await make({ inHours: 1 });
+    await later(4);
+    const reply = await anybody.get(`/api/public/event/${made.id}`);
+    expect(reply.status).toBe(410);
+    expect(reply.body).toMatchObject({ current: { event: { id: made.id, checkInOpen: true } } });
+    expect(JSON.stringify(reply.body).split(made.id)).toHaveLength(2);
+  });
+
+  it('does not check in whoever waits', async () => {
+    const made = await make({ inHours: 1, capacity: 1 });
+    const [first, second] = [address(), address()];
+    await register(made.id, first);
+    await register(made.id, second);
+    await checkIn(made.id, second);
+    expect((await listed(made.id)).map((one) => one.attendance)).toEqual([null, null]);
+  });
+});
+
+describe('checking in by staff', () => {
+  it('marks, keeps when it happened, takes back, and lets in whoever waits', async () => {
+    const made = await make({ inHours: 1, capacity: 1 });
+    await register(made.id, address());
+    await register(made.id, address());
+    const [registered, waiting] = (await listed(made.id)).toSorted((a, b) => a.state.localeCompare(b.state));
+    const path = (id = '') => `/api/v1/events/${made.id}/registrations/${id}/attendance`;
+    await later(1);
+    const at = new Date(start.getTime() + 0.9 * hour).toISOString();
+    const mark = { attendance: 'ATTENDED', at };
+    const marked = await staff.post(path(registered?.id), mark);
+    expect(marked.body).toMatchObject({ attendance: 'ATTENDED', checkedInAt: at, checkedInBy: 'Jo Field' });
+    expect((await staff.post(path(registered?.id), mark)).body).toEqual(marked.body);
+    expect((await staff.post(path(registered?.id), { attendance: null })).body).toMatchObject({ checkedInAt: null });
+    const letIn = await staff.post(path(waiting?.id), { attendance: 'ATTENDED' });
+    expect(letIn.body).toMatchObject({ state: 'REGISTERED', attendance: 'ATTENDED' });
+    expect((await staff.post(path(randomUUID()), mark)).status).toBe(404);
+    expect((await anybody.post(path(registered?.id), mark)).status).toBe(401);
+  });
+});
+
+describe('a candidate put on an event by staff', () => {
+  it('is told once, is listed on their page, and comes from the event once they were there', async () => {
+    const made = await make({ inHours: 1, capacity: 1 });
+    const user = await test.aCandidateUser(tenant);
+    const put = () => staff.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`);
+    expect((await put()).body).toMatchObject({ state: 'REGISTERED', candidateId: user.candidateId });
+    expect((await put()).status).toBe(200);
+    expect(await mailsOf(user.email)).toEqual(['event-registered']);
+    expect((await staff.get(`/api/v1/candidate/${user.candidateId}/events`)).body).toMatchObject([{ id: made.id }]);
+    const source = () =>
+      test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+        eventSource(tx, { candidateId: user.candidateId ?? '', linkedEventId: made.id }),
+      );
+    expect(await source()).toMatchObject({ eventId: made.id, by: 'link' });
+    await checkIn(made.id, user.email);
+    expect(await source()).toMatchObject({ eventId: made.id, by: 'checked-in' });
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await manager.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`)).status).toBe(403);
+    expect((await manager.get(`/api/v1/events/${made.id}/registrations`)).body).toMatchObject({
+      content: [{ candidateId: null }],
+    });
+    const other = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await other.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`)).status).toBe(404);
+  });
+
+  it('is refused when it is full without a waiting list', async () => {
+    const made = await make({ capacity: 1, waitingList: false });
+    await register(made.id, address());
+    const user = await test.aCandidateUser(tenant);
+    expect((await staff.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`)).status).toBe(409);
+    expect((await listed(made.id)).length).toBe(1);
+  });
+
+  it('leaves its place to the next when staff take somebody off', async () => {
+    const made = await make({ capacity: 1 });
+    const second = address();
+    await register(made.id, address());
+    await register(made.id, second);
+    const first = (await listed(made.id)).find((one) => one.state === 'REGISTERED');
+    const path = `/api/v1/events/${made.id}/registrations/${first?.id}/cancel`;
+    expect((await staff.post(path)).body).toMatchObject({ state: 'CANCELLED' });
+    expect((await staff.post(path)).status).toBe(200);
+    expect(await mailsOf(second)).toEqual(['event-place-free', 'event-waiting']);
+  });
+});
+
+describe('what is due', () => {
+  it('reminds three days and a day before, each once, and not of what was just told', async () => {
+    const made = await make({ inHours: 100 });
+    const [early, late] = [address(), address()];
+    await register(made.id, early);
+    await runDue();
+    expect(await mailsOf(early)).toEqual(['event-registered']);
+    await later(40);
+    await register(made.id, late);
+    await Promise.all([runDue(), runDue()]);
+    expect(await mailsOf(early)).toEqual(['event-registered', 'event-reminder']);
+    await later(80);
+    await runDue();
+    await runDue();
+    expect(await mailsOf(early)).toEqual(['event-registered', 'event-reminder', 'event-reminder']);
+    expect(await mailsOf(late)).toEqual(['event-registered', 'event-reminder']);
+  });
+
+  it('marks those who did not come a day after the end', async () => {
+    const made = await make({ inHours: 1 });
+    const [came, stayed] = [address(), address()];
+    await register(made.id, came);
+    await register(made.id, stayed);
+    await checkIn(made.id, came);
+    const byEmail = async () => new Map((await listed(made.id)).map((one) => [one.email, one.attendance]));
+    await later(26.9);
+    await runDue();
+    expect((await byEmail()).get(stayed)).toBeNull();
+    await later(27.1);
+    await runDue();
+    expect(Object.fromEntries(await byEmail())).toEqual({ [came]: 'ATTENDED', [stayed]: 'NOSHOW' });
+  });
+
+  it('tells those registered of a move and of a calling off, once each', async () => {
+    const made = await make({ inHours: 200 });
+    const email = address();
+    await register(made.id, email);
+    const moved = { ...anEvent(start, { inHours: 201 }), version: made.version };
+    expect((await staff.put(`/api/v1/events/${made.id}`, moved)).status).toBe(200);
+    await test.workJobs();
+    const renamed = { ...anEvent(start, { inHours: 201, title: 'Open night' }), version: made.version + 1 };
+    await staff.put(`/api/v1/events/${made.id}`, renamed);
+    await staff.post(`/api/v1/events/${made.id}/archive`, { archived: true, version: made.version + 2 });
+    await test.workJobs();
+    expect(await mailsOf(email)).toEqual(['event-called-off', 'event-changed', 'event-registered']);
+    expect((await register(made.id, address())).status).toBe(404);
+    expect((await anybody.get(`/api/public/event/${made.id}`)).status).toBe(410);
+  });
+});

@@ -1,0 +1,76 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'id',
+  'title',
+  'kind',
+  'summary',
+  'description',
+  'starts_at',
+  'ends_at',
+  'time_zone',
+  'place',
+  'video_link',
+  'capacity',
+  'waiting_list',
+  'registration_opens_at',
+  'registration_closes_at',
+  'visibility',
+  'language',
+  'status',
+  'sequence',
+  'version',
+  'created_at',
+] as const;
+
+export interface EventFilter {
+  readonly status: 'ACTIVE' | 'ARCHIVED';
+  /** Those that are not over, those that are, or both. */
+  readonly when: 'upcoming' | 'past' | 'any';
+  /** Those that are listed for everybody. */
+  readonly listed: boolean;
+  readonly searchTerm?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly where?: 'place' | 'online' | undefined;
+}
+
+interface Window {
+  readonly page: number;
+  readonly size: number;
+}
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+function narrowed(tx: TenantTx, filter: EventFilter) {
+  let query = tx.db
+    .selectFrom('recruitment_event')
+    .where('organization_id', '=', tx.organizationId)
+    .where('status', '=', filter.status);
+  if (filter.listed) query = query.where('visibility', '=', 'PUBLIC');
+  if (filter.when !== 'any') query = query.where('ends_at', filter.when === 'upcoming' ? '>' : '<=', tx.now);
+  if (filter.kind) query = query.where('kind', '=', filter.kind);
+  if (filter.where) query = query.where(filter.where === 'place' ? 'place' : 'video_link', '<>', '');
+  const { searchTerm } = filter;
+  if (!searchTerm) return query;
+  const pattern = like(searchTerm);
+  return query.where((row) => row.or([row('title', 'ilike', pattern), row('place', 'ilike', pattern)]));
+}
+
+/** The next first; among those that are over the latest. */
+export function listEventRows(tx: TenantTx, filter: EventFilter, { page, size }: Window) {
+  const direction = filter.when === 'upcoming' ? 'asc' : 'desc';
+  return narrowed(tx, filter)
+    .select(columns)
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countEvents(tx: TenantTx, filter: EventFilter): Promise<number> {
+  const row = await narrowed(tx, filter)
+    .select((one) => one.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,78 @@
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { eventCalendar } from './event-calendar.ts';
+import type { EventRow } from './events.queries.ts';
+import { registrationToken } from './registration-token.ts';
+import { type RegistrationRow, writeRegistration } from './registrations.queries.ts';
+
+/** For whom, and with whose keys, mails of events are written. */
+export interface EventHost {
+  readonly tenant: Tenant;
+  readonly secrets: Secrets;
+}
+
+export type EventMail =
+  | 'event-registered'
+  | 'event-waiting'
+  | 'event-full'
+  | 'event-place-free'
+  | 'event-left'
+  | 'event-changed'
+  | 'event-called-off'
+  | 'event-reminder';
+
+/** Those that leave something in a calendar. */
+const withCalendar: ReadonlySet<EventMail> = new Set([
+  'event-registered',
+  'event-place-free',
+  'event-changed',
+  'event-called-off',
+]);
+
+type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' | 'state'>;
+
+/** The page of the event as its receiver sees it: with the way to give the place back. */
+const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId: string): string =>
+  `${tenant.origin}/event/${event.id}?token=${registrationToken(secrets, registrationId)}`;
+
+/** Queues one mail about an event, with its calendar file where it changes one. */
+export async function mailAboutEvent(
+  tx: TenantTx,
+  host: EventHost,
+  about: { readonly template: EventMail; readonly event: EventRow; readonly to: Receiver },
+): Promise<void> {
+  const { template, event, to } = about;
+  const { tenant } = host;
+  const calledOff = template === 'event-called-off';
+  const hasPlace = to.state === 'REGISTERED';
+  const calendar =
+    withCalendar.has(template) && hasPlace
+      ? {
+          calendar: eventCalendar(event, { tenant, now: tx.now, url: `${tenant.origin}/event/${event.id}`, calledOff }),
+        }
+      : {};
+  await queueMail(tx, tenant, {
+    template,
+    to: { name: to.name, address: to.email },
+    candidateId: to.candidate_id,
+    placeholders: {
+      name: to.name,
+      title: event.title,
+      when: eventWhen({
+        startsAt: event.starts_at.toISOString(),
+        endsAt: event.ends_at.toISOString(),
+        timeZone: event.time_zone,
+      }),
+      place: event.place,
+      videoLink: hasPlace ? event.video_link : '',
+      hasPlace,
+      link: ownLink(host, event, to.id),
+      eventsLink: `${tenant.origin}/events`,
+    },
+    ...calendar,
+  });
+  await writeRegistration(tx, to.id, { mailed_at: tx.now });
+}

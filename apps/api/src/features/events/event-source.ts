@@ -1,0 +1,37 @@
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { eventSourceSince } from '@evenhand/domain/events/event-times';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findLastAttended } from './event-source.read.ts';
+import { findEvent } from './events.queries.ts';
+import { findPerson } from './registrations.queries.ts';
+
+/** Where somebody came from, when they came from an event. */
+export interface EventSource {
+  readonly eventId: string;
+  readonly title: string;
+  readonly kind: string;
+  /** checked-in: they were there in the last 180 days; link: they followed the event's link to a role. */
+  readonly by: 'checked-in' | 'link';
+}
+
+/**
+ * The event that an application came by: one that the candidate was at, which is certain, before one whose link they followed
+ * (`?event=<id>` on a role's address). Null where there is none.
+ */
+export async function eventSource(
+  tx: TenantTx,
+  of: { readonly candidateId: string; readonly linkedEventId?: string | null },
+): Promise<EventSource | null> {
+  const person = await findPerson(tx, of.candidateId);
+  if (!person) return null;
+  const attended = await findLastAttended(tx, {
+    candidateId: person.id,
+    emailKey: normaliseEmail(person.email),
+    since: eventSourceSince(tx.now),
+  });
+  if (attended) return { eventId: attended.id, title: attended.title, kind: attended.kind, by: 'checked-in' };
+  const linked = of.linkedEventId ? await findEvent(tx, of.linkedEventId) : undefined;
+  return linked && linked.visibility !== 'STAFF'
+    ? { eventId: linked.id, title: linked.title, kind: linked.kind, by: 'link' }
+    : null;
+}

@@ -1,0 +1,77 @@
+import { noShowBefore, reminderHorizon, reminderReached } from '@evenhand/domain/events/event-times';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { handler } from '../../platform/jobs/job-queue.ts';
+import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
+import type { Services } from '../../platform/services.ts';
+import { eachOrganization } from '../tenants/public.ts';
+import { type EventHost, mailAboutEvent } from './event-mail.ts';
+import { findEvent } from './events.queries.ts';
+import { eventsBeginning, lockUnreminded, markNoShows, writeRegistration } from './registrations.queries.ts';
+import { tellRegistered, tellSome } from './tell-registered.ts';
+
+/** What is due in one tenant: reminders, and those who did not come. */
+const eventsDue = defineJob('event.due', { payload: z.object({}), queue: 'bulk', attempts: 3 });
+
+const chunk = 50;
+
+async function hostOf(services: Services, organizationId: string): Promise<EventHost | null> {
+  const tenant = await services.tenants.byId(organizationId);
+  return tenant && { tenant, secrets: services.secrets };
+}
+
+/** Reminds some of those at an event who have not been reminded; each is marked with the mail, in one transaction. */
+function remindSome(services: Services, host: EventHost, eventId: string): Promise<number> {
+  const scope = { organizationId: host.tenant.id, actor: { system: eventsDue.name } };
+  return services.database.withTenant(scope, async (tx) => {
+    const event = await findEvent(tx, eventId);
+    const days = event?.status === 'ACTIVE' ? reminderReached(event.starts_at, tx.now) : null;
+    if (!event || days === null) return 0;
+    const people = await lockUnreminded(tx, { eventId, days, limit: chunk });
+    for (const to of people) {
+      await writeRegistration(tx, to.id, { reminded_days: days });
+      await mailAboutEvent(tx, host, { template: 'event-reminder', event, to });
+    }
+    return people.length;
+  });
+}
+
+async function doDue(services: Services, organizationId: string): Promise<void> {
+  const scope = { organizationId, actor: { system: eventsDue.name } };
+  const host = await hostOf(services, organizationId);
+  if (!host) return;
+  const soon = await services.database.withTenant(scope, async (tx) => {
+    await markNoShows(tx, noShowBefore(tx.now));
+    return eventsBeginning(tx, { from: tx.now, until: reminderHorizon(tx.now) });
+  });
+  for (const { id } of soon) {
+    for (let done = chunk; done > 0; ) done = await remindSome(services, host, id);
+  }
+}
+
+export const eventsJobs = (services: Services) => [
+  handler(tellRegistered, async ({ eventId }, { organizationId }) => {
+    const host = await hostOf(services, organizationId);
+    if (!host) return;
+    const scope = { organizationId, actor: { system: tellRegistered.name } };
+    for (let told = chunk; told > 0; ) {
+      told = await services.database.withTenant(scope, (tx) => tellSome(tx, host, eventId));
+    }
+  }),
+  handler(eventsDue, (_payload, { organizationId }) => doDue(services, organizationId)),
+];
+
+/** Asks every tenant's events for what is due. */
+export function eventsTasks(services: Services): readonly ScheduledTask[] {
+  const { database } = services;
+  return [
+    {
+      name: 'events.due',
+      cron: '25 * * * *',
+      run: () =>
+        eachOrganization(database, ({ id: organizationId }) =>
+          database.withTenant({ organizationId, actor: { system: 'events.due' } }, (tx) => tx.send(eventsDue, {})),
+        ),
+    },
+  ];
+}

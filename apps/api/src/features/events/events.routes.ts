@@ -1,0 +1,73 @@
+import * as contract from '@evenhand/contract/events';
+import * as open from '@evenhand/contract/public-events';
+import { created, doneAnswer, ok, type RequestContext, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { checkInByEmail, setAttendance } from './check-in.ts';
+import type { EventHost } from './event-mail.ts';
+import { leave, removeFromEvent } from './leave.ts';
+import { listEvents } from './list-events.ts';
+import { getRegistration, listCandidateEvents, listOwnEvents, listRegistrations } from './list-registrations.ts';
+import { putOnEvent } from './put-on-event.ts';
+import { register } from './register.ts';
+import { archiveEvent, createEvent, getEvent, updateEvent } from './save-event.ts';
+import { listPublicEvents, showEventTo } from './show-public-events.ts';
+
+const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): EventHost => ({
+  tenant,
+  secrets: services.secrets,
+});
+
+export const eventsRoutes: readonly Route[] = [
+  tenantRoute(contract.listEvents, async (tx, { query }) => ok(await listEvents(tx, query))),
+  tenantRoute(contract.getEvent, async (tx, { params }) => ok(await getEvent(tx, params.id))),
+  tenantRoute(contract.createEvent, async (tx, { me, body }) => created(await createEvent(tx, me, body))),
+  tenantRoute(contract.updateEvent, async (tx, input) => {
+    const { version, ...content } = input.body;
+    return ok(await updateEvent(tx, hostOf(input), { id: input.params.id, version, content }));
+  }),
+  tenantRoute(contract.archiveEvent, async (tx, { params, body }) =>
+    ok(await archiveEvent(tx, { ...body, id: params.id })),
+  ),
+  tenantRoute(contract.listRegistrations, async (tx, { me, params, query }) =>
+    ok(await listRegistrations(tx, me, { ...query, eventId: params.id })),
+  ),
+  tenantRoute(contract.setAttendance, async (tx, { me, params, body }) => {
+    const at = { eventId: params.id, registrationId: params.registrationId };
+    await setAttendance(tx, me, { ...at, ...body });
+    return ok(await getRegistration(tx, me, { eventId: at.eventId, id: at.registrationId }));
+  }),
+  tenantRoute(contract.removeRegistration, async (tx, input) => {
+    const { id: eventId, registrationId } = input.params;
+    await removeFromEvent(tx, hostOf(input), { eventId, registrationId });
+    return ok(await getRegistration(tx, input.me, { eventId, id: registrationId }));
+  }),
+  tenantRoute(contract.putOnEvent, async (tx, input) => {
+    const { id: candidateId, event: eventId } = input.params;
+    return ok(await putOnEvent(tx, hostOf(input), { me: input.me, candidateId, eventId }));
+  }),
+  tenantRoute(contract.listCandidateEvents, async (tx, { me, params }) =>
+    ok(await listCandidateEvents(tx, me, params.id)),
+  ),
+  tenantRoute(contract.listOwnEvents, async (tx, { me }) => ok(await listOwnEvents(tx, me))),
+];
+
+/** What needs no sign-in. */
+export const publicEventsRoutes: readonly Route[] = [
+  tenantRoute(open.listPublicEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'upcoming'))),
+  tenantRoute(open.listNonArchivedEvents, async (tx, { query }) => ok(await listPublicEvents(tx, query, 'any'))),
+  tenantRoute(open.getPublicEvent, async (tx, input) => {
+    const at = { eventId: input.params.id, actor: input.actor, token: input.query.token };
+    return ok(await showEventTo(tx, hostOf(input), at));
+  }),
+  tenantRoute(open.registerForEvent, async (tx, input) => {
+    const wish = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
+    return ok(await register(tx, hostOf(input), wish));
+  }),
+  tenantRoute(open.leaveEvent, async (tx, input) => {
+    await leave(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token: input.body?.token });
+    return doneAnswer;
+  }),
+  tenantRoute(open.checkInToEvent, async (tx, { params, body }) => {
+    await checkInByEmail(tx, { eventId: params.id, email: body.email });
+    return doneAnswer;
+  }),
+];

@@ -1,0 +1,158 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { isCandidate } from '@evenhand/domain/access/user-type';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { placeFor } from '@evenhand/domain/events/event-places';
+import { eventState } from '@evenhand/domain/events/event-times';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { type EventHost, type EventMail, mailAboutEvent } from './event-mail.ts';
+import { type EventRow, lockEvent } from './events.queries.ts';
+import { placesOf } from './give-places.ts';
+import { timesOf } from './read-event.ts';
+import {
+  findPerson,
+  insertRegistration,
+  lockRegistrationOf,
+  type PersonRow,
+  type RegistrationRow,
+  writeRegistration,
+} from './registrations.queries.ts';
+import { reminderAtRegistration } from './reminder-start.ts';
+
+/** Who is to be on the event. */
+export interface Guest {
+  readonly name: string;
+  readonly email: string;
+  readonly candidateId: string | null;
+}
+
+type Place = 'REGISTERED' | 'WAITING' | 'FULL';
+/** Asked again within this time, the same mail is not sent again: nobody's mailbox is filled by others. */
+const mailPause = 10 * 60_000;
+
+export const guestOf = (person: PersonRow): Guest => ({
+  name: `${person.preferred_name?.trim() || person.first_name} ${person.last_name}`.trim(),
+  email: person.email,
+  candidateId: person.id,
+});
+
+/** The signed-in candidate; else whoever writes their name and address. */
+export async function guestFrom(
+  tx: TenantTx,
+  actor: Actor | null,
+  typed: { readonly name?: string | undefined; readonly email?: string | undefined },
+): Promise<Guest> {
+  const signedIn = actor && isCandidate(actor.userType) && actor.candidateId !== null;
+  const person = signedIn && actor.candidateId ? await findPerson(tx, actor.candidateId) : undefined;
+  if (person) return guestOf(person);
+  const faults = (['name', 'email'] as const).filter((field) => !typed[field]);
+  if (faults.length > 0) throw invalid(faults.map((field) => ({ code: 'required', field })));
+  return { name: typed.name ?? '', email: typed.email ?? '', candidateId: null };
+}
+
+const mails: Readonly<Record<Place, EventMail>> = {
+  REGISTERED: 'event-registered',
+  WAITING: 'event-waiting',
+  FULL: 'event-full',
+};
+
+interface Arrival {
+  readonly event: EventRow;
+  readonly guest: Guest;
+  /** What somebody new gets now. */
+  readonly place: Place;
+}
+
+/** A row for the guest. One for whom there is no place is kept as cancelled, so that the next mail waits its time too. */
+function newRow(tx: TenantTx, { event, guest, place }: Arrival): RegistrationRow {
+  return {
+    id: tx.newId(),
+    event_id: event.id,
+    candidate_id: guest.candidateId,
+    name: guest.name,
+    email: guest.email.trim(),
+    email_key: normaliseEmail(guest.email),
+    state: place === 'FULL' ? 'CANCELLED' : place,
+    registered_at: tx.now,
+    state_at: tx.now,
+    attendance: null,
+    checked_in_at: null,
+    checked_in_by: null,
+    reminded_days: reminderAtRegistration(event, tx.now),
+    told_sequence: event.sequence,
+    mailed_at: null,
+  };
+}
+
+/** Somebody who had left comes back, behind those who are there. */
+async function comeBack(tx: TenantTx, row: RegistrationRow, arrival: Arrival): Promise<RegistrationRow> {
+  const { id: _id, email_key: _key, event_id: _event, mailed_at: _mailed, ...change } = newRow(tx, arrival);
+  const kept = { ...change, candidate_id: change.candidate_id ?? row.candidate_id };
+  if (arrival.place !== 'FULL') await writeRegistration(tx, row.id, kept);
+  return arrival.place === 'FULL' ? row : { ...row, ...kept };
+}
+
+/** The guest's row as it is after this, and whether anything has changed. */
+async function placeGuest(
+  tx: TenantTx,
+  arrival: Arrival,
+): Promise<{ row: RegistrationRow; place: Place; isNew: boolean }> {
+  const { event, guest, place } = arrival;
+  const known = await lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(guest.email) });
+  if (!known) {
+    const row = newRow(tx, arrival);
+    await insertRegistration(tx, row);
+    return { row, place, isNew: place !== 'FULL' };
+  }
+  if (known.state === 'CANCELLED') return { row: await comeBack(tx, known, arrival), place, isNew: place !== 'FULL' };
+  if (guest.candidateId !== null && known.candidate_id !== guest.candidateId) {
+    await writeRegistration(tx, known.id, { candidate_id: guest.candidateId });
+  }
+  return { row: known, place: known.state === 'WAITING' ? 'WAITING' : 'REGISTERED', isNew: false };
+}
+
+/** Puts somebody on a locked event, or on its waiting list, and tells them. The same person again changes nothing. */
+export async function putGuest(
+  tx: TenantTx,
+  host: EventHost,
+  at: { readonly event: EventRow; readonly guest: Guest },
+): Promise<{ row: RegistrationRow; place: Place; forNewcomer: Place }> {
+  const forNewcomer = placeFor(await placesOf(tx, at.event));
+  const { row, place, isNew } = await placeGuest(tx, { ...at, place: forNewcomer });
+  if (isNew) {
+    await recordEvent(tx, { kind: 'event.registered', candidateId: at.guest.candidateId, subjectId: at.event.id });
+  }
+  const isDue = row.mailed_at === null || tx.now.getTime() - row.mailed_at.getTime() >= mailPause;
+  if (isNew || isDue) await mailAboutEvent(tx, host, { template: mails[place], event: at.event, to: row });
+  return { row, place, forNewcomer };
+}
+
+/** Throws where nobody can register. An event of staff's own is not there for others. */
+export function mustTakeRegistrations(event: EventRow, now: Date): void {
+  if (event.status !== 'ACTIVE' || event.visibility === 'STAFF') throw new ProblemError('not_found');
+  const state = eventState(timesOf(event), now);
+  if (state === 'over') throw new ProblemError('event_over');
+  if (state !== 'open') throw new ProblemError('event_not_open');
+}
+
+/**
+ * Registers the signed-in candidate, or somebody by name and address. Somebody who only typed an address learns what anybody would
+ * get now, and the rest by mail: the answer does not tell who is registered.
+ */
+export async function register(
+  tx: TenantTx,
+  host: EventHost,
+  wish: {
+    readonly eventId: string;
+    readonly actor: Actor | null;
+    readonly typed: { readonly name?: string | undefined; readonly email?: string | undefined };
+  },
+): Promise<{ outcome: Place | 'SEE_MAIL' }> {
+  const event = found(await lockEvent(tx, wish.eventId));
+  mustTakeRegistrations(event, tx.now);
+  const guest = await guestFrom(tx, wish.actor, wish.typed);
+  const { place, forNewcomer } = await putGuest(tx, host, { event, guest });
+  if (guest.candidateId !== null) return { outcome: place };
+  return { outcome: forNewcomer === 'REGISTERED' ? 'REGISTERED' : 'SEE_MAIL' };
+}

@@ -1,0 +1,191 @@
+import type { RegistrationState } from '@evenhand/domain/events/event-kind';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'id',
+  'event_id',
+  'candidate_id',
+  'name',
+  'email',
+  'email_key',
+  'state',
+  'registered_at',
+  'state_at',
+  'attendance',
+  'checked_in_at',
+  'checked_in_by',
+  'reminded_days',
+  'told_sequence',
+  'mailed_at',
+] as const;
+
+export interface RegistrationRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly candidate_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly state: string;
+  readonly registered_at: Date;
+  readonly state_at: Date;
+  readonly attendance: string | null;
+  readonly checked_in_at: Date | null;
+  readonly checked_in_by: string | null;
+  readonly reminded_days: number | null;
+  readonly told_sequence: number;
+  readonly mailed_at: Date | null;
+}
+
+const registrations = (tx: TenantTx) =>
+  tx.db.selectFrom('event_registration').select(columns).where('organization_id', '=', tx.organizationId);
+
+export const findRegistration = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly id: string },
+): Promise<RegistrationRow | undefined> =>
+  registrations(tx).where('event_id', '=', at.eventId).where('id', '=', at.id).executeTakeFirst();
+
+export const lockRegistration = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly id: string },
+): Promise<RegistrationRow | undefined> =>
+  registrations(tx).where('event_id', '=', at.eventId).where('id', '=', at.id).forUpdate().executeTakeFirst();
+
+/** The registration of an address, held. */
+export const lockRegistrationOf = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly emailKey: string },
+): Promise<RegistrationRow | undefined> =>
+  registrations(tx)
+    .where('event_id', '=', at.eventId)
+    .where('email_key', '=', at.emailKey)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A candidate's own registration at an event: made signed in, or with the address that their account has. */
+export const findOwnRegistration = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly candidateId: string; readonly emailKey: string },
+): Promise<RegistrationRow | undefined> =>
+  registrations(tx)
+    .where('event_id', '=', at.eventId)
+    .where((row) => row.or([row('candidate_id', '=', at.candidateId), row('email_key', '=', at.emailKey)]))
+    .orderBy((row) => row.case().when('candidate_id', '=', at.candidateId).then(0).else(1).end())
+    .executeTakeFirst();
+
+export async function insertRegistration(tx: TenantTx, row: RegistrationRow): Promise<void> {
+  await tx.db
+    .insertInto('event_registration')
+    .values({ organization_id: tx.organizationId, ...row })
+    .execute();
+}
+
+export async function writeRegistration(
+  tx: TenantTx,
+  id: string,
+  change: Partial<Omit<RegistrationRow, 'id' | 'event_id' | 'email_key'>>,
+): Promise<void> {
+  await tx.db
+    .updateTable('event_registration')
+    .set(change)
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those who have waited longest, held. */
+export const lockFirstWaiting = (tx: TenantTx, eventId: string, count: number): Promise<RegistrationRow[]> =>
+  registrations(tx)
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'WAITING')
+    .orderBy('state_at')
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .execute();
+
+/** Some of those who have not been told of the event's latest change, held; those that another job holds are left to it. */
+export const lockUntold = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly sequence: number; readonly limit: number },
+): Promise<RegistrationRow[]> =>
+  registrations(tx)
+    .where('event_id', '=', at.eventId)
+    .where('state', 'in', ['REGISTERED', 'WAITING'])
+    .where('told_sequence', '<', at.sequence)
+    .orderBy('id')
+    .limit(at.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Some registrations of an event that the reminder of so many days has not gone to, held. */
+export const lockUnreminded = (
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly days: number; readonly limit: number },
+): Promise<RegistrationRow[]> =>
+  registrations(tx)
+    .where('event_id', '=', at.eventId)
+    .where('state', '=', 'REGISTERED')
+    .where('attendance', 'is', null)
+    .where((row) => row.or([row('reminded_days', 'is', null), row('reminded_days', '>', at.days)]))
+    .orderBy('id')
+    .limit(at.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Active events that begin between the two moments. */
+export const eventsBeginning = (tx: TenantTx, at: { readonly from: Date; readonly until: Date }) =>
+  tx.db
+    .selectFrom('recruitment_event')
+    .select(['id', 'starts_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('status', '=', 'ACTIVE')
+    .where('starts_at', '>', at.from)
+    .where('starts_at', '<=', at.until)
+    .orderBy('starts_at')
+    .execute();
+
+/** Whoever was expected at an event that ended before, and is not checked in, did not come. Answers how many. */
+export async function markNoShows(tx: TenantTx, endedBefore: Date): Promise<number> {
+  const rows = await tx.db
+    .updateTable('event_registration')
+    .set({ attendance: 'NOSHOW' })
+    .where('organization_id', '=', tx.organizationId)
+    .where('state', '=', 'REGISTERED')
+    .where('attendance', 'is', null)
+    .where('event_id', 'in', (row) =>
+      row
+        .selectFrom('recruitment_event')
+        .select('recruitment_event.id')
+        .where('recruitment_event.organization_id', '=', tx.organizationId)
+        .where('recruitment_event.status', '=', 'ACTIVE')
+        .where('recruitment_event.ends_at', '<', endedBefore),
+    )
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly preferred_name: string | null;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow | undefined> =>
+  tx.db
+    .selectFrom('candidate')
+    .select(['id', 'first_name', 'preferred_name', 'last_name', 'email'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', candidateId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export type AttendanceChange = Pick<RegistrationRow, 'attendance' | 'checked_in_at' | 'checked_in_by'> & {
+  readonly state?: RegistrationState;
+};

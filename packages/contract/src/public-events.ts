@@ -1,0 +1,129 @@
+import { attendances, eventKinds, registrationStates } from '@evenhand/domain/events/event-kind';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { linkedRole } from './events.ts';
+import { pageOf } from './paging.ts';
+import { done, email, id, idParams, name, numberText, shortText, time } from './scalars.ts';
+
+const kind = z.enum(eventKinds);
+
+/** What anybody may read of an event. */
+export const publicEvent = z.object({
+  id,
+  title: z.string(),
+  kind,
+  summary: z.string(),
+  description: z.string(),
+  startsAt: time,
+  endsAt: time,
+  timeZone: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  language: z.string(),
+  registrationOpensAt: z.nullable(time),
+  registrationClosesAt: z.nullable(time),
+  state: z.enum(['announced', 'open', 'closed', 'over']),
+  /** Whether a place is free, whether one can wait for one, or neither. */
+  places: z.enum(['free', 'few', 'waiting', 'full']),
+  checkInOpen: z.boolean(),
+  roles: z.array(linkedRole),
+});
+export type PublicEvent = z.infer<typeof publicEvent>;
+
+const organizationParams = z.object({ orgId: z.string().check(z.maxLength(64)) });
+const publicQuery = z.object({
+  page: z._default(numberText, 0),
+  resultsPerPage: z._default(numberText, 20),
+  searchTerm: z.optional(shortText),
+  kind: z.optional(shortText),
+  where: z.optional(z.enum(['place', 'online'])),
+  subdomain: z.optional(z.string()),
+});
+
+export const listPublicEvents = endpoint({
+  id: 'events.public-list',
+  method: 'GET',
+  path: '/api/public/:orgId/events',
+  summary: 'Listed events that are not over, the next first',
+  needs: 'public',
+  rate: 'read',
+  params: organizationParams,
+  query: publicQuery,
+  answers: { 200: pageOf(publicEvent) },
+});
+
+export const listNonArchivedEvents = endpoint({
+  id: 'events.public-nonarchived',
+  method: 'GET',
+  path: '/api/public/:orgId/nonarchivedevents',
+  summary: 'Listed events, those that are over too, the latest first',
+  needs: 'public',
+  rate: 'read',
+  params: organizationParams,
+  query: publicQuery,
+  answers: { 200: pageOf(publicEvent) },
+});
+
+export const ownRegistration = z.object({
+  state: z.enum(registrationStates),
+  attendance: z.nullable(z.enum(attendances)),
+  /** The link of an online event, for somebody who has a place. */
+  videoLink: z.string(),
+});
+
+export const getPublicEvent = endpoint({
+  id: 'events.public',
+  method: 'GET',
+  path: '/api/public/event/:id',
+  summary:
+    'One event, with the own registration of whoever asks signed in or by the link of their mail; 410 when it is over',
+  needs: 'public',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.extend(publicEvent, { own: z.nullable(ownRegistration) }) },
+  errors: ['event_over'],
+});
+
+export const registerForEvent = endpoint({
+  id: 'events.register',
+  method: 'POST',
+  path: '/api/public/event/:id',
+  summary: 'Registers the signed-in candidate, or somebody by name and e-mail. Registering again changes nothing',
+  needs: 'public',
+  rate: 'mail',
+  params: idParams,
+  body: z.nullish(z.strictObject({ name: z.optional(name), email: z.optional(email) })),
+  /**
+   * SEE_MAIL: the event is full. Whether the address has a place already, waits now or can't is in the mail alone, so that nobody
+   * learns who is registered.
+   */
+  answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'WAITING', 'FULL', 'SEE_MAIL']) }) },
+  errors: ['event_not_open', 'event_over'],
+});
+
+export const leaveEvent = endpoint({
+  id: 'events.leave',
+  method: 'POST',
+  path: '/api/public/event/:id/leave',
+  summary: 'Gives one’s own place back, signed in or by the link of the mail',
+  needs: 'public',
+  rate: 'write',
+  params: idParams,
+  body: z.nullish(z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))) })),
+  answers: { 200: done },
+  errors: ['event_over'],
+});
+
+export const checkInToEvent = endpoint({
+  id: 'events.qr-check-in',
+  method: 'POST',
+  path: '/api/public/event/:id/qr-check-in',
+  summary: 'Checks in whoever is registered with the address; the answer does not say whether somebody is',
+  needs: 'public',
+  rate: 'check-in',
+  params: idParams,
+  body: z.strictObject({ email }),
+  answers: { 200: done },
+  errors: ['check_in_closed'],
+});

@@ -1,0 +1,23 @@
+/** What kind of occasion an event is. */
+export const eventKinds = [
+  'LAW_FAIR',
+  'OPEN_DAY',
+  'INSIGHT_DAY',
+  'WORKSHOP',
+  'WEBINAR',
+  'SOCIETY_DINNER',
+  'OFFER_HOLDER_EVENT',
+  'COFFEE_CHAT',
+  'OTHER',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Listed for everybody, found by its link only, or seen by staff alone. */
+export const eventVisibilities = ['PUBLIC', 'LINK', 'STAFF'] as const;
+export type EventVisibility = (typeof eventVisibilities)[number];
+
+export const registrationStates = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+export const attendances = ['ATTENDED', 'NOSHOW'] as const;
+export type Attendance = (typeof attendances)[number];

@@ -1,0 +1,46 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export interface EventTimes {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly registrationOpensAt: Date | null;
+  readonly registrationClosesAt: Date | null;
+}
+
+/** announced: registration is still to open; closed: registration has ended, the event has not. */
+export type EventState = 'announced' | 'open' | 'closed' | 'over';
+
+/** Whether one can register for an event, on the given clock. Without an end of its own, registration ends with the event. */
+export function eventState(times: EventTimes, now: Date): EventState {
+  if (now >= times.endsAt) return 'over';
+  if (times.registrationOpensAt !== null && now < times.registrationOpensAt) return 'announced';
+  return times.registrationClosesAt !== null && now >= times.registrationClosesAt ? 'closed' : 'open';
+}
+
+const checkInMargin = 2 * hour;
+
+/** People check themselves in from two hours before the start to two hours after the end. */
+export const isCheckInOpen = ({ startsAt, endsAt }: EventTimes, now: Date): boolean =>
+  now.getTime() >= startsAt.getTime() - checkInMargin && now.getTime() <= endsAt.getTime() + checkInMargin;
+
+/** Whoever was expected and is not checked in counts as not come for events that ended before this. */
+export const noShowBefore = (now: Date): Date => new Date(now.getTime() - day);
+
+/** Days before the start on which people are reminded, the earliest first. */
+export const reminderDays = [3, 1] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** The latest reminder whose time has come; null before the first, and once the event has begun. */
+export function reminderReached(startsAt: Date, now: Date): ReminderDays | null {
+  const left = startsAt.getTime() - now.getTime();
+  if (left <= 0) return null;
+  return reminderDays.findLast((days) => left <= days * day) ?? null;
+}
+
+/** From when on events are looked at for reminders. */
+export const reminderHorizon = (now: Date): Date => new Date(now.getTime() + reminderDays[0] * day);
+
+/** Someone who was at an event came from it for so long. */
+export const eventSourceDays = 180;
+export const eventSourceSince = (now: Date): Date => new Date(now.getTime() - eventSourceDays * day);

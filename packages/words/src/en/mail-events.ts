@@ -1,0 +1,109 @@
+/** Mails about recruitment events. */
+export const mailEventsWords = {
+  'mail.event-registered.subject': 'You have a place: {{ title }}',
+  'mail.event-registered.body': `Hello {{ name }},
+
+You have a place at {{ title }}.
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the event]({{ videoLink }})
+{% endif %}
+
+The file with this message puts it in your calendar. You can look at the event, or give your place to somebody else, here:
+
+[See or give up my place]({{ link }})
+
+If it was not you who registered, please give the place up with the same link.`,
+  'mail.event-waiting.subject': 'You are on the waiting list: {{ title }}',
+  'mail.event-waiting.body': `Hello {{ name }},
+
+{{ title }} is full at the moment, so we have put you on its waiting list. When a place becomes free and it is your turn, we give it to you and write to you at once.
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the event]({{ videoLink }})
+{% endif %}
+
+If you no longer wish to come, take yourself off the list, so that others move up:
+
+[See or leave the waiting list]({{ link }})`,
+  'mail.event-full.subject': '{{ title }} is full',
+  'mail.event-full.body': `Hello {{ name }},
+
+Somebody, we hope it was you, has asked for a place at {{ title }}. We are sorry: all places are taken, and there is no waiting list.
+
+[See our other events]({{ eventsLink }})`,
+  'mail.event-place-free.subject': 'You now have a place: {{ title }}',
+  'mail.event-place-free.body': `Hello {{ name }},
+
+A place at {{ title }} has become free, and it is yours.
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the event]({{ videoLink }})
+{% endif %}
+
+The file with this message puts it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
+
+[See or give up my place]({{ link }})`,
+  'mail.event-left.subject': 'You have given up your place: {{ title }}',
+  'mail.event-left.body': `Hello {{ name }},
+
+You are no longer registered for {{ title }}. Thank you for letting us know. If it was on your calendar, take it out there.
+
+[See our other events]({{ eventsLink }})`,
+  'mail.event-changed.subject': 'Changed: {{ title }}',
+  'mail.event-changed.body': `Hello {{ name }},
+
+Something about {{ title }} has changed. This is how it stands now:
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the event]({{ videoLink }})
+{% endif %}
+
+{% if hasPlace %}
+The file with this message brings your calendar up to date. If you can no longer come, please give your place up:
+{% else %}
+You are still on the waiting list.
+{% endif %}
+
+[See the event]({{ link }})`,
+  'mail.event-called-off.subject': 'Called off: {{ title }}',
+  'mail.event-called-off.body': `Hello {{ name }},
+
+We are sorry: {{ title }} will not take place.
+
+- It was planned for {{ when }}
+
+[See our other events]({{ eventsLink }})`,
+  'mail.event-reminder.subject': 'Coming up: {{ title }}',
+  'mail.event-reminder.body': `Hello {{ name }},
+
+This is a reminder of {{ title }}, where you have a place.
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the event]({{ videoLink }})
+{% endif %}
+
+If you can no longer come, please give your place up, so that somebody else can have it:
+
+[See or give up my place]({{ link }})`,
+} as const satisfies Record<string, string>;
