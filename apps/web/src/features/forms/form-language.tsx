@@ -1,5 +1,6 @@
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import classes from './forms.module.css';
 
 /** Browsers do not know these by their own names. */
 const ownNames: Readonly<Record<string, string>> = { cy: 'Cymraeg', ga: 'Gaeilge', gd: 'Gàidhlig' };
@@ -20,12 +21,14 @@ export function FormLanguage({ codes, value, onChange }: FormLanguageProps) {
   const t = useWords();
   if (codes.length < 2) return null;
   return (
-    <SelectField
-      id="form-language"
-      label={t('forms.language')}
-      value={value}
-      choices={codes.map((code) => ({ value: code, label: languageName(code) }))}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className={classes['language']}>
+      <SelectField
+        id="form-language"
+        label={t('forms.language')}
+        value={value}
+        choices={codes.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   );
 }
