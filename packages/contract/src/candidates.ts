@@ -43,6 +43,16 @@ export const ownProfile = z.object({
   documents: z.array(document),
   /** The fields in force here, after the organisation's configuration: what to show and what is required. */
   fields: z.array(askedField),
+  /** What was agreed to, with the words that were shown; the newest first. */
+  consents: z.array(
+    z.object({
+      purpose: z.string(),
+      version: z.string(),
+      text: z.string(),
+      givenAt: time,
+      withdrawnAt: z.nullable(time),
+    }),
+  ),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
   /** The documents of the profile that are asked for. */
@@ -123,6 +133,8 @@ export const staffCandidate = z.object({
   candidateStatus: z.string(),
   /** When the person was removed; they are shown, and nothing can be done with them any more. */
   removedAt: z.nullable(time),
+  /** Other arrangements apply: what and why is for those who make them. */
+  adjusted: z.boolean(),
   sections: z.array(staffSection),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
@@ -184,34 +196,6 @@ export const updateStaffCandidate = endpoint({
   body: z.strictObject({ section: z.string(), data: sectionData, version }),
   answers: { 200: staffSection },
   errors: ['stale_version', 'invalid'],
-});
-
-/** One line of the history. */
-export const historyEntry = z.object({
-  id,
-  at: time,
-  kind: z.string(),
-  actor: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
-  roleTitle: z.nullable(z.string()),
-  fromStage: z.nullable(z.int()),
-  toStage: z.nullable(z.int()),
-  fromSubstage: z.nullable(z.int()),
-  toSubstage: z.nullable(z.int()),
-  keys: z.array(z.string()),
-  undone: z.boolean(),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
-
-export const getHistory = endpoint({
-  id: 'candidates.history',
-  method: 'GET',
-  path: '/api/v1/candidate/:id/history',
-  summary: 'What happened to a candidate, newest first',
-  needs: 'candidate:read',
-  rate: 'read',
-  params: idParams,
-  query: z.object({ limit: z._default(numberText, 100), subdomain: z.optional(z.string()) }),
-  answers: { 200: z.array(historyEntry) },
 });
 
 export const uploadStaffDocument = endpoint({

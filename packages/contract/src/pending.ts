@@ -30,7 +30,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/v1/organization/{id}/schedules',
   'GET /api/v1/organization/{id}/download/{x}',
   'GET /api/v1/organization/{orgId}/candidate/{id}/contact/{contactId}',
-  'PUT /api/v1/organization/{orgId}/candidate/{id}/adjustment',
   'POST /api/v1/data/admin/reload',
   'DELETE /api/v1/candidate/{id}',
   'POST /api/v1/candidate/{id}/migratex',

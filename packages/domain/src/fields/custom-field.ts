@@ -1,4 +1,4 @@
-import type { Field, FieldKind, SectionId } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
 
 export const customKinds = ['BOOLEAN', 'NUMBER', 'PERCENT', 'TEXT', 'DATE', 'LIST'] as const;
 export type CustomKind = (typeof customKinds)[number];
@@ -26,7 +26,7 @@ export interface CustomField {
 
 export const customIdPattern = /^custom_[a-z][a-z0-9_]{0,40}$/;
 export const mostCustomFields = 60;
-export const mostCustomText = 1000;
+const mostCustomText = 1000;
 
 const kinds: Readonly<Record<CustomKind, FieldKind>> = {
   BOOLEAN: 'boolean',
@@ -93,6 +93,3 @@ export function customIdOf(label: string, taken: readonly string[]): string {
   while (taken.includes(`${stem}_${number}`)) number += 1;
   return `${stem}_${number}`;
 }
-
-export const isCustomSection = (section: SectionId | string): section is CustomSection =>
-  customSections.some((one) => one === section);

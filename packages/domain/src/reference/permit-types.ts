@@ -13,7 +13,7 @@ const of = (base: CountryBase, ids: readonly number[], expires: boolean): Permit
   ids.map((id) => ({ id, base, expires }));
 
 export const otherPermitId = 3;
-export const noPermitId = 4;
+const noPermitId = 4;
 
 /** How a person may work. 3 (with their own words) and 4 are fixed; ids never change. The words are `lists.permitType.<id>`. */
 export const permitTypes: readonly PermitType[] = [

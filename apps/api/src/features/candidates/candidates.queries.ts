@@ -9,6 +9,7 @@ export interface NewCandidate {
   readonly lastName: string;
   readonly email: string;
   readonly acceptTerms: boolean;
+  readonly termsVersion?: string;
 }
 
 export async function insertCandidate(tx: TenantTx, candidate: NewCandidate): Promise<void> {
@@ -23,6 +24,7 @@ export async function insertCandidate(tx: TenantTx, candidate: NewCandidate): Pr
       email: candidate.email,
       profile_status: 'NOT_VERIFIED',
       accept_terms: candidate.acceptTerms,
+      terms_version: candidate.termsVersion ?? null,
       created_at: tx.now,
       updated_at: tx.now,
     })
@@ -59,6 +61,7 @@ const candidateColumns = [
   'accept_terms',
   'accept_rare',
   'accept_research',
+  'terms_version',
   'version',
   'updated_at',
   'removed_at',
@@ -95,6 +98,7 @@ export interface CandidateChange {
   readonly profile_status?: string;
   readonly step?: number;
   readonly accept_terms?: boolean;
+  readonly terms_version?: string | null;
   readonly accept_rare?: boolean;
   readonly accept_research?: boolean;
 }

@@ -1,12 +1,19 @@
 import {
-  getCandidate,
-  getHistory,
-  getStaffCandidate,
-  saveStep,
-  updateStaffCandidate,
-} from '@evenhand/contract/candidates';
+  getAdjustments,
+  getOwnAdjustments,
+  saveAdjustments,
+  saveOwnAdjustments as saveOwnEndpoint,
+} from '@evenhand/contract/adjustments';
+import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
+import { getHistory } from '@evenhand/contract/history';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { listHistory } from './list-history.ts';
+import {
+  candidateAdjustments,
+  ownAdjustments,
+  saveCandidateAdjustments,
+  saveOwnAdjustments,
+} from './save-adjustments.ts';
 import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
 import { updateCandidateSection } from './update-candidate.ts';
 import { viewCandidate } from './view-candidate.ts';
@@ -32,6 +39,16 @@ export const candidatesRoutes: readonly Route[] = [
   ),
   route(updateStaffCandidate, async (input) =>
     ok(await updateCandidateSection(input, { ...input.body, candidateId: input.params.cid })),
+  ),
+  tenantRoute(getOwnAdjustments, async (tx, { me, params }) => ok(await ownAdjustments(tx, me, params.id))),
+  tenantRoute(saveOwnEndpoint, async (tx, { me, params, body }) =>
+    ok(await saveOwnAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version })),
+  ),
+  tenantRoute(getAdjustments, async (tx, { me, params }) => ok(await candidateAdjustments(tx, me, params.id))),
+  tenantRoute(saveAdjustments, async (tx, { me, params, body }) =>
+    ok(
+      await saveCandidateAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version }),
+    ),
   ),
   tenantRoute(getHistory, async (tx, { me, params, query }) =>
     ok(await listHistory(tx, me, { candidateId: params.id, limit: query.limit })),

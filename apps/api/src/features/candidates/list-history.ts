@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@evenhand/contract/candidates';
+import type { HistoryEntry } from '@evenhand/contract/history';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';

@@ -1,4 +1,5 @@
 import type { Document } from '@evenhand/contract/candidates';
+import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field, Room } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
@@ -7,6 +8,7 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { listDocuments } from '../documents/public.ts';
 import { type CandidateRow, findCandidate, listSections, type StoredSection } from './candidates.queries.ts';
+import { listConsents } from './consents.queries.ts';
 import { type Audience, fieldsInForce, type ProfileSection, profileSections } from './profile-fields.ts';
 
 export interface ProfilePart {
@@ -22,15 +24,27 @@ export interface Profile {
   readonly candidate: CandidateRow;
   readonly parts: readonly ProfilePart[];
   readonly documents: readonly Document[];
+  readonly consents: Awaited<ReturnType<typeof listConsents>>;
   readonly fields: readonly Field[];
 }
 
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value)));
 
+/** What was agreed to counts for the text it was said to: with a newer one everything is asked again. */
+function agreedTo(candidate: CandidateRow, { configuration }: Assembly['tenant']): Record<string, unknown> {
+  const isOlder = (candidate.terms_version ?? firstTermsVersion) !== termsVersionOf(configuration.text);
+  if (isOlder) return { acceptTermAndConditions: false, acceptRare: false, acceptResearch: false };
+  return candidate.accept_terms ? { acceptTermAndConditions: true } : {};
+}
+
 /** What stands on the candidate's own row: the account's name and address, and what was agreed to at sign-up. */
-function fromCandidate(section: ProfileSection, candidate: CandidateRow): Record<string, unknown> {
-  if (section === 'terms') return candidate.accept_terms ? { acceptTermAndConditions: true } : {};
+function fromCandidate(
+  section: ProfileSection,
+  candidate: CandidateRow,
+  tenant: Assembly['tenant'],
+): Record<string, unknown> {
+  if (section === 'terms') return agreedTo(candidate, tenant);
   if (section !== 'personal') return {};
   return filled({
     firstName: candidate.first_name,
@@ -59,7 +73,11 @@ export function assembleParts({ tenant, candidate, stored, currentYear, audience
   return profileSections.map((section) => {
     const fields = fieldsOf(section, inForce);
     const rows = stored.filter((row) => row.section === section);
-    const known: SectionData = Object.assign({}, ...rows.map((row) => row.data), fromCandidate(section, candidate));
+    const known: SectionData = Object.assign(
+      {},
+      ...rows.map((row) => row.data),
+      fromCandidate(section, candidate, tenant),
+    );
     const data = cleanSection(fields, known, options);
     const version = Math.max(0, ...rows.map((row) => row.version));
     const faults = validateSection(fields, data, { ...options, mode: 'complete' });
@@ -75,12 +93,14 @@ export async function loadProfile(caller: Caller, candidateId: string): Promise<
     const candidate = await findCandidate(tx, candidateId);
     if (!candidate) return null;
     const stored = await listSections(tx, candidateId, 'ordinary');
-    return { candidate, stored, documents: await listDocuments(tx, candidateId), currentYear: tx.now.getUTCFullYear() };
+    const documents = await listDocuments(tx, candidateId);
+    const consents = await listConsents(tx, candidateId);
+    return { candidate, stored, documents, consents, currentYear: tx.now.getUTCFullYear() };
   });
   if (!ordinary) return null;
-  const { candidate, documents, currentYear } = ordinary;
+  const { candidate, documents, consents, currentYear } = ordinary;
   const fromRoom = (room: Room) => caller.inTenant((tx) => listSections(tx, candidateId, room), room);
   const stored = [...ordinary.stored, ...(await fromRoom('contextual')), ...(await fromRoom('diversity'))];
   const parts = assembleParts({ tenant: caller.tenant, candidate, stored, currentYear });
-  return { candidate, parts, documents, fields: fieldsInForce(caller.tenant) };
+  return { candidate, parts, documents, consents, fields: fieldsInForce(caller.tenant) };
 }

@@ -44,6 +44,13 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
     ),
     documents: [...documents],
     fields: asked.map(askedField),
+    consents: profile.consents.map((one) => ({
+      purpose: one.purpose,
+      version: one.version,
+      text: one.shown_text,
+      givenAt: one.given_at.toISOString(),
+      withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
+    })),
     custom: askedCustomFields(tenant),
     askedDocuments: askedDocuments(tenant),
     updatedAt: candidate.updated_at.toISOString(),

@@ -3,10 +3,13 @@ import { createCandidate as create } from './create-candidate.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
+import { recordConsents as record } from './record-consents.ts';
 import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
 
 // What other features may call.
 export const createCandidate = create;
+/** Keeps what a candidate has agreed to, with the words that were shown. */
+export const recordConsents = record;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
 /** Changes columns of a locked candidate. */

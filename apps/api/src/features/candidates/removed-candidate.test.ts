@@ -1,4 +1,5 @@
-import { getHistory, staffCandidate } from '@evenhand/contract/candidates';
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { getHistory } from '@evenhand/contract/history';
 import { listNotes } from '@evenhand/contract/notes';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';

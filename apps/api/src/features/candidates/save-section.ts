@@ -1,3 +1,4 @@
+import { type ConsentPurpose, consentPurposes, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { courseModules } from '@evenhand/domain/candidates/course-modules';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { decideStep } from '@evenhand/domain/candidates/step';
@@ -9,6 +10,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { writeListRow } from '../applications/public.ts';
 import { computeContext, isContextSection } from '../context/public.ts';
 import {
@@ -23,6 +25,7 @@ import {
 import { changedValues, partOf } from './compare-sections.ts';
 import { replaceModules } from './course-modules.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
+import { recordConsents } from './record-consents.ts';
 
 export interface SectionSave {
   readonly candidateId: string;
@@ -96,17 +99,23 @@ function stepAfter({ section, by }: SectionSave, { step, profile_status }: Candi
   return decideStep({ ...sent, step, role: null, alwaysSaves: false }).step;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =>
+  Object.fromEntries(consentPurposes.map((purpose) => [purpose, data[purpose] === true]));
+
 interface OrdinaryWrite {
   readonly save: SectionSave;
   readonly fields: readonly Field[];
   readonly data: SectionData;
   /** The highest version that another room has of this section. */
   readonly versionElsewhere: number;
+  readonly tenant: Tenant;
 }
 
 /** The ordinary room's part. Its version is the section's: the other rooms follow it. */
 async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<SectionSaved> {
-  const { save, fields, data, versionElsewhere } = write;
+  const { save, fields, data, versionElsewhere, tenant } = write;
   const candidate = found(await lockCandidate(tx, save.candidateId));
   const before = (await listSections(tx, candidate.id, 'ordinary')).find((row) => row.section === save.section);
   const version = Math.max(before?.version ?? 0, versionElsewhere);
@@ -119,7 +128,11 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     data: part,
     version: version + 1,
   });
-  const change = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
+  const change: Writable<CandidateChange> = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
+  if (save.section === 'terms') {
+    await recordConsents(tx, tenant, { candidateId: candidate.id, ticked: tickedIn(part) });
+    change.terms_version = termsVersionOf(tenant.configuration.text);
+  }
   await updateCandidate(tx, candidate, change);
   if (save.section === 'personal') {
     const {
@@ -175,7 +188,9 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
     versions.push(...rows.filter((row) => row.section === save.section).map((row) => row.version));
   }
   const versionElsewhere = Math.max(...versions);
-  const result = await caller.inTenant((tx) => saveOrdinaryPart(tx, { save, fields, data, versionElsewhere }));
+  const result = await caller.inTenant((tx) =>
+    saveOrdinaryPart(tx, { save, fields, data, versionElsewhere, tenant: caller.tenant }),
+  );
   if (!result.saved || !save.by.candidate) return result;
   for (const room of rooms) {
     const part = partOf(fields, data, room);

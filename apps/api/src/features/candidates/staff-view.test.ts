@@ -1,4 +1,5 @@
-import { type HistoryEntry, historyEntry, staffCandidate } from '@evenhand/contract/candidates';
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { type HistoryEntry, historyEntry } from '@evenhand/contract/history';
 import { problem } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

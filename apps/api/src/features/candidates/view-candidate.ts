@@ -13,6 +13,7 @@ import { listSections } from './candidates.queries.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
+import { hasAdjustments } from './save-adjustments.ts';
 import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
@@ -109,6 +110,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, { blind, hide })),
+    adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),
     // A document says who wrote it; it is not served until it can be redacted.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),

@@ -1,11 +1,5 @@
-import {
-  type Document,
-  document,
-  downloadAddress,
-  historyEntry,
-  ownProfile,
-  staffCandidate,
-} from '@evenhand/contract/candidates';
+import { type Document, document, downloadAddress, ownProfile, staffCandidate } from '@evenhand/contract/candidates';
+import { historyEntry } from '@evenhand/contract/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aJpeg, aPdf } from '../../platform/files/sample-files.factory.ts';

@@ -81,6 +81,27 @@ export interface CandidateTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+  terms_version: string | null;
+}
+
+export interface CandidateAdjustmentTable {
+  organization_id: string;
+  candidate_id: string;
+  data: Json;
+  version: number;
+  updated_at: Date;
+}
+
+export interface CandidateConsentTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  purpose: string;
+  version: string;
+  shown_text: string;
+  language: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface CandidateWordTable {
@@ -662,6 +683,8 @@ export interface Tables {
   application_draft: ApplicationDraftTable;
   application_submission: ApplicationSubmissionTable;
   candidate: CandidateTable;
+  candidate_adjustment: CandidateAdjustmentTable;
+  candidate_consent: CandidateConsentTable;
   candidate_word: CandidateWordTable;
   contextual_event_value: ContextualEventValueTable;
   contextual_flags: ContextualFlagsTable;

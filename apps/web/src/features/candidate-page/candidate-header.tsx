@@ -25,7 +25,11 @@ interface CandidateHeaderProps {
   readonly aside: ReactNode;
 }
 
-function Standing({ application, role }: Pick<CandidateHeaderProps, 'application' | 'role'>) {
+interface StandingProps extends Pick<CandidateHeaderProps, 'application' | 'role'> {
+  readonly adjusted: boolean;
+}
+
+function Standing({ application, role, adjusted }: StandingProps) {
   const t = useWords();
   if (!application) return null;
   const held = isPendingRejection(application);
@@ -33,6 +37,7 @@ function Standing({ application, role }: Pick<CandidateHeaderProps, 'application
     <>
       <strong>{application.roleTitle}</strong>
       <span>{placeLabel(t, application, role?.pipeline)}</span>
+      {adjusted ? <Tag>{t('staff.candidate.adjusted')}</Tag> : null}
       <WhoseMove move={whoseMove(application.stageId, application.substageId)} />
       {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       {application.withdrawnAt ? (
@@ -73,7 +78,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
         {candidate.email ? <a href={`mailto:${candidate.email}`}>{candidate.email}</a> : null}
       </div>
       <div className={classes['standing']}>
-        <Standing application={application} role={role} />
+        <Standing application={application} role={role} adjusted={candidate.adjusted} />
         {aside}
       </div>
       {movable ? (

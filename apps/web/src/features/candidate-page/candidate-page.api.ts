@@ -1,5 +1,6 @@
-import { getHistory, getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
+import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
 import { getCandidateContext } from '@evenhand/contract/context';
+import { getHistory } from '@evenhand/contract/history';
 import { listNotes } from '@evenhand/contract/notes';
 import { getScores } from '@evenhand/contract/scoring';
 import { queryOptions } from '@tanstack/react-query';

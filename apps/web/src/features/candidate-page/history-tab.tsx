@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@evenhand/contract/candidates';
+import type { HistoryEntry } from '@evenhand/contract/history';
 import type { Role } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { formatGridTime } from '../../lib/format.ts';
@@ -42,6 +42,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.assigned': 'staff.history.assigned',
   'outcome.released': 'staff.history.released',
   'candidate.edited': 'staff.history.edited',
+  'candidate.adjusted': 'staff.history.adjusted',
   'candidate.flags-seen': 'staff.history.flagsSeen',
   'document.added': 'staff.history.documentAdded',
   'document.removed': 'staff.history.documentRemoved',

@@ -34,6 +34,7 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
     fields: catalogue
       .filter((field) => field.section !== 'application' && field.visibility === 'shown' && !field.staffOnly)
       .map((field) => ({ ...asked(field), section: field.section })),
+    consents: [],
     custom: [],
     askedDocuments: [
       { kind: 'CV', required: false },

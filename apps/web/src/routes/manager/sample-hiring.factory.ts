@@ -110,6 +110,7 @@ export const sampleStaffCandidate = (number: number) =>
     candidateStatus: 'ACTIVE',
     removedAt: null,
     sections: [],
+    adjusted: false,
     custom: [],
     documents: [],
     applications: [

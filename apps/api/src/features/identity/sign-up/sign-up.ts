@@ -1,5 +1,6 @@
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { signUp as contract } from '@evenhand/contract/identity';
+import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
@@ -8,7 +9,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { createCandidate } from '../../candidates/public.ts';
+import { createCandidate, recordConsents } from '../../candidates/public.ts';
 import { checkPassword } from '../check-password.ts';
 import { hashPassword } from '../password-hash.ts';
 import { findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
@@ -19,7 +20,7 @@ import { tellOwner } from './tell-owner.ts';
 
 type SignUp = Omit<BodyOf<typeof contract>, 'password'> & { readonly passwordHash: string };
 
-async function addAccount(tx: TenantTx, input: SignUp): Promise<string | null> {
+async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<string | null> {
   const userId = tx.newId();
   const { email, firstName, lastName, passwordHash } = input;
   const names = { email, firstName, lastName };
@@ -31,7 +32,15 @@ async function addAccount(tx: TenantTx, input: SignUp): Promise<string | null> {
     status: 'NOT_VERIFIED',
   });
   if (!added) return null;
-  const candidateId = await createCandidate(tx, { ...names, userId, acceptTerms: input.acceptTermAndConditions });
+  const { acceptTermAndConditions } = input;
+  const termsVersion = termsVersionOf(tenant.configuration.text);
+  const candidateId = await createCandidate(tx, {
+    ...names,
+    userId,
+    acceptTerms: acceptTermAndConditions,
+    termsVersion,
+  });
+  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions } });
   await recordEvent(tx, { kind: 'user.signed-up', subjectId: userId, candidateId });
   return userId;
 }
@@ -39,7 +48,7 @@ async function addAccount(tx: TenantTx, input: SignUp): Promise<string | null> {
 /** A new account with its confirmation mail. For an address that has one, its owner is written to instead. */
 async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<void> {
   const returnTo = safeReturnTarget(input.returnTo);
-  const userId = await addAccount(tx, input);
+  const userId = await addAccount(tx, tenant, input);
   if (userId) {
     await sendConfirmation(tx, tenant, { ...input, userId, returnTo });
     return;

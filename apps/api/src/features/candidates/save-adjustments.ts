@@ -1,0 +1,67 @@
+import type { Adjustments } from '@evenhand/contract/adjustments';
+import type { Actor } from '@evenhand/domain/access/can';
+import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
+import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { findAdjustments, type StoredAdjustments, writeAdjustments } from './adjustments.queries.ts';
+import { lockCandidate } from './candidates.queries.ts';
+import { seeCandidate } from './see-candidate.ts';
+
+const present = ({ data, version, updatedAt }: StoredAdjustments): Adjustments => ({
+  data: { ...data },
+  version,
+  updatedAt: updatedAt?.toISOString() ?? null,
+});
+
+interface AdjustmentSave {
+  readonly candidateId: string;
+  readonly data: SectionData;
+  readonly version: number;
+}
+
+/** The history says that it was changed and by whom, never what: an adjustment lets guess at its reason. */
+async function save(tx: TenantTx, { candidateId, data, version }: AdjustmentSave): Promise<Adjustments> {
+  const faults = validateSection(adjustmentFields, data, { mode: 'draft' });
+  if (faults.length > 0) throw invalid(faults.map(({ code, field }) => ({ code, field: `adjustment.${field}` })));
+  found(await lockCandidate(tx, candidateId));
+  const before = await findAdjustments(tx, candidateId);
+  if (before.version !== version) throw new ProblemError('stale_version', { current: present(before) });
+  const after = { data: cleanSection(adjustmentFields, data), version: version + 1, updatedAt: tx.now };
+  await writeAdjustments(tx, candidateId, after);
+  await recordEvent(tx, { kind: 'candidate.adjusted', candidateId });
+  return present(after);
+}
+
+/** The caller's own candidate. Any other is not there for them. */
+function ownId(me: Actor, id: string): string {
+  const own = found(me.candidateId);
+  if (own !== id) throw new ProblemError('not_found');
+  return own;
+}
+
+export const ownAdjustments = async (tx: TenantTx, me: Actor, id: string): Promise<Adjustments> =>
+  present(await findAdjustments(tx, ownId(me, id)));
+
+export const saveOwnAdjustments = (tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> =>
+  save(tx, { ...change, candidateId: ownId(me, change.candidateId) });
+
+/** For those who arrange it and know who it is for. */
+export async function candidateAdjustments(tx: TenantTx, me: Actor, id: string): Promise<Adjustments> {
+  const { blind, candidate } = await seeCandidate(tx, me, id);
+  if (blind) throw new ProblemError('not_allowed');
+  return present(await findAdjustments(tx, candidate.id));
+}
+
+export async function saveCandidateAdjustments(tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> {
+  const { blind, candidate } = await seeCandidate(tx, me, change.candidateId);
+  if (blind) throw new ProblemError('not_allowed');
+  return save(tx, { ...change, candidateId: candidate.id });
+}
+
+/** All that those who decide learn: other arrangements apply. */
+export async function hasAdjustments(tx: TenantTx, candidateId: string): Promise<boolean> {
+  return !isEmptyValue((await findAdjustments(tx, candidateId)).data['needs']);
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { sectionData } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, time, version } from './scalars.ts';
+
+/** What somebody needs changed, by the ids of packages/domain/src/candidates/adjustments.ts. Version 0: never told. */
+export const adjustments = z.object({ data: sectionData, version, updatedAt: z.nullable(time) });
+export type Adjustments = z.infer<typeof adjustments>;
+
+const ofOrganization = z.object({ orgId: id, id });
+
+export const getOwnAdjustments = endpoint({
+  id: 'adjustments.own',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/adjustment',
+  summary: 'What the caller needs changed in the process',
+  needs: 'own-profile:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: adjustments },
+});
+
+export const saveOwnAdjustments = endpoint({
+  id: 'adjustments.own-save',
+  method: 'PUT',
+  path: '/api/v1/candidate/:id/adjustment',
+  summary: 'Says what the caller needs changed in the process',
+  needs: 'own-profile:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ adjustment: sectionData, version }),
+  answers: { 200: adjustments },
+  errors: ['stale_version', 'invalid'],
+});
+
+export const getAdjustments = endpoint({
+  id: 'adjustments.get',
+  method: 'GET',
+  path: '/api/v1/organization/:orgId/candidate/:id/adjustment',
+  summary: 'What a candidate needs changed, for those who arrange it',
+  needs: 'adjustment:read',
+  rate: 'read',
+  params: ofOrganization,
+  answers: { 200: adjustments },
+});
+
+export const saveAdjustments = endpoint({
+  id: 'adjustments.save',
+  method: 'PUT',
+  path: '/api/v1/organization/:orgId/candidate/:id/adjustment',
+  summary: 'Writes down what a candidate needs changed, as they told it',
+  needs: 'adjustment:edit',
+  rate: 'write',
+  params: ofOrganization,
+  body: z.strictObject({ adjustment: sectionData, version }),
+  answers: { 200: adjustments },
+  errors: ['stale_version', 'invalid'],
+});
