@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, shortText } from './scalars.ts';
+import { accepted, email, id, shortText } from './scalars.ts';
 
 /** Where to go on, and what signs the person in there: once, within 60 seconds. */
 const hop = z.object({
@@ -61,4 +61,16 @@ export const removeStaff = endpoint({
   query: z.object({ subdomain: z.optional(z.string()) }),
   body: z.nullish(z.strictObject({ handOverTo: z.optional(id) })),
   answers: { 200: z.object({ removed: z.literal(true), handedOver: z.int(), unassigned: z.int() }) },
+});
+
+export const changeEmail = endpoint({
+  id: 'account.change-email',
+  method: 'POST',
+  path: '/api/v1/user/email',
+  summary: 'Asks for another address: a link goes to the new one, and nothing changes until it is followed',
+  needs: 'own-account:edit',
+  rate: 'mail',
+  body: z.strictObject({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answers: { 202: accepted },
+  errors: ['too_many_requests'],
 });

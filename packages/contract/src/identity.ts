@@ -122,6 +122,18 @@ export const verifyEmail = endpoint({
   errors: ['token_spent'],
 });
 
+export const undoEmail = endpoint({
+  id: 'identity.undo-email',
+  method: 'POST',
+  path: '/api/public/undoEmail',
+  summary: 'Takes a change of address back, from the old address: signs out everywhere and asks for a new password',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({ token }),
+  answers: { 200: done },
+  errors: ['token_spent'],
+});
+
 export const forgotPassword = endpoint({
   id: 'identity.forgot',
   method: 'POST',

@@ -30,6 +30,7 @@ export const errorStatus = {
   undo_superseded: 409,
   subdomain_taken: 409,
   sign_in_there: 409,
+  app_not_begun: 409,
   move_not_allowed: 409,
   event_not_open: 409,
   event_full: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { oneTimeCode } from './identity.ts';
 import { done, id, name, time, version } from './scalars.ts';
 import { publicOrganization } from './tenants.ts';
 
@@ -19,6 +20,7 @@ export const user = z.object({
   hasApplication: z.boolean(),
   avatarBase64: z.nullable(z.string()),
   language: z.string(),
+  timeZone: z.nullable(z.string()),
   twoStep: z.enum(['off', 'email', 'app']),
   organization: z.object({
     ...publicOrganization.shape,
@@ -68,7 +70,7 @@ export const updateUser = endpoint({
   id: 'users.update',
   method: 'PUT',
   path: '/api/v1/user',
-  summary: 'Own name, avatar and language',
+  summary: 'Own name, avatar, language and time zone',
   needs: 'own-account:edit',
   rate: 'write',
   body: z.object({
@@ -76,6 +78,8 @@ export const updateUser = endpoint({
     lastName: name,
     language: z.optional(z.string().check(z.maxLength(10))),
     avatarBase64: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
+    /** An IANA name; null for the organisation's own. */
+    timeZone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     version,
   }),
   answers: { 200: user },
@@ -96,13 +100,39 @@ export const updatePassword = endpoint({
   answers: { 200: done },
 });
 
+const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const security = z.object({
+  twoStep: z.enum(['off', 'email', 'app']),
+  devices: z.array(device),
+  /** Recovery codes that still work. */
+  codesLeft: z.int(),
+  /** How an authenticator app learns the new secret. It counts once a code of it has come back. */
+  enrolment: z.optional(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
+  /** Shown this once, never again. */
+  recoveryCodes: z.optional(z.array(z.string())),
+});
+export type Security = z.infer<typeof security>;
+
 export const updateSecurity = endpoint({
   id: 'users.security',
   method: 'PUT',
   path: '/api/v1/user/security',
-  summary: 'Two-step sign-in (off or passcode by e-mail) and the own devices',
+  summary: 'Two-step sign-in (off, passcode by e-mail, authenticator app with recovery codes) and the own devices',
   needs: 'own-account:edit',
   rate: 'write',
-  body: z.strictObject({ twoStep: z.optional(z.enum(['off', 'email'])), endDevice: z.optional(id) }),
-  answers: { 200: z.object({ twoStep: z.enum(['off', 'email', 'app']), devices: z.array(device) }) },
+  body: z.strictObject({
+    /** To `app`, with a code of the app being set up; from `app`, with a code of it or a recovery code. */
+    twoStep: z.optional(z.enum(['off', 'email', 'app'])),
+    code: z.optional(oneTimeCode),
+    /** Begins to set an authenticator app up: the present password. */
+    beginApp: z.optional(oldPassword),
+    /** New recovery codes in place of the old ones, with a code of the app. */
+    newCodes: z.optional(z.literal(true)),
+    endDevice: z.optional(id),
+    /** Signs every other device out. */
+    endOthers: z.optional(z.literal(true)),
+  }),
+  answers: { 200: security },
+  errors: ['app_not_begun', 'too_many_requests'],
 });

@@ -32,6 +32,7 @@ export const errorsWords = {
   'errors.undo_superseded':
     'Something else has happened since, so this can no longer be taken back. Check the history.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
+  'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
   'errors.sign_in_there':
     'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
   'errors.move_not_allowed': 'That move is not possible from where the application is now. Choose another stage.',
@@ -52,6 +53,9 @@ export const errorsWords = {
 
   'errors.email_taken': 'Somebody has an account with this address already. Use another one.',
   'errors.wrong_password': 'That is not your password now. Check it and try again.',
+  'errors.wrong_code': 'That code is not right, or has been used. Wait for the next one and try again.',
+  'errors.same_email': 'That is your address already. Enter the new one.',
+  'errors.not_a_time_zone': 'We do not know this time zone. Choose one from the list.',
   'errors.password_too_short': 'Use at least 8 characters',
   'errors.password_no_letter': 'Add a letter',
   'errors.password_no_digit': 'Add a digit',

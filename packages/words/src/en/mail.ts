@@ -50,7 +50,7 @@ If you did not ask for it, leave this message be. Do not pass it on: whoever has
   'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
   'mail.use-password.body': `Hello {{ firstName }},
 
-You asked for a sign-in link. Your account uses two-step sign-in, which a link alone would get around, so we do not send one. Sign in with your password and the passcode we send you:
+You asked for a sign-in link. Your account uses two-step sign-in, which a link alone would get around, so we do not send one. Sign in with your password and your passcode:
 
 [Sign in]({{ signInLink }})
 
@@ -66,7 +66,9 @@ If you are not signing in just now, somebody knows your password. Sign in and ch
   'mail.two-step-changed.subject': 'Two-step sign-in for {{ organization }} has been changed',
   'mail.two-step-changed.body': `Hello {{ firstName }},
 
-{% if on %}
+{% if app %}
+Two-step sign-in is now on for your account with {{ organization }}: on a new device we ask for a passcode from your authenticator app.
+{% elsif on %}
 Two-step sign-in is now on for your account with {{ organization }}: on a new device we ask for a passcode from your e-mail.
 {% else %}
 Two-step sign-in is now off for your account with {{ organization }}: your password is all that is asked for.
@@ -78,7 +80,11 @@ If it was not you, [set a new password]({{ forgotLink }}) now and write to {{ su
 
 Your account with {{ organization }} has just been given another e-mail address. From now on you sign in with that one, and our messages go there.
 
-If it was not you, write to {{ supportAddress }} now.`,
+If it was not you, take the change back. The link works for seven days; it signs everybody out of the account and lets you set a new password:
+
+[Take the change back]({{ undoLink }})
+
+If the link no longer works, write to {{ supportAddress }} now.`,
   'mail.verify-email.subject': 'Confirm your new e-mail address for {{ organization }}',
   'mail.verify-email.body': `Hello,
 

@@ -10,6 +10,7 @@ import { resendConfirmation } from './sign-up/resend-confirmation.ts';
 import { resetPassword } from './sign-up/reset-password.ts';
 import { sendMagicLink } from './sign-up/send-magic-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
+import { undoEmail } from './sign-up/undo-email.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
 
@@ -21,6 +22,7 @@ export const identityRoutes: readonly Route[] = [
   route(contract.resendConfirmation, resendConfirmation),
   tenantRoute(contract.confirm, confirmAccount),
   tenantRoute(contract.verifyEmail, verifyEmail),
+  tenantRoute(contract.undoEmail, undoEmail),
   route(contract.forgotPassword, forgotPassword),
   route(contract.resetPassword, resetPassword),
   route(contract.sendMagicLink, sendMagicLink),

@@ -61,6 +61,7 @@ const account = (tx: TenantTx) =>
       'u.status',
       'u.two_step',
       'u.language',
+      'u.time_zone',
       'u.avatar',
       'u.grants',
       'u.version',
@@ -148,8 +149,12 @@ export const isAddressTaken = (error: unknown): boolean =>
 export const setEmail = (tx: TenantTx, userId: string, email: string): Promise<boolean> =>
   changeAccount(tx, userId, { email: email.trim(), email_key: normaliseEmail(email) });
 
+/** Nobody signs in by a password until a new one is set. */
+export const clearPassword = (tx: TenantTx, userId: string): Promise<boolean> =>
+  changeAccount(tx, userId, { password_hash: null });
+
 export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email'): Promise<boolean> =>
-  changeAccount(tx, userId, { two_step: twoStep, totp_secret: null });
+  changeAccount(tx, userId, { two_step: twoStep, totp_secret: null, totp_pending: null });
 
 export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
   changeAccount(tx, userId, { user_type: userType });
@@ -158,6 +163,7 @@ export interface OwnDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
+  readonly timeZone: string | null;
   readonly avatar: string | null;
 }
 
@@ -170,6 +176,7 @@ export const updateDetails = (tx: TenantTx, userId: string, details: OwnDetails,
       first_name: details.firstName,
       last_name: details.lastName,
       language: details.language,
+      time_zone: details.timeZone,
       avatar: details.avatar,
     },
     { version },

@@ -1,6 +1,7 @@
 import * as account from '@evenhand/contract/account';
 import * as contract from '@evenhand/contract/users';
 import { type Route, route } from '../../platform/http/route.ts';
+import { changeEmail } from './account/change-email.ts';
 import { getUser } from './account/get-user.ts';
 import { listOrganizations } from './account/list-organizations.ts';
 import { updatePassword } from './account/update-password.ts';
@@ -16,6 +17,7 @@ export const usersRoutes: readonly Route[] = [
   route(contract.updateUser, updateUser),
   route(contract.updatePassword, updatePassword),
   route(contract.updateSecurity, updateSecurity),
+  route(account.changeEmail, changeEmail),
   route(account.getApplyHop, hopToApply),
   route(account.getProductHop, hopToProduct),
 ];

@@ -18,6 +18,7 @@ const personOf = (account: AccountRow) => ({
   candidateId: account.candidate_id,
   avatarBase64: account.avatar,
   language: account.language,
+  timeZone: account.time_zone,
   twoStep: twoStepOf(account.two_step),
   createdAt: account.created_at.toISOString(),
   version: account.version,

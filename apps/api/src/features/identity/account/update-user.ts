@@ -18,6 +18,13 @@ function checkLanguage({ body, tenant }: UpdateInput): void {
   }
 }
 
+function checkTimeZone({ body }: UpdateInput): void {
+  if (!body.timeZone) return;
+  if (!Intl.supportedValuesOf('timeZone').includes(body.timeZone) && body.timeZone !== 'UTC') {
+    throw invalid([{ code: 'not_a_time_zone', field: 'timeZone' }]);
+  }
+}
+
 /** The new avatar, null to take it away, or undefined to leave it. */
 const avatarOf = async ({ body }: UpdateInput): Promise<string | null | undefined> =>
   body.avatarBase64 ? readAvatar(body.avatarBase64) : body.avatarBase64;
@@ -27,6 +34,7 @@ const keysChanged = (before: AccountRow, after: OwnDetails): string[] =>
     ['firstName', before.first_name !== after.firstName] as const,
     ['lastName', before.last_name !== after.lastName] as const,
     ['language', before.language !== after.language] as const,
+    ['timeZone', before.time_zone !== after.timeZone] as const,
     ['avatar', before.avatar !== after.avatar] as const,
   ].flatMap(([key, changed]) => (changed ? [key] : []));
 
@@ -37,6 +45,7 @@ async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | un
     firstName: body.firstName,
     lastName: body.lastName,
     language: body.language ?? before.language,
+    timeZone: body.timeZone === undefined ? before.time_zone : body.timeZone,
     avatar: avatar === undefined ? before.avatar : avatar,
   };
   if (!(await updateDetails(tx, me.userId, details, body.version))) {
@@ -45,9 +54,10 @@ async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | un
   await recordEvent(tx, { kind: 'user.changed', subjectId: me.userId, keys: keysChanged(before, details) });
 }
 
-/** Own name, picture and language. */
+/** Own name, picture, language and time zone. */
 export async function updateUser(input: UpdateInput): Promise<AnswerOf<typeof contract>> {
   checkLanguage(input);
+  checkTimeZone(input);
   const avatar = await avatarOf(input);
   const user = await inOwnOrganization(input, async (tx) => {
     await save(tx, input, avatar);

@@ -17,7 +17,7 @@ const hashCode = (secrets: Secrets, id: string, code: string): Buffer =>
 
 export interface OtpRequired {
   readonly otpRequired: true;
-  readonly channel: 'email';
+  readonly channel: 'email' | 'app';
   readonly destination: string;
 }
 

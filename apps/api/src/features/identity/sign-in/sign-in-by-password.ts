@@ -6,6 +6,7 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { isRememberedDevice } from '../passcodes.queries.ts';
 import { matchesPassword } from '../password-hash.ts';
 import { type AccountRow, findAccountByEmail } from '../users.queries.ts';
+import { checkAppCode, countCode } from './app-code.ts';
 import { type Attempt, clearTries, countFailure, countTry } from './lock-out.ts';
 import { checkPasscode, type OtpRequired, requirePasscode } from './passcode.ts';
 import { signInAccount } from './sign-in-account.ts';
@@ -37,13 +38,26 @@ type SecondStep =
   | { readonly state: 'needed'; readonly answer: OtpRequired }
   | { readonly state: 'wrong' };
 
+/** Uses a passcode up, one of the app or a mailed one; answers its id, or null when it is not right. */
+async function passcodeOf(context: RequestContext, account: AccountRow, otp: string): Promise<string | null> {
+  const { services, tenant } = context;
+  if (account.two_step !== 'app') {
+    return context.inTenant((tx) => checkPasscode(tx, services.secrets, account.id, otp));
+  }
+  await countCode(services, { organizationId: tenant.id, email: account.email });
+  return context.inTenant((tx) => checkAppCode(tx, services, account, otp));
+}
+
 /** The passcode, where the account asks for one and the device is not remembered. */
 async function secondStep(context: RequestContext, account: AccountRow, grant: PasswordGrant): Promise<SecondStep> {
   if (account.two_step === 'off') return { state: 'done' };
   const { otp, otpCookie } = grant;
   if (otp !== null) {
-    const passcodeId = await context.inTenant((tx) => checkPasscode(tx, context.services.secrets, account.id, otp));
+    const passcodeId = await passcodeOf(context, account, otp);
     return passcodeId === null ? { state: 'wrong' } : { state: 'done', passcodeId };
+  }
+  if (otpCookie === null && account.two_step === 'app') {
+    return { state: 'needed', answer: { otpRequired: true, channel: 'app', destination: '' } };
   }
   if (otpCookie === null) {
     return { state: 'needed', answer: await context.inTenant((tx) => requirePasscode(tx, context, account)) };

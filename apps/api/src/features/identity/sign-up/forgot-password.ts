@@ -9,7 +9,8 @@ import { findAccountByEmail } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 
-async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Promise<void> {
+/** Mails a link to set a new password to an account of this address, if there is one that may have a password. */
+export async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Promise<void> {
   const account = await findAccountByEmail(tx, email);
   // Somebody invited has no password to reset: their invitation sets the first one.
   if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') return;

@@ -12,6 +12,9 @@ export async function tellOwner(
   mail: {
     readonly template: 'account-exists' | 'password-changed' | 'use-password' | 'two-step-changed' | 'address-changed';
     readonly on?: boolean;
+    /** The second step is an authenticator app's. */
+    readonly app?: boolean;
+    readonly undoLink?: string;
   },
 ): Promise<void> {
   await queueMail(tx, tenant, {
@@ -22,6 +25,8 @@ export async function tellOwner(
       signInLink: links.signIn(tenant),
       forgotLink: links.forgot(tenant),
       on: mail.on ?? false,
+      app: mail.app ?? false,
+      undoLink: mail.undoLink ?? '',
     },
     language: account.language,
   });

@@ -46,7 +46,11 @@ export async function verifyEmail(tx: TenantTx, input: Input<typeof contract>): 
     candidateId: account.candidate_id,
     keys: ['email'],
   });
-  // To the address that is left behind: whoever reads it there may know nothing of the change.
-  await tellOwner(tx, input.tenant, account, { template: 'address-changed' });
+  // To the address that is left behind: whoever reads it there may know nothing of the change, and can take it back.
+  const undo = await issueUserToken(tx, 'undo-email', userId, { email: account.email, twoStep: account.two_step });
+  await tellOwner(tx, input.tenant, account, {
+    template: 'address-changed',
+    undoLink: links.undoEmail(input.tenant, undo),
+  });
   return doneAnswer;
 }
