@@ -1,3 +1,4 @@
+import { accountWords } from './en/account.ts';
 import { adminWords } from './en/admin.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
@@ -25,6 +26,7 @@ export const parts = {
   base: {
     ...shellWords,
     ...authWords,
+    ...accountWords,
     ...errorsWords,
     ...uiWords,
     ...tenantsWords,

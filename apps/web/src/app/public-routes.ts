@@ -7,6 +7,7 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/signup', 'auth.signUp.title', () => import('../routes/auth/sign-up-page.tsx')),
   page('/verify/:token', 'auth.verify.working', () => import('../routes/auth/verify-page.tsx')),
   page('/verify-email/:token', 'auth.verify.working', () => import('../routes/auth/verify-email-page.tsx')),
+  page('/undo-email/:token', 'account.email.undo.working', () => import('../routes/auth/undo-email-page.tsx')),
   page('/forgot-password', 'auth.forgot.title', () => import('../routes/auth/forgot-password-page.tsx')),
   page('/magic-password', 'auth.magic.title', () => import('../routes/auth/magic-password-page.tsx')),
   page('/reset-password/:token', 'auth.reset.title', () => import('../routes/auth/reset-password-page.tsx')),

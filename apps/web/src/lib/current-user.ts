@@ -2,6 +2,7 @@ import { getUser, type User } from '@evenhand/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from './current-user-key.ts';
+import { showTimesIn } from './format.ts';
 import { request, session } from './http.ts';
 import { isLeavingPage } from './leaving-page.ts';
 import { queryClient } from './query-client.ts';
@@ -16,6 +17,7 @@ const userQuery = queryOptions({
 /** A user has been loaded: their organisation's rules hold from now on. */
 export function userLoaded(user: User): void {
   queryClient.setQueryData(userKey, user);
+  showTimesIn(user.timeZone);
   startSessionTimeout(user.organization.sessionTimeout);
 }
 
@@ -37,6 +39,7 @@ export async function loadUser(): Promise<User | null> {
     }
   }
   stopSessionTimeout();
+  showTimesIn(null);
   queryClient.removeQueries({ queryKey: userKey });
   return null;
 }

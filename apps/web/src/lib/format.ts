@@ -2,20 +2,35 @@ import { language } from './words.ts';
 
 const locale = (): string => (language().startsWith('en') ? 'en-GB' : language());
 
+let zone: string | undefined;
+/** The person's own time zone from now on; null for the device's. */
+export function showTimesIn(timeZone: string | null): void {
+  zone = timeZone ?? undefined;
+}
+
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
+    new Date(iso),
+  );
 
 /** "3/10/2026 14:05", for grids. */
 export const formatGridTime = (iso: string): string => {
   const date = new Date(iso);
-  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'numeric', year: 'numeric' }).format(date);
+  const day = new Intl.DateTimeFormat(locale(), {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(date);
   return `${day} ${formatTime(iso)}`;
 };
 
 /** "14:05". */
 export const formatTime = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso));
+  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone }).format(
+    new Date(iso),
+  );
 
 /** "1,204". */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);

@@ -17,7 +17,7 @@ export const sampleUser = (over: Partial<User> = {}): User => {
     hasApplication: true,
     avatarBase64: null,
     language: 'en',
-  timeZone: null,
+    timeZone: null,
     twoStep: 'off',
     organization: { ...tenant, sessionTimeout: null, configuration: {} },
     permissions: [],

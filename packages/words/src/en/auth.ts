@@ -113,7 +113,6 @@ export const authWords = {
   'auth.account.title': 'Your account',
   'auth.settings.title': 'Settings',
   'auth.account.details': 'Your details',
-  'auth.account.emailHint': 'To change your address, write to {{address}}',
   'auth.account.saveDetails': 'Save details',
   'auth.account.password': 'Change your password',
   'auth.account.passwordHint': 'Every other device will be signed out.',
@@ -129,8 +128,6 @@ export const authWords = {
   'auth.account.lastUsed': 'Last used {{time}}',
   'auth.account.endDevice': 'Sign out {{device}}',
   'auth.account.deviceEnded': '{{device}} has been signed out.',
-  'auth.account.signOutAll': 'Sign out everywhere',
-  'auth.account.signOutAllText': 'You will be signed out here too.',
   'auth.account.conflict':
     'Your details were changed somewhere else while you had this page open. Yours are kept below; the saved ones are: {{saved}}. Save again to keep yours.',
 } as const satisfies Record<string, string>;

@@ -2,7 +2,6 @@ import { name } from '@evenhand/contract/scalars';
 import { type User, updateUser, user as userSchema } from '@evenhand/contract/users';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useBoot } from '../../lib/boot-context.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
@@ -12,9 +11,14 @@ import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { NameFields } from './name-fields.tsx';
 
-const schema = z.object({ firstName: name, lastName: name });
+const schema = z.object({ firstName: name, lastName: name, timeZone: z.string() });
+
+/** What this browser knows; the server knows the same names. */
+const timeZones = () =>
+  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 /** The user as it is now, when a save was refused because it had changed meanwhile. */
 function presentUser(error: unknown): User | null {
@@ -25,18 +29,19 @@ function presentUser(error: unknown): User | null {
 
 export function DetailsForm({ user }: { readonly user: User }) {
   const t = useWords();
-  const address = useBoot().variant?.supportAddress ?? '';
-  const [version, setVersion] = useState(user.version);
+  const [ownVersion, setVersion] = useState(user.version);
+  // The picture beside this form is saved on its own, and makes a new version too.
+  const version = Math.max(ownVersion, user.version);
   const [saved, setSaved] = useState<string | null>(null);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
-    initialValues: { firstName: user.firstName, lastName: user.lastName },
+    initialValues: { firstName: user.firstName, lastName: user.lastName, timeZone: user.timeZone ?? '' },
     schema,
-    what: { firstName: 'auth.what.firstName', lastName: 'auth.what.lastName' },
+    what: { firstName: 'auth.what.firstName', lastName: 'auth.what.lastName', timeZone: 'account.timeZone.what' },
   });
 
   async function send(input: z.output<typeof schema>): Promise<void> {
     try {
-      const next = await request(updateUser, { body: { ...input, version } });
+      const next = await request(updateUser, { body: { ...input, timeZone: input.timeZone || null, version } });
       userLoaded(next);
       setVersion(next.version);
       setSaved(null);
@@ -59,9 +64,13 @@ export function DetailsForm({ user }: { readonly user: User }) {
         </Notice>
       )}
       <NameFields field={text} />
-      <p className="flush">
-        {t('auth.email')}: <strong>{user.email}</strong>. {t('auth.account.emailHint', { address })}
-      </p>
+      <SelectField
+        label={t('account.timeZone.label')}
+        hint={t('account.timeZone.hint')}
+        emptyLabel={t('account.timeZone.own')}
+        choices={timeZones()}
+        {...text('timeZone')}
+      />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('auth.account.saveDetails')}

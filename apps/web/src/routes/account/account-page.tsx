@@ -1,3 +1,7 @@
+import { isCandidate } from '@evenhand/domain/access/user-type';
+import { ChangeEmail } from '../../features/account/change-email-form.tsx';
+import { OrganizationSwitch } from '../../features/account/organization-switch.tsx';
+import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
 import { useUser } from '../../lib/current-user.ts';
@@ -8,16 +12,28 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   if (!user) return null;
+  const isStaff = !isCandidate(user.userType);
   return (
     <Page title={t('auth.account.title')}>
       <section className="section">
         <h2>{t('auth.account.details')}</h2>
         <DetailsForm key={user.id} user={user} />
+        <PictureField user={user} />
+      </section>
+      <section className="section">
+        <h2>{t('account.email.title')}</h2>
+        <ChangeEmail user={user} />
       </section>
       <section className="section">
         <h2>{t('auth.account.password')}</h2>
         <PasswordForm />
       </section>
+      {isStaff ? (
+        <section className="section">
+          <h2>{t('account.organisations.title')}</h2>
+          <OrganizationSwitch user={user} />
+        </section>
+      ) : null}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { DeviceList, TwoStepSetting } from '../../features/identity/security-settings.tsx';
+import { DeviceList } from '../../features/account/device-list.tsx';
+import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
@@ -7,14 +8,20 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   if (!user) return null;
+  const { sessionTimeout } = user.organization;
   return (
     <Page title={t('auth.settings.title')}>
       <section className="section">
         <h2>{t('auth.account.twoStep')}</h2>
-        <TwoStepSetting user={user} />
+        <TwoStepSetting />
       </section>
       <section className="section">
         <h2>{t('auth.account.devices')}</h2>
+        <p>
+          {sessionTimeout === null
+            ? t('account.session.long')
+            : t('account.session.timeout', { count: sessionTimeout })}
+        </p>
         <DeviceList />
       </section>
     </Page>

@@ -1,0 +1,86 @@
+import { changeEmail } from '@evenhand/contract/account';
+import { email } from '@evenhand/contract/scalars';
+import type { User } from '@evenhand/contract/users';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const schema = z.object({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+function NewAddress({ onSent, onCancel }: { readonly onSent: (to: string) => void; readonly onCancel: () => void }) {
+  const t = useWords();
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { newEmail: '', currentPassword: '' },
+    schema,
+    what: { newEmail: 'auth.what.email', currentPassword: 'auth.what.password' },
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={onSubmit(async (input) => {
+        await request(changeEmail, { body: input });
+        onSent(input.newEmail);
+      })}
+    >
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <TextField
+        type="email"
+        label={t('account.email.new')}
+        hint={t('account.email.newHint')}
+        autoComplete="email"
+        {...text('newEmail')}
+      />
+      <PasswordField
+        label={t('auth.currentPassword')}
+        autoComplete="off"
+        {...text('currentPassword')}
+        id="emailPassword"
+        name="currentPassword"
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('account.email.send')}
+        </ActionButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The address one signs in with, and the way to another one. */
+export function ChangeEmail({ user }: { readonly user: User }) {
+  const t = useWords();
+  const [state, setState] = useState<'shown' | 'asking' | { readonly sentTo: string }>('shown');
+  return (
+    <div className="stack">
+      <p className="flush">
+        {t('auth.email')}: <strong>{user.email}</strong>
+      </p>
+      {typeof state === 'object' ? (
+        <Notice kind="info" alert>
+          {t('account.email.sent', { email: state.sentTo })}
+        </Notice>
+      ) : null}
+      {state === 'asking' ? (
+        <NewAddress onSent={(sentTo) => setState({ sentTo })} onCancel={() => setState('shown')} />
+      ) : (
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setState('asking')}>
+            {t('account.email.change')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { getProductHop } from '@evenhand/contract/account';
+import { getUserOrganizations, type User } from '@evenhand/contract/users';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const organizationsQuery = queryOptions({
+  queryKey: ['users', 'organizations'],
+  queryFn: ({ signal }) => request(getUserOrganizations, { signal }),
+});
+
+/** Where else one works under the same address. Another product of the same employer opens signed in. */
+export function OrganizationSwitch({ user }: { readonly user: User }) {
+  const t = useWords();
+  const { data, error } = useQuery(organizationsQuery);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [going, setGoing] = useState<string | null>(null);
+
+  function go(organizationId: string): void {
+    setGoing(organizationId);
+    request(getProductHop, { query: { organizationId } }).then(
+      ({ url }) => window.location.assign(url),
+      (refusal: unknown) => {
+        setGoing(null);
+        setProblem(problemText(refusal));
+      },
+    );
+  }
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  return (
+    <div className="stack">
+      {problem ? (
+        <Notice kind="problem" alert>
+          {problem}
+        </Notice>
+      ) : null}
+      <ul className="rows">
+        {(data ?? []).map(({ id, name, host, sameEmployer }) => (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong> {id === user.organization.id ? `(${t('account.organisations.here')})` : null}
+              <br />
+              {host}
+            </span>
+            {id === user.organization.id ? null : sameEmployer ? (
+              <ActionButton variant="secondary" busy={going === id} onClick={() => go(id)}>
+                {t('account.organisations.go', { name })}
+              </ActionButton>
+            ) : (
+              <a href={`${window.location.protocol}//${host}/login`}>{t('account.organisations.signIn', { name })}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

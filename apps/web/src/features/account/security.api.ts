@@ -1,0 +1,29 @@
+import type { BodyInputOf } from '@evenhand/contract/endpoint';
+import { type Security, updateSecurity } from '@evenhand/contract/users';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+
+export type SecurityChange = NonNullable<BodyInputOf<typeof updateSecurity>>;
+
+/** The contract answers the present state to a change of nothing. */
+export const securityQuery = queryOptions({
+  queryKey: ['users', 'security'],
+  queryFn: () => request(updateSecurity, { body: {} }),
+});
+
+/** Makes a change; what is shown only once (a secret, recovery codes) is in the answer and is not kept. */
+export async function changeSecurity(change: SecurityChange): Promise<Security> {
+  const next = await request(updateSecurity, { body: change });
+  const { enrolment: _secret, recoveryCodes: _codes, ...kept } = next;
+  queryClient.setQueryData(securityQuery.queryKey, kept);
+  return next;
+}
+
+export const useSecurityChange = () =>
+  useMutation({
+    mutationFn: changeSecurity,
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { changeSecurity, securityQuery, useSecurityChange } from './security.api.ts';
+
+type Doing =
+  | { readonly step: 'none' | 'setUp' | 'turnOff' | 'renew' }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+const fewCodes = 3;
+
+function ByEmail({ on }: { readonly on: boolean }) {
+  const t = useWords();
+  const change = useSecurityChange();
+  return (
+    <CheckField
+      id="two-step"
+      kind="switch"
+      checked={on}
+      disabled={change.isPending}
+      label={t('auth.account.twoStepSwitch')}
+      hint={t('auth.account.twoStepText')}
+      onChange={(event) =>
+        change.mutate(
+          { twoStep: event.currentTarget.checked ? 'email' : 'off' },
+          { onSuccess: () => announce({ kind: 'success', text: t('auth.account.twoStepSaved') }) },
+        )
+      }
+    />
+  );
+}
+
+function ByApp({ codesLeft, onDo }: { readonly codesLeft: number; readonly onDo: (doing: Doing) => void }) {
+  const t = useWords();
+  return (
+    <div className="stack">
+      <p className="flush">{t('auth.account.twoStepApp')}</p>
+      {codesLeft <= fewCodes ? (
+        <Notice kind="attention">{t('account.codes.few', { count: codesLeft })}</Notice>
+      ) : (
+        <p className="flush">{t('account.codes.left', { count: codesLeft })}</p>
+      )}
+      <div className="actions">
+        <Button variant="secondary" onClick={() => onDo({ step: 'renew' })}>
+          {t('account.codes.renew')}
+        </Button>
+        <Button variant="secondary" onClick={() => onDo({ step: 'turnOff' })}>
+          {t('account.app.turnOff')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Off, a passcode by e-mail, or an authenticator app. */
+export function TwoStepSetting() {
+  const t = useWords();
+  const { data, error } = useQuery(securityQuery);
+  const [doing, setDoing] = useState<Doing>({ step: 'none' });
+  const stop = (): void => setDoing({ step: 'none' });
+  const show = (codes: readonly string[]): void => setDoing({ step: 'codes', codes });
+
+  async function turnOff(code: string): Promise<void> {
+    await changeSecurity({ twoStep: 'off', code });
+    announce({ kind: 'success', text: t('auth.account.twoStepSaved') });
+    stop();
+  }
+  const renew = async (code: string): Promise<void> =>
+    show((await changeSecurity({ newCodes: true, code })).recoveryCodes ?? []);
+
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (doing.step === 'codes') return <RecoveryCodes codes={doing.codes} onDone={stop} />;
+  if (doing.step === 'setUp') return <AppSetup onDone={show} onCancel={stop} />;
+  if (doing.step === 'turnOff') {
+    return <CodeForm submit={t('account.app.turnOff')} onSend={turnOff} onCancel={stop} />;
+  }
+  if (doing.step === 'renew') return <CodeForm submit={t('account.codes.renew')} onSend={renew} onCancel={stop} />;
+  if (data.twoStep === 'app') return <ByApp codesLeft={data.codesLeft} onDo={setDoing} />;
+  return (
+    <div className="stack">
+      <ByEmail on={data.twoStep === 'email'} />
+      <p className="flush">{t('account.app.text')}</p>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => setDoing({ step: 'setUp' })}>
+          {t('account.app.setUp')}
+        </Button>
+      </div>
+    </div>
+  );
+}
