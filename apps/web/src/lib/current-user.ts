@@ -2,11 +2,11 @@ import { getUser, type User } from '@evenhand/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userKey } from './current-user-key.ts';
-import { showTimesIn } from './format.ts';
 import { request, session } from './http.ts';
 import { isLeavingPage } from './leaving-page.ts';
 import { queryClient } from './query-client.ts';
 import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
+import { showTimesIn } from './time-zone.ts';
 
 const userQuery = queryOptions({
   queryKey: userKey,

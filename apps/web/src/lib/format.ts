@@ -1,16 +1,11 @@
+import { timeZone } from './time-zone.ts';
 import { language } from './words.ts';
 
 const locale = (): string => (language().startsWith('en') ? 'en-GB' : language());
 
-let zone: string | undefined;
-/** The person's own time zone from now on; null for the device's. */
-export function showTimesIn(timeZone: string | null): void {
-  zone = timeZone ?? undefined;
-}
-
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(
     new Date(iso),
   );
 
@@ -21,14 +16,14 @@ export const formatGridTime = (iso: string): string => {
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
-    timeZone: zone,
+    timeZone: timeZone(),
   }).format(date);
   return `${day} ${formatTime(iso)}`;
 };
 
 /** "14:05". */
 export const formatTime = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone }).format(
+  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: timeZone() }).format(
     new Date(iso),
   );
 
