@@ -55,7 +55,6 @@ export const errorsWords = {
   'errors.wrong_password': 'That is not your password now. Check it and try again.',
   'errors.wrong_code': 'That code is not right, or has been used. Wait for the next one and try again.',
   'errors.same_email': 'That is your address already. Enter the new one.',
-  'errors.not_a_time_zone': 'We do not know this time zone. Choose one from the list.',
   'errors.password_too_short': 'Use at least 8 characters',
   'errors.password_no_letter': 'Add a letter',
   'errors.password_no_digit': 'Add a digit',
