@@ -14,6 +14,7 @@ import { eventsJobs } from './features/events/events.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
@@ -96,6 +97,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...documentsJobs(services),
     ...outcomesJobs(services),
     ...eventsJobs(services),
+    ...notificationsJobs(services),
     ...upkeepJobs(services),
     ...importsJobs(services),
     ...contextJobs(services),

@@ -8,6 +8,7 @@ import { contextTasks } from './features/context/context.jobs.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import { eventsTasks } from './features/events/events.jobs.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
+import { notificationsTasks } from './features/notifications/notifications.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { type OpenServices, openServices } from './open-services.ts';
@@ -87,6 +88,7 @@ async function serve(services: OpenServices): Promise<void> {
       ...eventsTasks(services),
       ...importsTasks(services),
       ...contextTasks(services),
+      ...notificationsTasks(services),
     ]);
   }
   closeOnSignal(async () => {

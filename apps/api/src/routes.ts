@@ -10,6 +10,7 @@ import { usersRoutes } from './features/identity/users.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...pipelineRoutes,
   ...outcomesRoutes,
   ...notesRoutes,
+  ...notificationsRoutes,
   ...scoringRoutes,
   ...searchRoutes,
   ...jobsRoutes,

@@ -208,6 +208,10 @@ export const candidateWords = {
   'submitted.unknown.title': 'Your applications',
   'submitted.unknown.text': 'Everything you have sent is listed under “Your applications”.',
 
+  'stop.title': 'Stop reminders',
+  'stop.text': 'We will no longer remind you of applications you have begun. Answers to what you have sent still come.',
+  'stop.confirm': 'Stop reminders',
+  'stop.done': 'Done. We will not send you such reminders any more.',
   'applications.title': 'Your applications',
   'applications.empty.title': 'You have not applied to anything yet',
   'applications.empty.text': 'Choose a role and start; you can save and come back any time.',

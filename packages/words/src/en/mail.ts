@@ -107,6 +107,18 @@ The link works once, for seven days. If you do not know what this is about, leav
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}
 - Page: {{ currentPath }}`,
+  'mail.draft-reminder.subject': 'Your application for {{ roleTitle }} is not sent yet',
+  'mail.draft-reminder.body': `Hello {{ firstName }},
+
+You have begun an application for {{ roleTitle }} at {{ organization }}. It is saved, and it has not been sent yet.
+
+You can send it until {{ deadline }}, London time.
+
+[Continue your application]({{ link }})
+
+If you have decided not to apply, there is nothing you need to do.
+
+You can [stop reminders like this one]({{ stopLink }}) at any time.`,
   'copy.title': 'Your application: {{role}}',
   'copy.fileName': 'Your application',
   'copy.organisation': 'To',

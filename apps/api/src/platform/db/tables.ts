@@ -251,6 +251,14 @@ export interface DownloadTicketTable {
   used_at: Date | null;
 }
 
+export interface DraftReminderTable {
+  organization_id: string;
+  application_id: string;
+  closes_at: Date;
+  days: number;
+  sent_at: Date;
+}
+
 export interface EventTable {
   organization_id: string;
   id: string;
@@ -341,6 +349,7 @@ export interface MailMessageTable {
   sent_at: Date | null;
   attachment: string | null;
   calendar: string | null;
+  stop_address: string | null;
 }
 
 export interface NoteTable {
@@ -355,6 +364,16 @@ export interface NoteTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+}
+
+export interface NotificationChoiceTable {
+  organization_id: string;
+  user_id: string;
+  kind: string;
+  channel: string;
+  is_on: boolean;
+  days: NullableJson;
+  updated_at: Date;
 }
 
 export interface OrganizationTable {
@@ -699,6 +718,7 @@ export interface Tables {
   diversity_section: DiversitySectionTable;
   document: DocumentTable;
   download_ticket: DownloadTicketTable;
+  draft_reminder: DraftReminderTable;
   event: EventTable;
   event_registration: EventRegistrationTable;
   event_value: EventValueTable;
@@ -707,6 +727,7 @@ export interface Tables {
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   note: NoteTable;
+  notification_choice: NotificationChoiceTable;
   organization: OrganizationTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;

@@ -21,6 +21,8 @@ export interface MailRequest {
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
   readonly language?: string;
+  /** Where one click of a mail program stops further mail of the kind (RFC 8058). */
+  readonly stopAddress?: string;
   /** What goes with it, by the name of its maker (see `MailAttachments`). */
   readonly attachment?: string;
   /** An iCalendar file that goes with it. */
@@ -101,6 +103,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       batch_id: request.batchId ?? null,
       attachment: request.attachment ?? null,
       calendar: request.calendar ?? null,
+      stop_address: request.stopAddress ?? null,
       created_at: tx.now,
     })
     .execute();
@@ -116,7 +119,8 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'sending'])
-    .returning(['id', 'to_address', 'subject', 'html', 'text_body', 'attachment', 'calendar', 'application_id'])
+    .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
+    .returning(['attachment', 'calendar', 'stop_address', 'application_id'])
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
@@ -130,6 +134,9 @@ const markSent = (tx: TenantTx, mailId: string) =>
 
 const calendarOf = ({ calendar }: ClaimedMail): MailAttachment[] =>
   calendar === null ? [] : [{ fileName: 'event.ics', contentType: calendarType, content: Buffer.from(calendar) }];
+
+const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
+  address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The files that go with a message. One that cannot be made keeps no message back: the message says where else it is to be had. */
 async function attachmentsOf(
@@ -168,6 +175,7 @@ async function deliver(
     html: mail.html,
     text: mail.text_body,
     attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
+    headers: stopHeaders(mail),
   });
   await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
 }

@@ -1,0 +1,79 @@
+import type { NotificationChoice } from '@evenhand/contract/notifications';
+import type { Actor } from '@evenhand/domain/access/can';
+import { usualReminderDays } from '@evenhand/domain/notifications/draft-reminder';
+import {
+  type Channel,
+  channels,
+  type NotificationKind,
+  notificationKinds,
+  settingOf,
+} from '@evenhand/domain/notifications/notification-kinds';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { isAccount, listChoices, writeChoice } from './choices.queries.ts';
+import { readStopToken } from './stop-token.ts';
+
+type Stored = Awaited<ReturnType<typeof listChoices>>[number];
+
+const daysColumn = z.array(z.int());
+
+function daysOf(own: Stored | undefined): number[] {
+  const chosen = daysColumn.safeParse(own?.days);
+  return chosen.success ? chosen.data : [...usualReminderDays];
+}
+
+function choiceOf(stored: readonly Stored[], kind: NotificationKind, channel: Channel): NotificationChoice {
+  const usual = settingOf(kind, channel);
+  const own = stored.find((row) => row.kind === kind && row.channel === channel);
+  const days = kind === 'draft-reminder' ? daysOf(own) : null;
+  return { kind, channel, fixed: usual.fixed, on: usual.fixed ? usual.on : (own?.is_on ?? usual.on), days };
+}
+
+/** What the signed-in person is written to about. There is nothing to choose for somebody who does not apply. */
+export async function getChoices(tx: TenantTx, me: Actor): Promise<NotificationChoice[]> {
+  if (me.candidateId === null) return [];
+  const stored = await listChoices(tx, [me.userId]);
+  return notificationKinds.flatMap((kind) => channels.map((channel) => choiceOf(stored, kind, channel)));
+}
+
+interface Wish {
+  readonly kind: NotificationKind;
+  readonly channel: Channel;
+  readonly on: boolean;
+  readonly days?: readonly number[] | undefined;
+}
+
+/** Sets one choice; what cannot be stopped is refused. */
+export async function choose(tx: TenantTx, me: Actor, wish: Wish): Promise<NotificationChoice[]> {
+  if (me.candidateId === null) throw new ProblemError('not_allowed');
+  if (settingOf(wish.kind, wish.channel).fixed && !wish.on) throw invalid([{ code: 'not_a_choice', field: 'on' }]);
+  if (wish.days !== undefined && wish.kind !== 'draft-reminder')
+    throw invalid([{ code: 'unknown_field', field: 'days' }]);
+  const days = wish.days === undefined ? undefined : [...new Set(wish.days)].sort((a, b) => b - a);
+  await writeChoice(tx, { ...wish, days, userId: me.userId });
+  return getChoices(tx, me);
+}
+
+/** Stops mail of a kind by the link in it. Stopping twice is stopping once. */
+export async function stop(tx: TenantTx, secrets: Secrets, token: string): Promise<void> {
+  const meant = readStopToken(secrets, token);
+  const known = meant !== null && meant.organizationId === tx.organizationId && (await isAccount(tx, meant.userId));
+  if (!known) throw new ProblemError('token_spent');
+  await writeChoice(tx, { userId: meant.userId, kind: meant.kind, channel: 'email', on: false });
+}
+
+/** The days on which each of these people is reminded by mail; none for those who stopped it. */
+export async function reminderDaysOf(
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<Map<string, readonly number[]>> {
+  const stored = Map.groupBy(await listChoices(tx, userIds), (row) => row.user_id);
+  return new Map(
+    userIds.map((id) => {
+      const { on, days } = choiceOf(stored.get(id) ?? [], 'draft-reminder', 'email');
+      return [id, on ? (days ?? []) : []];
+    }),
+  );
+}

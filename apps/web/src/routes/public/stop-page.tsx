@@ -1,0 +1,39 @@
+import { stopNotification } from '@evenhand/contract/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** Reached from the link in a reminder. It asks first: programs that look at links in mail stop nothing. */
+export function Component() {
+  const t = useWords();
+  const { token = '' } = useParams();
+  const stop = useMutation({ mutationFn: () => request(stopNotification, { params: { token }, body: {} }) });
+  return (
+    <Page title={t('stop.title')}>
+      <div className="stack">
+        {stop.error ? (
+          <Notice kind="problem" alert>
+            {problemText(stop.error)}
+          </Notice>
+        ) : null}
+        {stop.isSuccess ? (
+          <Notice kind="done">{t('stop.done')}</Notice>
+        ) : (
+          <>
+            <p>{t('stop.text')}</p>
+            <div className="actions">
+              <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
+                {t('stop.confirm')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
+import { channels, notificationKinds } from '@evenhand/domain/notifications/notification-kinds';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done } from './scalars.ts';
+
+const days = z.array(z.literal(reminderDays)).check(z.maxLength(reminderDays.length));
+const kind = z.enum(notificationKinds);
+const channel = z.enum(channels);
+
+const notificationChoice = z.object({
+  kind,
+  channel,
+  on: z.boolean(),
+  /** Cannot be switched off: answers to an application always come by mail. */
+  fixed: z.boolean(),
+  /** Reminders: how many days before the deadline. */
+  days: z.nullable(z.array(z.int())),
+});
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+
+export const getNotificationChoices = endpoint({
+  id: 'notifications.choices',
+  method: 'GET',
+  path: '/api/v1/notifications/choices',
+  summary: 'What the signed-in person is written to about, and how',
+  needs: 'own-account:read',
+  rate: 'read',
+  answers: { 200: z.array(notificationChoice) },
+});
+
+export const chooseNotification = endpoint({
+  id: 'notifications.choose',
+  method: 'PUT',
+  path: '/api/v1/notifications/choices',
+  summary: 'Sets one choice; sent again it stays as it is. Answers all of them',
+  needs: 'own-account:edit',
+  rate: 'write',
+  body: z.strictObject({ kind, channel, on: z.boolean(), days: z.optional(days) }),
+  answers: { 200: z.array(notificationChoice) },
+  errors: ['invalid'],
+});
+
+export const stopNotification = endpoint({
+  id: 'notifications.stop',
+  method: 'POST',
+  path: '/api/public/notifications/stop/:token',
+  summary:
+    'Stops one kind of mail by the link in it, without a sign-in; one click of a mail program does it too (RFC 8058)',
+  needs: 'public',
+  rate: 'write',
+  params: z.object({ token: z.string().check(z.maxLength(250)) }),
+  /** A mail program posts `List-Unsubscribe=One-Click`. */
+  body: z.nullish(z.record(z.string(), z.string())),
+  answers: { 200: done },
+  errors: ['token_spent'],
+});
