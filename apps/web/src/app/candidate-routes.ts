@@ -4,6 +4,7 @@ import { page } from './route-table.ts';
 /** Pages of candidates, in the main layout. */
 export const candidateRoutes: readonly RouteObject[] = [
   page('/profile', 'profile.title', () => import('../routes/candidate/profile-page.tsx')),
+  page('/profile/adjustments', 'profile.adjustments.title', () => import('../routes/candidate/adjustments-page.tsx')),
   page('/profile/create', 'profile.title', () => import('../routes/candidate/profile-create-page.tsx')),
   page('/applications', 'applications.title', () => import('../routes/candidate/applications-page.tsx')),
 ];

@@ -92,6 +92,19 @@ export const candidateWords = {
     'Readers see your results beside those of your school, so that a grade is read where it was earned.',
   'profile.why.university': 'Readers see this part. Results you are still waiting for are fine: give what you expect.',
   'profile.why.title': 'Why we ask, and who sees this',
+  'profile.takeBack': 'Take back all these answers',
+  'profile.adjustments.title': 'Changes you need',
+  'profile.adjustments.lead':
+    'Do you need anything changed in our process, such as extra time, a step-free room or an interpreter? You tell us once, for every stage, and can change it whenever you like.',
+  'profile.adjustments.who':
+    'We ask what you need, never why. Only the people who arrange tests and interviews see it. Those who decide about you only learn that other arrangements apply.',
+  'profile.adjustments.tell': 'Tell us what you need',
+  'profile.adjustments.saved': 'Saved. We will arrange it at every stage.',
+  'profile.adjustments.newerTitle': 'This was changed elsewhere',
+  'profile.adjustments.newer': 'What you see is what you typed. Save again to put it in place of the newer answers.',
+  'profile.consents.title': 'What you have agreed to, and when',
+  'profile.consents.given': 'Version {{version}}, agreed {{date}}',
+  'profile.consents.ended': 'Version {{version}}, agreed {{date}}, ended {{ended}}',
   'profile.chosen.add': 'Add one',
   'profile.chosen.remove': 'Remove {{name}}',
   'profile.crs.text':

@@ -424,6 +424,7 @@ export const staffWords = {
   'staff.section.saved': 'The change has been saved and is in the history.',
   'staff.section.saveMine': 'Save mine over theirs',
   'staff.section.conflictTitle': 'Somebody changed this section meanwhile',
+  'staff.section.adjustments': 'Adjustments',
   'staff.section.conflict':
     'What you typed is still in the form below. This is what the others have saved; take over what you want to keep.',
   'staff.answers.title': 'Answers',

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AdjustmentsPanel } from './adjustments-panel.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
@@ -49,11 +50,14 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
   switch (tab) {
     case 'application':
       return (
-        <ApplicationTab
-          candidate={candidate}
-          application={application}
-          edit={may('candidate:edit') && !blind ? of : null}
-        />
+        <>
+          {candidate.adjusted && !blind && may('adjustment:read') ? <AdjustmentsPanel {...of} /> : null}
+          <ApplicationTab
+            candidate={candidate}
+            application={application}
+            edit={may('candidate:edit') && !blind ? of : null}
+          />
+        </>
       );
     case 'context':
       return <ContextTab {...of} />;

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -65,6 +66,25 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
           </li>
         ))}
       </ul>
+      {profile.consents.length === 0 ? null : (
+        <details>
+          <summary>{t('profile.consents.title')}</summary>
+          <dl>
+            {profile.consents.map((one) => (
+              <div key={`${one.purpose} ${one.givenAt}`}>
+                <dt>{one.text}</dt>
+                <dd>
+                  {t(one.withdrawnAt === null ? 'profile.consents.given' : 'profile.consents.ended', {
+                    version: one.version,
+                    date: formatDate(one.givenAt),
+                    ended: one.withdrawnAt === null ? '' : formatDate(one.withdrawnAt),
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <p className="flush">
         <Link to={stepPath('terms', roleId)}>{t('profile.accepted.change')}</Link>
       </p>

@@ -28,7 +28,7 @@ export function ConflictPanel({ fields, mine, theirs, onResolve }: ConflictPanel
       <dl>
         {differing.map((field) => (
           <div key={field.id}>
-            <dt>{t(`fields.${field.id}`)}</dt>
+            <dt>{field.label ?? t(`fields.${field.id}`)}</dt>
             <dd>
               <strong>{t('profile.conflict.mine')}:</strong> {text(field, mine)}
             </dd>

@@ -30,7 +30,7 @@ export function errorText(t: Translate, { field, part }: FieldAt, problem: Probl
   if (hasWord(own)) return t(own);
   if (field.kind === 'year' && code === 'not_a_number') return t('fields.error.not_a_year');
   if (field.kind === 'year' && code === 'out_of_range') return t('fields.error.year_out_of_range', { ...params });
-  return t(`fields.error.${code}`, { label: t(`fields.${path}`), ...params });
+  return t(`fields.error.${code}`, { label: field.label ?? t(`fields.${path}`), ...params });
 }
 
 const entryName = (t: Translate, { field, at }: EntryAt): string => {

@@ -1,3 +1,4 @@
+import { roomOf } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
@@ -9,7 +10,7 @@ import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { Answer } from './answers/answer.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { summaryText } from './error-text.ts';
-import type { SectionForm } from './use-section-form.ts';
+import type { SaveMode, SectionForm } from './use-section-form.ts';
 
 interface SectionFormViewProps {
   readonly form: SectionForm;
@@ -36,12 +37,13 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
 export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
   const { asked, values, trouble, conflict, receipt, busy } = form;
+  const isVoluntary = form.fields.some((field) => roomOf(field) !== 'ordinary');
   const errors = Object.entries(trouble.errors).map(([path, text]) => ({
     field: path,
     text: summaryText(t, form.fields, { path, text }),
   }));
 
-  async function saveAnd(mode: 'draft' | 'complete', then: () => void): Promise<void> {
+  async function saveAnd(mode: SaveMode, then: () => void): Promise<void> {
     if (await form.save(mode)) then();
   }
   function submit(event: FormEvent): void {
@@ -72,6 +74,11 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
         <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('draft', onLater)}>
           {t('profile.saveForLater')}
         </Button>
+        {isVoluntary && Object.keys(values).length > 0 ? (
+          <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('withdraw', onLater)}>
+            {t('profile.takeBack')}
+          </Button>
+        ) : null}
         {receipt ? <SaveReceipt save={receipt} /> : null}
       </div>
     </form>

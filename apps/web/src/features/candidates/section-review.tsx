@@ -34,7 +34,7 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
           const lines = valueLines(t, field, data[field.id]);
           return (
             <div key={field.id}>
-              <dt>{t(`fields.${field.id}`)}</dt>
+              <dt>{field.label ?? t(`fields.${field.id}`)}</dt>
               {lines.length === 0 ? <dd className={classes['nothing']}>{t('candidate.notAnswered')}</dd> : null}
               {lines.map((line) => (
                 <dd key={line}>{line}</dd>

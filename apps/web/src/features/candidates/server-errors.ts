@@ -15,7 +15,7 @@ function textOf(t: Translate, { field, part }: FieldAt, { code, message }: Probl
   const bounds = { max: field.maxLength ?? field.maxEntries ?? field.max ?? '', min: field.min ?? '' };
   const own = part === null ? [`fields.${path}.${code}` as const] : [];
   const known = ([...own, `fields.error.${code}`] as const).find(hasWord);
-  return known ? t(known, { label: t(`fields.${path}`), ...bounds }) : message;
+  return known ? t(known, { label: field.label ?? t(`fields.${path}`), ...bounds }) : message;
 }
 
 /** What the server refused, by the way to the answer. */

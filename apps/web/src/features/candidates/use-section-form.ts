@@ -12,7 +12,7 @@ import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 import type { ProfileSection } from './profile-steps.ts';
 import { dropSectionDraft, type Owner } from './section-draft.ts';
-import { askedPart, sectionFields } from './section-fields.ts';
+import { askedPart, devicePart, sectionFields } from './section-fields.ts';
 import {
   type Conflict,
   type Editing,
@@ -33,7 +33,8 @@ export interface SectionFormInput {
   readonly roleId: string | null;
 }
 
-type SaveMode = 'draft' | 'complete';
+/** A draft may have gaps; to withdraw is to take back every monitoring and context answer. */
+export type SaveMode = 'draft' | 'complete' | 'withdraw';
 
 export interface SectionForm extends Editing {
   readonly fields: readonly Field[];
@@ -50,7 +51,11 @@ export interface SectionForm extends Editing {
 type Rules = { readonly countryBase: CountryBase; readonly currentYear: number };
 type Wrong = { readonly t: Translate; readonly fields: readonly Field[]; readonly rules: Rules };
 
-function faultsOf({ t, fields, rules }: Wrong, values: Editing['values'], mode: SaveMode): Record<string, string> {
+function faultsOf(
+  { t, fields, rules }: Wrong,
+  values: Editing['values'],
+  mode: 'draft' | 'complete',
+): Record<string, string> {
   const wrong = validateSection(fields, askedPart(fields, values), { ...rules, mode });
   return Object.fromEntries(
     wrong.flatMap((error) => {
@@ -108,10 +113,10 @@ export function useSectionForm({ profile, section, owner, countryBase, roleId }:
     return fresh ? { data: askedPart(fields, fresh.data), version: fresh.version } : null;
   };
 
-  async function send(): Promise<boolean> {
+  async function send(left: Editing['values']): Promise<boolean> {
     dispatch({ type: 'sending' });
     try {
-      const data = cleanSection(fields, values, rules);
+      const data = cleanSection(fields, left, rules);
       const next = await saveSection({ candidateId: profile.id, section, data, version, roleId });
       await forget();
       await keepSaved(client, next);
@@ -133,9 +138,10 @@ export function useSectionForm({ profile, section, owner, countryBase, roleId }:
     },
     async save(mode) {
       if (busy) return false;
-      const errors = faultsOf({ t, fields, rules }, values, mode);
+      const left = mode === 'withdraw' ? devicePart(fields, values) : values;
+      const errors = faultsOf({ t, fields, rules }, left, mode === 'complete' ? 'complete' : 'draft');
       dispatch({ type: 'checked', errors });
-      return Object.keys(errors).length > 0 ? false : send();
+      return Object.keys(errors).length > 0 ? false : send(left);
     },
     discard() {
       void forget();

@@ -37,6 +37,11 @@ export function Component() {
       <section className="section" aria-label={t('profile.steps')}>
         <SectionOverview profile={profile} />
       </section>
+      <section className="section">
+        <h2 className="flush">{t('profile.adjustments.title')}</h2>
+        <p>{t('profile.adjustments.lead')}</p>
+        <Link to="/profile/adjustments">{t('profile.adjustments.tell')}</Link>
+      </section>
       {profile.askedDocuments.length === 0 ? null : (
         <section className="section stack">
           <h2 className="flush">{t('documents.title')}</h2>

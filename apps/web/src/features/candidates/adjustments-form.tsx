@@ -1,0 +1,90 @@
+import type { Adjustments } from '@evenhand/contract/adjustments';
+import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
+import { askedFields } from '@evenhand/domain/fields/only-when';
+import { validateSection } from '@evenhand/domain/fields/validate-section';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import { type FormEvent, useState } from 'react';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveAdjustments } from './adjustments.api.ts';
+import { Answer } from './answers/answer.tsx';
+import { errorText } from './error-text.ts';
+import { fieldAt } from './field-at.ts';
+import { serverErrors } from './server-errors.ts';
+
+const fieldsHere = adjustmentFields;
+
+function faultsOf(t: Translate, data: SectionData): Record<string, string> {
+  return Object.fromEntries(
+    validateSection(fieldsHere, data, { mode: 'complete' }).flatMap((fault) => {
+      const found = fieldAt(fieldsHere, fault.field);
+      return found ? [[fault.field, errorText(t, found, fault)]] : [];
+    }),
+  );
+}
+
+interface AdjustmentsFormProps {
+  readonly candidateId: string;
+  readonly kept: Adjustments;
+}
+
+/** "Do you need anything changed in our process?" Asked once for every stage; it is never kept on the device. */
+export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
+  const t = useWords();
+  const [values, setValues] = useState<SectionData>(kept.data);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [newer, setNewer] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const result = await saveAdjustments({ candidateId, data: values, version: kept.version });
+      setNewer(result === 'newer');
+      if (result === 'saved') announce({ kind: 'success', text: t('profile.adjustments.saved') });
+    } catch (error) {
+      const named = error instanceof ProblemError ? serverErrors(t, fieldsHere, error) : {};
+      setErrors(named);
+      setProblem(Object.keys(named).length > 0 ? null : problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = faultsOf(t, values);
+    setErrors(wrong);
+    setProblem(null);
+    if (Object.keys(wrong).length === 0) void save();
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
+      {newer ? (
+        <Notice kind="attention" alert title={t('profile.adjustments.newerTitle')}>
+          <p>{t('profile.adjustments.newer')}</p>
+        </Notice>
+      ) : null}
+      {askedFields(fieldsHere, values).map((field) => (
+        <Answer
+          key={field.id}
+          field={field}
+          value={values[field.id]}
+          errors={errors}
+          onChange={(value) => setValues((before) => ({ ...before, [field.id]: value }))}
+        />
+      ))}
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('ui.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

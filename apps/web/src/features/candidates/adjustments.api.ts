@@ -1,0 +1,35 @@
+import { adjustments, getOwnAdjustments, saveOwnAdjustments } from '@evenhand/contract/adjustments';
+import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
+import { cleanSection } from '@evenhand/domain/fields/validate-section';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export const adjustmentsQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'adjustments', candidateId],
+    queryFn: ({ signal }) => request(getOwnAdjustments, { params: { id: candidateId }, signal }),
+  });
+
+interface AdjustmentSave {
+  readonly candidateId: string;
+  readonly data: SectionData;
+  readonly version: number;
+}
+
+/** Saves what is needed. Of a newer save elsewhere the answer tells, so that nothing is overwritten unseen. */
+export async function saveAdjustments({ candidateId, data, version }: AdjustmentSave): Promise<'saved' | 'newer'> {
+  const { queryKey } = adjustmentsQuery(candidateId);
+  try {
+    const body = { adjustment: cleanSection(adjustmentFields, data), version };
+    queryClient.setQueryData(queryKey, await request(saveOwnAdjustments, { params: { id: candidateId }, body }));
+    return 'saved';
+  } catch (error) {
+    const newer = error instanceof ProblemError ? adjustments.safeParse(error.current) : null;
+    if (!newer?.success) throw error;
+    queryClient.setQueryData(queryKey, newer.data);
+    return 'newer';
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { adjustmentsQuery } from '../../features/candidates/adjustments.api.ts';
+import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
+import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { loadProfile } from './load-profile.ts';
+import { LoadState } from './load-state.tsx';
+
+export const loader = loadProfile;
+
+/** What somebody needs changed in the process. */
+export function Component() {
+  const t = useWords();
+  const profile = useQuery(profileQuery);
+  const candidateId = profile.data?.id ?? '';
+  const kept = useQuery({ ...adjustmentsQuery(candidateId), enabled: candidateId !== '' });
+  if (!kept.data) {
+    const error = profile.error ?? kept.error;
+    return <LoadState title={t('profile.adjustments.title')} error={error} missing={profile.data === null} />;
+  }
+  return (
+    <Page title={t('profile.adjustments.title')} lead={t('profile.adjustments.lead')}>
+      <Notice kind="info">
+        <p>{t('profile.adjustments.who')}</p>
+      </Notice>
+      <AdjustmentsForm key={candidateId} candidateId={candidateId} kept={kept.data} />
+      <p>
+        <Link to="/profile">{t('profile.back')}</Link>
+      </p>
+    </Page>
+  );
+}
