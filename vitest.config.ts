@@ -8,7 +8,7 @@ const api = (engine: 'pglite' | 'postgres') => ({
     include: ['apps/api/**/*.test.ts'],
     env: { TEST_ENGINE: engine },
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

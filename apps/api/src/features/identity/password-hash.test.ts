@@ -24,10 +24,14 @@ it('finds nobody by any password, in about the time of somebody', async () => {
   const kept = await hashPassword('Correct-horse-7');
   const time = async (hash: string | null): Promise<number> => {
     const start = performance.now();
-    for (let times = 0; times < 5; times += 1) expect(await matchesPassword('x', hash)).toBe(false);
+    expect(await matchesPassword('x', hash)).toBe(false);
     return performance.now() - start;
   };
-  await time(kept);
-  const [known, unknown] = [await time(kept), await time(null)];
-  expect(unknown).toBeGreaterThan(known / 3);
+  // By turns, and the quickest of each: what else the machine does slows both.
+  const times = { known: [await time(kept)], unknown: [await time(null)] };
+  for (let turn = 0; turn < 8; turn += 1) {
+    times.known.push(await time(kept));
+    times.unknown.push(await time(null));
+  }
+  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3);
 });

@@ -117,7 +117,9 @@ describe('the candidate list', () => {
   it('makes a chip of a filter, and takes it away again', async () => {
     await open({});
     await choose('Add a filter', 'university');
-    await act(async () => document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.click());
+    const bristol = () => document.querySelector<HTMLInputElement>('dialog input[value="2"]');
+    await until(() => bristol() !== null);
+    await act(async () => bristol()?.click());
     await submitDialog();
     await until(() => shown.path().includes('f.university=2'));
     await click(byName('button', 'University: Bristol'));
