@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationAttachments } from './features/applications/application-copy.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
+import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
@@ -98,6 +99,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...outcomesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),
+    ...deadlinesJobs(services),
     ...upkeepJobs(services),
     ...importsJobs(services),
     ...contextJobs(services),

@@ -1,6 +1,7 @@
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
+import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
 import { formsRoutes } from './features/forms/forms.routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...contextRoutes,
   ...documentsRoutes,
   ...applicationsRoutes,
+  ...deadlinesRoutes,
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,

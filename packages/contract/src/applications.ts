@@ -46,6 +46,10 @@ export const ownApplication = z.object({
   /** Steps of the line "where I stand", the one reached marked. */
   steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
   outcomeSentence: z.nullable(z.string()),
+  /** Their own deadline; null: there is none. */
+  deadline: z.nullable(time),
+  /** Until when what they have begun can be sent: the deadline, with the grace after it. */
+  openUntil: z.nullable(time),
   submittedAt: z.nullable(time),
   updatedAt: time,
   mayWithdraw: z.boolean(),
@@ -70,6 +74,17 @@ export const applicationForm = z.object({
   application: z.nullable(z.object({ id, answers, version, updatedAt: time, submittedAt: z.nullable(time) })),
   candidateId: id,
   role: publicRole,
+  /** How long it can be written and sent, by the server's clock. */
+  deadline: z.object({
+    /** This person's own: the role's closing, or the later moment that they were given. */
+    at: z.nullable(time),
+    extended: z.boolean(),
+    graceMinutes: z.int(),
+    /** When the draft was first kept: whoever had begun by the deadline has the grace after it. */
+    begunAt: z.nullable(time),
+    /** The server's clock when this was answered. */
+    now: time,
+  }),
   form: formDefinition,
   formVersion: z.int(),
   /** The draft was begun in an older version: the answers that no longer have a question, each with the one it was written to. */

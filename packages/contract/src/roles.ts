@@ -1,3 +1,4 @@
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { formDefinition } from './form-definition.ts';
@@ -36,6 +37,8 @@ const roleContent = {
   closesAt: z._default(z.nullable(time), null),
   /** Promised date of the decision, shown to candidates. */
   decisionBy: z._default(z.nullable(z.iso.date()), null),
+  /** Minutes after the closing within which a draft begun before it may still be sent; null: the organisation's. */
+  graceMinutes: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))), null),
   blind: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
@@ -56,6 +59,7 @@ export const role = z.object({
   opensAt: z.nullable(time),
   closesAt: z.nullable(time),
   decisionBy: z.nullable(z.string()),
+  graceMinutes: z.nullable(z.int()),
   blind: z.boolean(),
   criteria: z.array(criterion),
   status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),

@@ -1,3 +1,4 @@
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -64,6 +65,8 @@ export const organizationConfiguration = z.object({
   custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
+  /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
+  graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
   signUpClosed: z.optional(z.boolean()),
   additionalLanguageSupport: z.optional(
     z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),

@@ -153,13 +153,31 @@ With good wishes,
 
 Thank you for applying for {{ roleTitle }} at {{ organization }}. Your application has arrived, and there is nothing more you need to do now.
 
-Your reference is {{ reference }}. You can see where your application stands at any time:
+It reached us on {{ sentAt }}, London time. Your reference is {{ reference }}. You can see where your application stands at any time:
 
 [See your application]({{ origin }}/applications)
 
 A copy of what you sent comes with this message as a PDF, and you can download it there at any time.
 
 If your plans change, you can withdraw there as well.
+
+With good wishes,
+{{ organization }}`,
+  'mail.role-extended.subject': 'More time to apply for {{ roleTitle }}',
+  'mail.role-extended.body': `Hello {{ firstName }},
+
+You have begun an application for {{ roleTitle }} at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}, London time.
+
+[Go on with your application]({{ origin }}/apply/{{ roleId }})
+
+With good wishes,
+{{ organization }}`,
+  'mail.application-extended.subject': 'More time for your application for {{ roleTitle }}',
+  'mail.application-extended.body': `Hello {{ firstName }},
+
+You have been given more time for your application for {{ roleTitle }} at {{ organization }}. You can send it until {{ deadline }}, London time. What you have written is still there.
+
+[Go on with your application]({{ origin }}/apply/{{ roleId }})
 
 With good wishes,
 {{ organization }}`,

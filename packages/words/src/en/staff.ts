@@ -273,6 +273,10 @@ export const staffWords = {
   'staff.role.zone': 'Times as in {{zone}}',
   'staff.role.decisionBy': 'Decision by',
   'staff.role.decisionByHint': 'Candidates see this date as a promise.',
+  'staff.role.graceMinutes': 'Grace for drafts, in minutes',
+  'staff.role.graceMinutesHint':
+    'So long after the closing those who had begun may still finish and send. Empty: as your organisation has it.',
+  'staff.role.graceMinutesRule': 'Enter a whole number from 0 to 1440, or leave it empty',
   'staff.role.blindSwitch': 'Read blind',
   'staff.role.blindHint': 'Names and whatever says who somebody is are hidden; a code stands for each person.',
   'staff.role.pipeline': 'Stages',

@@ -7,6 +7,7 @@ const withRole = (tx: TenantTx) =>
     .select(['application.id', 'application.candidate_id', 'application.role_id'])
     .select(standingColumns)
     .select(['application.submitted_at', 'application.applied_at', 'application.form_version'])
+    .select(['application.created_at', 'application.extended_to'])
     .select(['role.title as role_title', 'role.scheme as role_scheme', 'role.pipeline', 'role.criteria', 'role.blind']);
 
 export interface ApplicationFinder {

@@ -20,7 +20,7 @@ export async function listOwnApplications(
   );
   const byApplication = Map.groupBy(reached, (event) => event.application_id);
   const say = wordsFor(tenant);
-  return rows.map((row) => presentOwnApplication(row, byApplication.get(row.id) ?? [], say));
+  return rows.map((row) => presentOwnApplication(row, byApplication.get(row.id) ?? [], { tenant, say }));
 }
 
 /** One of them. */

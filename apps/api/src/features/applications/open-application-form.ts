@@ -7,8 +7,9 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
 import { formVersion } from '../forms/public.ts';
-import { applicationState, presentPublicRole } from '../roles/public.ts';
+import { presentPublicRole } from '../roles/public.ts';
 import { findApplication, findDraft, findSubmission } from './applications.queries.ts';
+import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';
 import { findKnownRole } from './open-application.ts';
 import { inPresentForm } from './role-form.ts';
 
@@ -46,8 +47,11 @@ async function answersOf(
   return { answers: { ...sections.application, ...byKey }, carried: [], version: 0, updatedAt: sent.submitted_at };
 }
 
-async function findBegun(tx: TenantTx, at: InRole, candidateId: string): Promise<Begun> {
-  const application = await findApplication(tx, { candidateId, roleId: at.role.id });
+async function presentBegun(
+  tx: TenantTx,
+  at: InRole,
+  application: Awaited<ReturnType<typeof findApplication>>,
+): Promise<Begun> {
   if (!application) return { application: null, carried: null };
   const kept = await answersOf(tx, at, application);
   const carried = kept?.carried ?? [];
@@ -67,11 +71,14 @@ async function findBegun(tx: TenantTx, at: InRole, candidateId: string): Promise
 
 async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId: string; readonly roleId: string }) {
   const row = await findKnownRole(tx, at.roleId);
-  const { application, carried } = await findBegun(tx, { tenant, role: row }, at.candidateId);
-  const isOver = applicationState(row, tx.now) === 'closed' && !application?.submittedAt;
+  const begun = await findApplication(tx, at);
+  const { application, carried } = await presentBegun(tx, { tenant, role: row }, begun);
+  const window = windowOf(tenant, row, begun ?? null);
+  const isOver = stateFor(row, window, tx.now) === 'closed' && !application?.submittedAt;
   if (isOver) throw new ProblemError('role_over', { current: { role: { id: row.id, title: row.title } } });
   return {
     role: presentPublicRole(row, tx.now),
+    deadline: presentDeadline(window, tx.now),
     form: await formVersion(tx, row.id, row.form_version),
     formVersion: row.form_version,
     application,

@@ -1,7 +1,9 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { applicationState, findRole, readPipeline } from '../roles/public.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { findRole, readPipeline } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications } from './applications.queries.ts';
+import { mustBeOpen, windowOf } from './apply-deadline.ts';
 import { firstPlace } from './first-place.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
@@ -13,14 +15,16 @@ export async function findKnownRole(tx: TenantTx, roleId: string): Promise<Role>
   return role;
 }
 
-/** Throws unless the role takes applications now, by the server's clock. */
-export function mustBeOpen(role: Role, now: Date): void {
-  const state = applicationState(role, now);
-  if (state !== 'open') throw new ProblemError('role_not_open', { current: { state } });
-}
-
-/** The candidate's application on the role, begun if it was not, and held until the end of the transaction. */
-export async function beginApplication(tx: TenantTx, role: Role, candidateId: string) {
+/**
+ * The candidate's application on an open role, begun if it was not, and held until the end of the transaction. Whether it is open
+ * is decided by the row that is held: more time given meanwhile counts.
+ */
+export async function beginApplication(
+  tx: TenantTx,
+  where: { readonly tenant: Tenant; readonly role: Role },
+  candidateId: string,
+) {
+  const { role, tenant } = where;
   const at = { candidateId, roleId: role.id };
   if (!(await findApplication(tx, at))) {
     await insertApplication(tx, {
@@ -29,6 +33,7 @@ export async function beginApplication(tx: TenantTx, role: Role, candidateId: st
       formVersion: role.form_version,
     });
   }
-  const [application] = await lockApplications(tx, at);
-  return found(application);
+  const application = found((await lockApplications(tx, at))[0]);
+  mustBeOpen(role, windowOf(tenant, role, application), tx.now);
+  return application;
 }

@@ -22,10 +22,13 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
       'application.outcome_released_at',
       'application.withdrawn_at',
       'application.last_change_at',
+      'application.created_at',
+      'application.extended_to',
       'draft.updated_at as draft_updated_at',
       'role.title',
       'role.scheme',
       'role.closes_at',
+      'role.grace_minutes',
       'role.decision_by',
       'role.pipeline',
     ])

@@ -2,6 +2,7 @@ import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { roomOf, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
+import { exactTime } from '../../platform/exact-time.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import { sectionFields } from '../candidates/public.ts';
@@ -59,10 +60,6 @@ function profileSections(say: Say, tenant: Tenant, data: z.infer<typeof sent>['s
     return parts.length === 0 ? [] : [{ title, parts }];
   });
 }
-
-/** The time to the second, in the office's zone and named. */
-const exactTime = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/London' }).format(at);
 
 /** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
 export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {

@@ -1,9 +1,12 @@
 import type { OwnApplication } from '@evenhand/contract/applications';
+import { deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { candidateWordKey, isTold } from '@evenhand/domain/outcomes/reasons';
 import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Say } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
+import { windowOf } from './apply-deadline.ts';
 import type { OwnRow, Reached } from './own-applications.read.ts';
 import { candidateMoveOf, isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
 
@@ -31,7 +34,12 @@ function updatedAt(row: OwnRow): Date {
 const versionOf = (row: OwnRow): number => updatedAt(row).getTime();
 
 /** An application as its candidate may see it: nothing that has not been told them. */
-export function presentOwnApplication(row: OwnRow, reached: readonly Reached[], say: Say): OwnApplication {
+export function presentOwnApplication(
+  row: OwnRow,
+  reached: readonly Reached[],
+  at: { readonly tenant: Tenant; readonly say: Say },
+): OwnApplication {
+  const window = windowOf(at.tenant, row, row);
   const pipeline = readPipeline(row.pipeline);
   const { key: status, whoseMove } = statusOf(row, pipeline);
   return {
@@ -46,7 +54,9 @@ export function presentOwnApplication(row: OwnRow, reached: readonly Reached[], 
     status,
     whoseMove,
     steps: stepsOf(row, pipeline, reached),
-    outcomeSentence: outcomeSentence(row, status === 'notTakenForward', say),
+    outcomeSentence: outcomeSentence(row, status === 'notTakenForward', at.say),
+    deadline: deadlineOf(window)?.toISOString() ?? null,
+    openUntil: lastMoment(window)?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),

@@ -1,11 +1,15 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { writeListRows } from './derive-list-row.ts';
+import { referenceOf as reference } from './reference-of.ts';
 
 // What other features may call.
 
 /** Answers as they are sent: only to what is asked, each with the words of its question. */
 export const frozenAnswers = frozen;
+
+/** The short name of an application, for talking about it. */
+export const referenceOf = reference;
 
 /** Brings the list columns of a candidate's applications up to date with profile and submission. */
 export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import { findDraft, setFormVersion, writeDraft } from './applications.queries.ts';
 import { malformedAnswers } from './check-answers.ts';
-import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
+import { beginApplication, findKnownRole } from './open-application.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
 
 export interface Draft {
@@ -21,8 +21,7 @@ export interface Draft {
 export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: Draft) {
   const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
   const role = await findKnownRole(tx, draft.roleId);
-  mustBeOpen(role, tx.now);
-  const application = await beginApplication(tx, role, candidate.id);
+  const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
   if (application.submitted_at !== null) throw new ProblemError('already_submitted');
   mustBePresent(role, draft.formVersion);
   const faults = malformedAnswers(draft.answers, await answerFormOf(tx, at.tenant, role));

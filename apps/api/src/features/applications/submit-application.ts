@@ -4,6 +4,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { exactTime } from '../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -26,7 +27,7 @@ import {
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { firstPlace } from './first-place.ts';
-import { beginApplication, findKnownRole, mustBeOpen } from './open-application.ts';
+import { beginApplication, findKnownRole } from './open-application.ts';
 import { writeListRow } from './public.ts';
 import { referenceOf } from './reference-of.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
@@ -131,7 +132,12 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   await queueMail(tx, tenant, {
     template: 'application-sent',
     to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
-    placeholders: { firstName, roleTitle: role.title, reference: referenceOf(application.id) },
+    placeholders: {
+      firstName,
+      roleTitle: role.title,
+      reference: referenceOf(application.id),
+      sentAt: exactTime(tx.now),
+    },
     candidateId: candidate.id,
     applicationId: application.id,
     attachment: copyAttachment,
@@ -155,9 +161,8 @@ export async function submitApplication(
     if (earlier.withdrawn_at !== null) throw new ProblemError('already_submitted');
     return receiptOf(earlier.id, earlier.submitted_at);
   }
-  mustBeOpen(role, tx.now);
+  const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
   mustBePresent(role, submission.formVersion);
-  const application = await beginApplication(tx, role, candidate.id);
   const answers = await answersToSend(tx, { tenant: at.tenant, role, application }, submission);
   await send(tx, { tenant: at.tenant, candidate, role, application, answers });
   return receiptOf(application.id, tx.now);

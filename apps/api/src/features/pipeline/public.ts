@@ -2,7 +2,7 @@ import { placeEvent as eventOf, releasedKind as released } from './move-event.ts
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
-import { staffApplication as applicationFor, staffRole as roleFor } from './staff-access.ts';
+import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
 import { lockApplications as lock } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 
@@ -13,6 +13,8 @@ export type StaffRole = Role;
 export const staffRole = roleFor;
 /** The application that a wish means, for somebody who holds the permission on its role, else 404. */
 export const staffApplication = applicationFor;
+/** By what somebody knows the person of an application. */
+export const knownAs = known;
 /** The roles whose applications somebody may see. */
 export const listStaffRoles = rolesFor;
 /** Applications by id, locked in one order. */

@@ -16,6 +16,7 @@ export type RoleContent = Pick<
   | 'opensAt'
   | 'closesAt'
   | 'decisionBy'
+  | 'graceMinutes'
   | 'blind'
   | 'pipeline'
   | 'criteria'

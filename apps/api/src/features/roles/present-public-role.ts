@@ -4,7 +4,7 @@ import type { RoleRow } from './roles.queries.ts';
 
 export type PublicRoleRow = Omit<
   RoleRow,
-  'pipeline' | 'criteria' | 'blind' | 'form_version' | 'version' | 'created_at'
+  'pipeline' | 'criteria' | 'blind' | 'grace_minutes' | 'form_version' | 'version' | 'created_at'
 >;
 
 /** What anybody may read of a role. */

@@ -1,12 +1,13 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
+import { moveClosing as move } from './move-closing.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { readPipeline as pipeline } from './read-role.ts';
 import { roleTemplatesFor as templatesFor } from './role-templates.ts';
-import { applicationState as stateOf } from './role-window.ts';
+import { isPublished as published, applicationState as stateOf } from './role-window.ts';
 import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
-import { getRole as get } from './see-role.ts';
+import { getRole as get, lockRoleAt as lockAt } from './see-role.ts';
 import { showJobPosting as posting } from './show-job-posting.ts';
 import { showPublicRole as show } from './show-public-role.ts';
 
@@ -29,11 +30,16 @@ export const findRole = find;
 export const lockRole = lock;
 /** A role for a member of staff who may see it, else 404. */
 export const getRole = get;
+/** A role held for a change at the version that was edited, else stale_version. */
+export const lockRoleAt = lockAt;
+export const moveClosing = move;
 export const bumpFormVersion = bump;
 /** A role that is or was shown to everybody. */
 export const findShownRole = findEverPublished;
 export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
+/** Is it there for anybody to see? */
+export const isPublished = published;
 /** Is the role open for applications, announced, or over, on the given clock? */
 export const applicationState = stateOf;
 export const presentPublicRole = presentPublic;

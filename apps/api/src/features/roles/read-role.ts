@@ -26,6 +26,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
   decisionBy: row.decision_by,
+  graceMinutes: row.grace_minutes,
   blind: row.blind,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),
   criteria: readCriteria(row.criteria),

@@ -14,6 +14,7 @@ const columns = [
   'opens_at',
   'closes_at',
   'decision_by',
+  'grace_minutes',
   'published_at',
   'blind',
   'pipeline',
@@ -43,6 +44,7 @@ export interface RoleContentRow {
   readonly opens_at: Date | null;
   readonly closes_at: Date | null;
   readonly decision_by: string | null;
+  readonly grace_minutes: number | null;
   readonly blind: boolean;
   readonly pipeline: string;
   readonly criteria: string;

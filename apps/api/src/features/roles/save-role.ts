@@ -34,6 +34,7 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   opens_at: dateOf(content.opensAt),
   closes_at: dateOf(content.closesAt),
   decision_by: content.decisionBy,
+  grace_minutes: content.graceMinutes,
   blind: content.blind,
   pipeline: JSON.stringify(content.pipeline),
   criteria: JSON.stringify(content.criteria),
@@ -73,7 +74,7 @@ function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const texts = textKeys.filter((key) => role[key] !== row[key]);
   const lists = (['pipeline', 'criteria'] as const).filter((key) => JSON.stringify(role[key]) !== row[key]);
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
-  const rest = (['places', 'decision_by'] as const).filter((key) => role[key] !== row[key]);
+  const rest = (['places', 'decision_by', 'grace_minutes'] as const).filter((key) => role[key] !== row[key]);
   return [...texts, ...lists, ...dates, ...rest];
 }
 

@@ -42,6 +42,7 @@ export interface ApplicationTable {
   ks4_percentile: number | null;
   ks5_percentile: number | null;
   form_version: Generated<number>;
+  extended_to: Date | null;
 }
 
 export interface ApplicationDraftTable {
@@ -548,6 +549,7 @@ export interface RoleTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+  grace_minutes: number | null;
 }
 
 export interface RoleFormDraftTable {

@@ -1,3 +1,4 @@
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -30,6 +31,27 @@ function toLocal(iso: string | null): string {
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
+
+function GraceField({ draft, errors, onChange }: BasicsFieldsProps) {
+  const t = useWords();
+  return (
+    <TextField
+      id="graceMinutes"
+      label={t('staff.role.graceMinutes')}
+      hint={t('staff.role.graceMinutesHint')}
+      optional
+      type="number"
+      min={0}
+      max={mostGraceMinutes}
+      value={draft.graceMinutes ?? ''}
+      {...(errors['graceMinutes'] ? { error: errors['graceMinutes'] } : {})}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        onChange({ graceMinutes: value === '' ? null : Number(value) });
+      }}
+    />
+  );
+}
 
 /** What a role is, when it is open, and what it promises. */
 export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
@@ -102,6 +124,7 @@ export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
           onChange={(event) => onChange({ decisionBy: event.currentTarget.value || null })}
         />
       </div>
+      <GraceField draft={draft} errors={errors} onChange={onChange} />
       <CheckField
         id="blind"
         kind="switch"

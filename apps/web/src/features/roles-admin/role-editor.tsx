@@ -1,4 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { type FormEvent, useState } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -38,12 +39,16 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   criteria: 'staff.role.criteria',
 };
 
+const isGrace = (minutes: number | null): boolean =>
+  minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= mostGraceMinutes);
+
 /** What can be known to be wrong without asking. */
 function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
   const errors: Record<string, string> = {};
   if (draft.title.trim() === '') errors['title'] = t('staff.role.titleMissing');
   if (draft.opensAt && draft.closesAt && Date.parse(draft.opensAt) >= Date.parse(draft.closesAt))
     errors['closesAt'] = t('staff.role.closesBeforeOpens');
+  if (!isGrace(draft.graceMinutes)) errors['graceMinutes'] = t('staff.role.graceMinutesRule');
   for (const [at, criterion] of draft.criteria.entries())
     if (criterion.label.trim() === '') errors[`criteria.${at}.label`] = t('staff.criteria.missing');
   return errors;

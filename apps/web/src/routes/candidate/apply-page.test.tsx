@@ -50,6 +50,13 @@ const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
       decisionBy: '2099-12-20',
       state: 'open',
     },
+    deadline: {
+      at: '2099-12-12T23:59:00Z',
+      extended: false,
+      graceMinutes: 15,
+      begunAt: null,
+      now: new Date().toISOString(),
+    },
     form: why,
     formVersion: 1,
     carried: null,

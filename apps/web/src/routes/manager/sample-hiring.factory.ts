@@ -31,6 +31,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     places: null,
     opensAt: null,
     closesAt: null,
+    graceMinutes: null,
     decisionBy: null,
     blind: false,
     pipeline: [1, 28, 3, 11].map((id) => ({ ...pipelineStage(id) })),

@@ -1,0 +1,45 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import { type ApplyWindow, deadlineOf, defaultGraceMinutes, lastMoment } from '@evenhand/domain/deadlines/apply-window';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { applicationState, type findRole } from '../roles/public.ts';
+
+type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+interface Begun {
+  readonly created_at: Date;
+  readonly extended_to: Date | null;
+}
+
+/** How long a person may write and send: by the role, and what they themselves have begun and were given. */
+export const windowOf = (
+  tenant: Tenant,
+  role: Pick<Role, 'closes_at' | 'grace_minutes'>,
+  begun: Begun | null,
+): ApplyWindow => ({
+  closesAt: role.closes_at,
+  graceMinutes: role.grace_minutes ?? tenant.configuration.graceMinutes ?? defaultGraceMinutes,
+  extendedTo: begun?.extended_to ?? null,
+  begunAt: begun?.created_at ?? null,
+});
+
+/** Is the role open to this person, announced, or over for them? */
+export const stateFor = (role: Role, window: ApplyWindow, now: Date) =>
+  applicationState({ ...role, closes_at: lastMoment(window) }, now);
+
+/** Throws unless the role takes this person's application now, by the server's clock. */
+export function mustBeOpen(role: Role, window: ApplyWindow, now: Date): void {
+  const state = stateFor(role, window, now);
+  if (state !== 'open') throw new ProblemError('role_not_open', { current: { state } });
+}
+
+export const presentDeadline = (window: ApplyWindow, now: Date): ApplicationForm['deadline'] => {
+  const at = deadlineOf(window);
+  return {
+    at: at?.toISOString() ?? null,
+    extended: at !== null && at.getTime() !== window.closesAt?.getTime(),
+    graceMinutes: window.graceMinutes,
+    begunAt: window.begunAt?.toISOString() ?? null,
+    now: now.toISOString(),
+  };
+};

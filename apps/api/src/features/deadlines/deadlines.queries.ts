@@ -1,0 +1,104 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Applications of a role that were begun and not sent, with their people; nobody who has been removed. */
+const draftHolders = (tx: TenantTx, roleId: string) =>
+  tx.db
+    .selectFrom('application')
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .leftJoin('application_draft as draft', (join) =>
+      join
+        .onRef('draft.organization_id', '=', 'application.organization_id')
+        .onRef('draft.application_id', '=', 'application.id'),
+    )
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('candidate.organization_id', '=', tx.organizationId)
+    .where('application.role_id', '=', roleId)
+    .where('application.submitted_at', 'is', null)
+    .where('application.withdrawn_at', 'is', null)
+    .where('candidate.removed_at', 'is', null)
+    .where('candidate.anonymised', '=', false);
+
+const columns = [
+  'application.id',
+  'application.candidate_id',
+  'application.created_at',
+  'application.extended_to',
+  'draft.updated_at as saved_at',
+  'candidate.first_name',
+  'candidate.preferred_name',
+  'candidate.last_name',
+  'candidate.email',
+] as const;
+
+/** Who has a draft, the last written first. */
+export const listDrafts = (tx: TenantTx, roleId: string, limit: number) =>
+  draftHolders(tx, roleId)
+    .select(columns)
+    .orderBy('draft.updated_at', (order) => order.desc().nullsLast())
+    .orderBy('application.id')
+    .limit(limit)
+    .execute();
+export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+
+export const findDraftHolder = (tx: TenantTx, at: { readonly roleId: string; readonly applicationId: string }) =>
+  draftHolders(tx, at.roleId).select(columns).where('application.id', '=', at.applicationId).executeTakeFirst();
+
+/** Gives a locked application more time. Nobody who holds an older version of it is in the way: nothing else of it has changed. */
+export async function writeExtension(tx: TenantTx, applicationId: string, until: Date): Promise<void> {
+  await tx.db
+    .updateTable('application')
+    .set({ extended_to: until })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+/** Those whose deadline a role's closing at that moment is: whoever was given longer by themselves is not among them. */
+const movedBy = (tx: TenantTx, { roleId, closesAt }: { readonly roleId: string; readonly closesAt: Date }) =>
+  draftHolders(tx, roleId).where((eb) =>
+    eb.or([eb('application.extended_to', 'is', null), eb('application.extended_to', '<', closesAt)]),
+  );
+
+const countOf = async (query: ReturnType<typeof draftHolders>): Promise<number> =>
+  Number((await query.select((one) => one.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
+
+export const countDrafts = (tx: TenantTx, roleId: string): Promise<number> => countOf(draftHolders(tx, roleId));
+export const countMoved = (tx: TenantTx, at: { readonly roleId: string; readonly closesAt: Date }): Promise<number> =>
+  countOf(movedBy(tx, at));
+
+/**
+ * Those whose deadline a role's extension moves and who have no mail of it yet, those after `after` first in order of their
+ * application's id.
+ */
+export const listUntold = (
+  tx: TenantTx,
+  at: {
+    readonly roleId: string;
+    readonly closesAt: Date;
+    readonly batchId: string;
+    readonly after: string;
+    readonly limit: number;
+  },
+) =>
+  movedBy(tx, at)
+    .select(columns)
+    .where('application.id', '>', at.after)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mail_message')
+            .select('mail_message.id')
+            .where('mail_message.organization_id', '=', tx.organizationId)
+            .where('mail_message.batch_id', '=', at.batchId)
+            .whereRef('mail_message.application_id', '=', 'application.id'),
+        ),
+      ),
+    )
+    .orderBy('application.id')
+    .limit(at.limit)
+    .execute();

@@ -1,0 +1,25 @@
+import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/deadlines';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { referenceOf } from '../applications/public.ts';
+import { knownAs } from '../pipeline/public.ts';
+import { getRole } from '../roles/public.ts';
+import { countDrafts, type DraftRow, listDrafts } from './deadlines.queries.ts';
+
+/** Somebody with a draft, as a reader may know them: on a blind role by a reference alone. */
+export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder => ({
+  id: knownAs(row, blind),
+  name: blind ? null : `${row.preferred_name ?? row.first_name} ${row.last_name}`,
+  reference: referenceOf(row.id),
+  begunAt: row.created_at.toISOString(),
+  savedAt: (row.saved_at ?? row.created_at).toISOString(),
+  extendedTo: row.extended_to?.toISOString() ?? null,
+});
+
+/** Who has an unsent application on a role. What they have written is nobody's business before they send it. */
+export async function listDraftHolders(tx: TenantTx, me: Actor, roleId: string) {
+  const role = await getRole(tx, me, roleId);
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const rows = await listDrafts(tx, roleId, mostDraftHolders);
+  return { total: await countDrafts(tx, roleId), people: rows.map((row) => presentDraftHolder(row, blind)) };
+}

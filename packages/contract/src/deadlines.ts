@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { role } from './roles.ts';
+import { id, idParams, time, version } from './scalars.ts';
+
+export const extendRole = endpoint({
+  id: 'deadlines.extend-role',
+  method: 'POST',
+  path: '/api/v1/roles/:id/extension',
+  summary: "Moves a published role's closing to a later moment, and tells everybody who has a draft",
+  needs: 'role:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ closesAt: time, version }),
+  answers: {
+    200: z.object({
+      role,
+      /** How many people are written to. */
+      told: z.int(),
+    }),
+  },
+  errors: ['stale_version', 'role_not_open', 'invalid'],
+});
+
+/** Somebody who has begun an application and not sent it. */
+export const draftHolder = z.object({
+  /** The candidate's id; in a blind view the application's. */
+  id,
+  /** Null in a blind view. */
+  name: z.nullable(z.string()),
+  reference: z.string(),
+  begunAt: time,
+  /** When an answer was last kept. */
+  savedAt: time,
+  /** The later moment that they were given. */
+  extendedTo: z.nullable(time),
+});
+export type DraftHolder = z.infer<typeof draftHolder>;
+
+/** As many as are listed; the total says how many there are. */
+export const mostDraftHolders = 200;
+
+export const listDraftHolders = endpoint({
+  id: 'deadlines.draft-holders',
+  method: 'GET',
+  path: '/api/v1/roles/:id/drafts',
+  summary: 'Who has an unsent application on a role, the last written first, and who was given more time',
+  needs: 'role:edit',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.object({ total: z.int(), people: z.array(draftHolder) }) },
+});
+
+export const extendApplication = endpoint({
+  id: 'deadlines.extend-application',
+  method: 'POST',
+  path: '/api/v1/roles/:id/drafts/:draftHolderId/extension',
+  summary: 'Gives one person more time for the application that they have begun, and tells them',
+  needs: 'role:edit',
+  rate: 'write',
+  params: z.object({ id, draftHolderId: id }),
+  body: z.strictObject({ until: time }),
+  answers: { 200: draftHolder },
+  errors: ['already_submitted', 'role_not_open', 'invalid'],
+});
