@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicOrganization, variantId } from './tenants.ts';
+import { publicOrganization, variantId } from './public-organization.ts';
 
 /** What the first page carries inlined, so that no request stands between it and its first words. */
 export const boot = z.object({

@@ -3,18 +3,8 @@ import { customIdPattern, customKinds, customSections, mostCustomFields } from '
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { countryBase, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
-
-export const countryBase = z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']);
-export const variantId = z.enum(['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS']);
-
-const theme = z.object({
-  /** Brand colour, `#rrggbb`; the shades are computed from it. */
-  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-  headerBGcolour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  logoWidth: z.optional(z.int().check(z.minimum(16), z.maximum(400))),
-  logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-});
 
 const fifth = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -76,21 +66,6 @@ export const organizationConfiguration = z.object({
   words: z.optional(z.record(z.string(), shortText)),
 });
 export type OrganizationConfiguration = z.infer<typeof organizationConfiguration>;
-
-/** A tenant's public face. */
-export const publicOrganization = z.object({
-  id,
-  name,
-  subdomain: z.string(),
-  sector: z.object({ id: z.int(), value: z.string() }),
-  countryBase,
-  productType: variantId,
-  theme,
-  text: z.record(z.string(), z.string()),
-  signUpClosed: z.boolean(),
-  languages: z.array(z.object({ code: z.string(), name: z.string() })),
-});
-export type PublicOrganization = z.infer<typeof publicOrganization>;
 
 export const organization = z.object({
   ...publicOrganization.shape,

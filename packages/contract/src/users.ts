@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { oneTimeCode } from './identity.ts';
+import { publicOrganization } from './public-organization.ts';
 import { done, id, name, time, version } from './scalars.ts';
-import { publicOrganization } from './tenants.ts';
 
 const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
 

@@ -1,4 +1,5 @@
-import type { Organization, PublicOrganization } from '@evenhand/contract/tenants';
+import type { PublicOrganization } from '@evenhand/contract/public-organization';
+import type { Organization } from '@evenhand/contract/tenants';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { isVariantId } from '@evenhand/domain/tenants/variants';

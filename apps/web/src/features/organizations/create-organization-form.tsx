@@ -1,5 +1,6 @@
+import { countryBase, variantId } from '@evenhand/contract/public-organization';
 import { name, numberText } from '@evenhand/contract/scalars';
-import { countryBase, createOrganization, variantId } from '@evenhand/contract/tenants';
+import { createOrganization } from '@evenhand/contract/tenants';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { id, name } from './scalars.ts';
+
+export const countryBase = z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']);
+export const variantId = z.enum(['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS']);
+
+export const theme = z.object({
+  /** Brand colour, `#rrggbb`; the shades are computed from it. */
+  colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  headerBGcolour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  logoWidth: z.optional(z.int().check(z.minimum(16), z.maximum(400))),
+  logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+});
+
+/** A tenant's public face. */
+export const publicOrganization = z.object({
+  id,
+  name,
+  subdomain: z.string(),
+  sector: z.object({ id: z.int(), value: z.string() }),
+  countryBase,
+  productType: variantId,
+  theme,
+  text: z.record(z.string(), z.string()),
+  signUpClosed: z.boolean(),
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type PublicOrganization = z.infer<typeof publicOrganization>;
