@@ -13,5 +13,10 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/screen/:candidateId', 'staff.search.title', () => import('../routes/manager/screen-page.tsx')),
+  page(
+    '/manager/settings/candidate-form',
+    'admin.candidateForm.title',
+    () => import('../routes/manager/candidate-form-page.tsx'),
+  ),
   page('/manager/settings', 'shell.nav.settings', () => import('../routes/admin/organization-settings-page.tsx')),
 ];

@@ -20,12 +20,22 @@ export interface FieldConfig {
 /** Without these nobody can be told anything: they cannot be switched off. */
 const always: readonly string[] = ['firstName', 'lastName', 'email', 'acceptTermAndConditions'];
 
+/** What an organisation cannot change: always shown, never shown; null where it may choose. */
+export function fixedVisibility(field: Field, countryBase: CountryBase): Visibility | null {
+  if (always.includes(fieldPath(field))) return 'shown';
+  return isNeverAsked(field, countryBase) ? 'hidden' : null;
+}
+
+/** May an organisation say whether an answer is required? Not of the fields without which nothing goes, nor of voluntary ones. */
+export const mayRequire = (field: Field): boolean =>
+  !always.includes(fieldPath(field)) && (field.sensitivity === 'ordinary' || field.sensitivity === 'identifying');
+
 const isSectionOff = ({ section }: Field, { subsections, menus }: FieldConfig): boolean =>
   subsections?.[section]?.visible === false || (section === 'university' && menus?.university === false);
 
 function visibilityOf(field: Field, config: FieldConfig): Visibility {
-  if (always.includes(fieldPath(field))) return 'shown';
-  if (isNeverAsked(field, config.countryBase)) return 'hidden';
+  const fixed = fixedVisibility(field, config.countryBase);
+  if (fixed !== null) return fixed;
   if (isSectionOff(field, config)) return 'hidden';
   const chosen = config.fields?.[fieldPath(field)]?.visible;
   if (chosen !== undefined) return chosen ? 'shown' : 'hidden';

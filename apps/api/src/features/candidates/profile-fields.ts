@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
+import { type AskedDocumentKind, askedDocumentsOf } from '@evenhand/domain/fields/asked-documents';
 import { catalogue, fieldsOf, profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import { applyOrganizationConfig, type FieldConfig } from '@evenhand/domain/fields/organization-config';
@@ -36,46 +37,15 @@ export const sectionFields = (
 export const askedCustomFields = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['custom'] =>
   (configuration.custom ?? []).filter((one) => one.visible);
 
-/** The documents of a profile by the names under which an organisation asks for them. */
-const documentNames = {
-  CV: 'cv',
-  COVER: 'cover',
-  PHOTO: 'photo',
-  TRANSCRIPT: 'transcript',
-  RIGHT_TO_WORK: 'rightToWork',
-  WRITING_SAMPLE: 'writingSample',
-  MITIGATING: 'mitigatingDocument',
-  OTHER: 'otherDocument',
-} as const;
-const documentKinds = [
-  'CV',
-  'COVER',
-  'PHOTO',
-  'TRANSCRIPT',
-  'RIGHT_TO_WORK',
-  'WRITING_SAMPLE',
-  'MITIGATING',
-  'OTHER',
-] as const;
-type DocumentKind = (typeof documentKinds)[number];
-type AskedDocument = OwnProfile['askedDocuments'][number];
-
-/** An organisation asks for these unless it says otherwise, and for the others when it says so. */
-const usual: readonly DocumentKind[] = ['CV', 'COVER', 'MITIGATING'];
-
-/** The documents that are asked for here, and which of them there must be. */
-export function askedDocuments({ configuration }: Pick<Tenant, 'configuration'>): AskedDocument[] {
-  const { fields = {}, required = {} } = configuration;
-  return documentKinds
-    .filter((kind) => fields[documentNames[kind]]?.visible ?? usual.includes(kind))
-    .map((kind) => ({ kind, required: required[documentNames[kind]] === true }));
-}
+/** The documents that are asked for here. */
+export const askedDocuments = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['askedDocuments'] =>
+  askedDocumentsOf(configuration);
 
 /** The documents that must be there and are not. */
 export const lackingDocuments = (
   tenant: Pick<Tenant, 'configuration'>,
   documents: readonly { readonly kind: string }[],
-): DocumentKind[] =>
-  askedDocuments(tenant)
+): AskedDocumentKind[] =>
+  askedDocumentsOf(tenant.configuration)
     .filter(({ kind, required }) => required && !documents.some((one) => one.kind === kind))
     .map(({ kind }) => kind);

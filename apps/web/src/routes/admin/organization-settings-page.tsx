@@ -18,7 +18,12 @@ function SettingsOfOrganization({ user }: { readonly user: User }) {
     <>
       <PageHeader
         title={t('admin.settings.title', { organisation: organization.name })}
-        actions={<Link to="/settings">{t('admin.settings.own')}</Link>}
+        actions={
+          <>
+            <Link to="/manager/settings/candidate-form">{t('admin.candidateForm.title')}</Link>{' '}
+            <Link to="/settings">{t('admin.settings.own')}</Link>
+          </>
+        }
       />
       <OrganizationSections organization={organization} user={user} />
     </>

@@ -1,0 +1,151 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import type { Field } from '@evenhand/domain/fields/field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './candidate-form.module.css';
+import { DocumentsTable } from './documents-table.tsx';
+import { FieldsTable } from './fields-table.tsx';
+import {
+  type ArrangedSection,
+  addQuestion,
+  arrangedSections,
+  fieldsOfDraft,
+  mayAddTo,
+  withSection,
+} from './form-draft.ts';
+import { OwnQuestion } from './own-question.tsx';
+import { type CandidateForm, useCandidateForm } from './use-candidate-form.ts';
+
+interface OwnQuestionsProps {
+  readonly form: CandidateForm;
+  readonly section: ArrangedSection;
+}
+
+function OwnQuestions({ form: { draft, base, edit }, section }: OwnQuestionsProps) {
+  const t = useWords();
+  const [label, setLabel] = useState('');
+  if (!mayAddTo(section)) return <p className="flush">{t('admin.candidateForm.noOwn')}</p>;
+  const kept = base.configuration.custom ?? [];
+  return (
+    <>
+      {draft.custom
+        .filter((one) => one.section === section)
+        .map((question) => (
+          <OwnQuestion
+            key={question.id}
+            question={question}
+            isKept={kept.some((one) => one.id === question.id)}
+            onEdit={edit}
+          />
+        ))}
+      <TextField
+        id="new-question"
+        label={t('admin.candidateForm.newQuestion')}
+        maxLength={200}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <Button
+        variant="secondary"
+        disabled={label.trim() === ''}
+        onClick={() => {
+          edit((before) => addQuestion(before, section, label.trim()));
+          setLabel('');
+        }}
+      >
+        {t('admin.candidateForm.add')}
+      </Button>
+    </>
+  );
+}
+
+interface CandidateFormEditorProps {
+  readonly organization: Organization;
+  readonly onSaved: (saved: Organization) => unknown;
+  /** What a candidate would see of a step. */
+  readonly preview: (fields: readonly Field[]) => ReactNode;
+}
+
+/** What candidates are asked, step by step, with how it looks to them beside it. */
+export function CandidateFormEditor({ organization, onSaved, preview }: CandidateFormEditorProps) {
+  const t = useWords();
+  const form = useCandidateForm(organization, onSaved);
+  const [section, setSection] = useState<ArrangedSection>('personal');
+  const { draft, base, edit } = form;
+  useLeaveWarning(form.changed);
+  const fields = fieldsOf(section, fieldsOfDraft(draft, base.configuration, base.countryBase));
+  const isOn = draft.subsections[section]?.visible !== false;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void form.save();
+  }
+  return (
+    <div className={classes['page']}>
+      <form className="stack" noValidate onSubmit={submit}>
+        {form.problem ? (
+          <Notice kind="problem" alert>
+            {form.problem}
+          </Notice>
+        ) : null}
+        {form.theirs ? (
+          <Notice kind="attention" alert title={t('admin.organization.conflictTitle')}>
+            <p>{t('admin.candidateForm.conflict')}</p>
+            <Button variant="secondary" size="small" onClick={form.takeTheirs}>
+              {t('admin.organization.takeTheirs')}
+            </Button>
+          </Notice>
+        ) : null}
+        <SelectField
+          id="section"
+          label={t('admin.candidateForm.section')}
+          value={section}
+          choices={arrangedSections.map((one) => ({ value: one, label: t(`profile.step.${one}`) }))}
+          onChange={(event) => setSection(arrangedSections.find((one) => one === event.currentTarget.value) ?? section)}
+        />
+        <CheckField
+          id="section-on"
+          label={t('admin.candidateForm.sectionOn')}
+          checked={isOn}
+          onChange={(event) => {
+            const visible = event.currentTarget.checked;
+            edit((before) => withSection(before, section, visible));
+          }}
+        />
+        <FieldsTable
+          fields={fields.filter((field) => field.label === undefined)}
+          draft={draft}
+          countryBase={base.countryBase}
+          onEdit={edit}
+        />
+        <h2>{t('admin.candidateForm.own')}</h2>
+        <OwnQuestions form={form} section={section} />
+        <h2>{t('admin.candidateForm.documents')}</h2>
+        <DocumentsTable draft={draft} onEdit={edit} />
+        <div className="actions">
+          <ActionButton type="submit" busy={form.busy} disabled={!form.changed}>
+            {t('ui.save')}
+          </ActionButton>
+        </div>
+      </form>
+      <section className={classes['preview']} aria-labelledby="preview-title">
+        <h2 id="preview-title">{t('admin.candidateForm.preview')}</h2>
+        {preview(
+          fields
+            .filter((field) => field.visibility === 'shown')
+            .map((field) => ({
+              ...field,
+              label: field.label ?? draft.words[`fields.${field.id}`] ?? t(`fields.${field.id}`),
+            })),
+        )}
+      </section>
+    </div>
+  );
+}

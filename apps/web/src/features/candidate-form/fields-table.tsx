@@ -1,0 +1,81 @@
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { fixedVisibility, mayRequire } from '@evenhand/domain/fields/organization-config';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import { useWords } from '../../lib/words.ts';
+import classes from './candidate-form.module.css';
+import { type FormDraft, withRequired, withShown, withWords } from './form-draft.ts';
+
+interface FieldsTableProps {
+  readonly fields: readonly Field[];
+  readonly draft: FormDraft;
+  readonly countryBase: CountryBase;
+  readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
+}
+
+/** The product's questions of one step: shown, required, and in whose words. */
+export function FieldsTable({ fields, draft, countryBase, onEdit }: FieldsTableProps) {
+  const t = useWords();
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption className="visually-hidden">{t('admin.candidateForm.questions')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.candidateForm.question')}</th>
+            <th scope="col">{t('admin.candidateForm.shown')}</th>
+            <th scope="col">{t('admin.candidateForm.required')}</th>
+            <th scope="col">{t('admin.candidateForm.words')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => {
+            const path = fieldPath(field);
+            const label = t(`fields.${path}`);
+            return (
+              <tr key={path}>
+                <th scope="row">{label}</th>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`${label}: ${t('admin.candidateForm.shown')}`}
+                    checked={field.visibility === 'shown'}
+                    disabled={fixedVisibility(field, countryBase) !== null}
+                    onChange={(event) => {
+                      const visible = event.currentTarget.checked;
+                      onEdit((before) => withShown(before, path, visible));
+                    }}
+                  />
+                </td>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={`${label}: ${t('admin.candidateForm.required')}`}
+                    checked={field.requirement === 'required'}
+                    disabled={!mayRequire(field) || field.visibility === 'hidden'}
+                    onChange={(event) => {
+                      const required = event.currentTarget.checked;
+                      onEdit((before) => withRequired(before, path, required));
+                    }}
+                  />
+                </td>
+                <td>
+                  <input
+                    type="text"
+                    dir="auto"
+                    maxLength={255}
+                    aria-label={`${label}: ${t('admin.candidateForm.words')}`}
+                    value={draft.words[`fields.${path}`] ?? ''}
+                    onChange={(event) => {
+                      const text = event.currentTarget.value;
+                      onEdit((before) => withWords(before, path, text));
+                    }}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  addQuestion,
+  changeQuestion,
+  draftOf,
+  fieldsOfDraft,
+  moveQuestion,
+  readChoices,
+  withRequired,
+  withSection,
+  withShown,
+  withWords,
+} from './form-draft.ts';
+
+const base = { theme: { colour: '#0f766e' } };
+const empty = draftOf(base);
+const ids = (draft: typeof empty) => draft.custom.map((one) => one.id);
+
+test('what is set is what candidates are asked', () => {
+  const draft = withRequired(withShown(empty, 'dateOfBirth', true), 'dateOfBirth', true);
+  const field = fieldsOfDraft(draft, base, 'UK').find((one) => one.id === 'dateOfBirth');
+  expect(field).toMatchObject({ visibility: 'shown', requirement: 'required' });
+  const off = fieldsOfDraft(withSection(draft, 'personal', false), base, 'UK');
+  expect(off.filter((one) => one.section === 'personal' && one.visibility === 'shown').map((one) => one.id)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+  ]);
+});
+
+test('own words stand in place of the product’s until they are emptied', () => {
+  const draft = withWords(empty, 'town', 'Your town');
+  expect(draft.words).toEqual({ 'fields.town': 'Your town' });
+  expect(withWords(draft, 'town', ' ').words).toEqual({});
+});
+
+test('questions are added, changed and put in order within their step', () => {
+  let draft = addQuestion(addQuestion(addQuestion(empty, 'personal', 'A'), 'crs', 'B'), 'personal', 'C');
+  expect(ids(draft)).toEqual(['custom_a', 'custom_b', 'custom_c']);
+  draft = moveQuestion(draft, 'custom_c', -1);
+  expect(ids(draft)).toEqual(['custom_c', 'custom_b', 'custom_a']);
+  expect(moveQuestion(draft, 'custom_c', -1)).toBe(draft);
+  expect(moveQuestion(draft, 'custom_b', 1)).toBe(draft);
+  expect(changeQuestion(draft, 'custom_b', { visible: false }).custom[1]).toMatchObject({ label: 'B', visible: false });
+});
+
+test('answers of a list keep their values when others come or go', () => {
+  const first = readChoices('A car\n\n A van \nA car');
+  expect(first).toEqual([
+    { value: 'a_car', label: 'A car' },
+    { value: 'a_van', label: 'A van' },
+  ]);
+  expect(readChoices('A van\nA van!', first)).toEqual([
+    { value: 'a_van', label: 'A van' },
+    { value: 'a_van_2', label: 'A van!' },
+  ]);
+});

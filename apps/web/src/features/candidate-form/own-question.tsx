@@ -1,0 +1,92 @@
+import { customKinds } from '@evenhand/domain/fields/custom-field';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import classes from './candidate-form.module.css';
+import { type CustomQuestion, changeQuestion, type FormDraft, moveQuestion, readChoices } from './form-draft.ts';
+
+interface OwnQuestionProps {
+  readonly question: CustomQuestion;
+  /** It has been saved, so there may be answers: its kind stays. */
+  readonly isKept: boolean;
+  readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
+}
+
+/** One question of the organisation's own. It is retired, never removed: answers that were given stay. */
+export function OwnQuestion({ question, isKept, onEdit }: OwnQuestionProps) {
+  const t = useWords();
+  const { id, label, hint, kind, choices, required, sensitivity, visible } = question;
+  const change = (part: Partial<CustomQuestion>): void => onEdit((draft) => changeQuestion(draft, id, part));
+  const kinds = customKinds.map((one) => ({ value: one, label: t(`admin.candidateForm.kind.${one}`) }));
+  return (
+    <details className={classes['question']} open={!isKept || undefined}>
+      <summary>
+        {label} {visible ? null : <span>({t('admin.candidateForm.retired')})</span>}
+      </summary>
+      <div className="stack">
+        <TextField
+          id={`${id}-label`}
+          label={t('admin.candidateForm.question')}
+          maxLength={200}
+          value={label}
+          onChange={(event) => change({ label: event.currentTarget.value })}
+        />
+        <TextField
+          id={`${id}-hint`}
+          label={t('admin.candidateForm.hint')}
+          optional
+          maxLength={500}
+          value={hint ?? ''}
+          onChange={(event) => change({ hint: event.currentTarget.value })}
+        />
+        <SelectField
+          id={`${id}-kind`}
+          label={t('admin.candidateForm.kind')}
+          {...(isKept ? { hint: t('admin.candidateForm.kindStays') } : {})}
+          disabled={isKept}
+          value={kind}
+          choices={kinds}
+          onChange={(event) => {
+            const next = customKinds.find((one) => one === event.currentTarget.value);
+            if (next) change({ kind: next });
+          }}
+        />
+        {kind === 'LIST' ? (
+          <TextAreaField
+            id={`${id}-choices`}
+            label={t('admin.candidateForm.choices')}
+            hint={t('admin.candidateForm.choicesHint')}
+            rows={4}
+            defaultValue={(choices ?? []).map((one) => one.label).join('\n')}
+            onBlur={(event) => change({ choices: readChoices(event.currentTarget.value, choices) })}
+          />
+        ) : null}
+        <CheckField
+          id={`${id}-required`}
+          label={t('admin.candidateForm.required')}
+          checked={required}
+          onChange={(event) => change({ required: event.currentTarget.checked })}
+        />
+        <CheckField
+          id={`${id}-identifying`}
+          label={t('admin.candidateForm.identifying')}
+          checked={sensitivity === 'identifying'}
+          onChange={(event) => change({ sensitivity: event.currentTarget.checked ? 'identifying' : 'ordinary' })}
+        />
+        <div className="actions">
+          <Button variant="secondary" size="small" onClick={() => onEdit((draft) => moveQuestion(draft, id, -1))}>
+            {t('admin.candidateForm.up')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => onEdit((draft) => moveQuestion(draft, id, 1))}>
+            {t('admin.candidateForm.down')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => change({ visible: !visible })}>
+            {t(visible ? 'admin.candidateForm.retire' : 'admin.candidateForm.restore')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { sampleOrganization, signIn, type } from '../admin/sample-organization.factory.ts';
+import { Component as CandidateFormPage } from './candidate-form-page.tsx';
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+let permissions: string[];
+let answer: { status?: number; body: unknown };
+const organization = sampleOrganization();
+
+const text = (): string => app?.container.textContent ?? '';
+const until = (check: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    check();
+  }, 3000);
+const sent = () =>
+  (server?.seen ?? [])
+    .filter(({ call }) => call.startsWith('PUT'))
+    .map(({ body }): { version: number; configuration: Organization['configuration'] } => JSON.parse(body));
+const ticked = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+
+const newQuestion = (): HTMLInputElement => {
+  const found = document.getElementById('new-question');
+  if (!(found instanceof HTMLInputElement)) throw new Error('No place for a new question');
+  return found;
+};
+
+async function show(): Promise<void> {
+  const user = sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions });
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: user }),
+    [`GET /api/v1/organization/${user.organization.id}`]: () => ({ body: organization }),
+    [`PUT /api/v1/organization/${organization.id}`]: () => answer,
+  });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes([{ path: '*', element: <CandidateFormPage /> }], '/manager/settings/candidate-form');
+}
+
+beforeEach(() => {
+  permissions = ['organization:configure'];
+  answer = { body: { ...organization, version: 4 } };
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+describe('the candidate form', () => {
+  it('shows what is changed at once in the preview, and saves it upon the version that was read', async () => {
+    await show();
+    await until(() => expect(text()).toContain('As candidates see it'));
+    expect(document.getElementById('preview-dateOfBirth')).toBeNull();
+    await click(ticked('Date of birth: Shown'));
+    expect(document.getElementById('preview-dateOfBirth')).not.toBeNull();
+    await type(newQuestion(), 'Do you drive?');
+    await click(byName('button', 'Add the question'));
+    expect(document.getElementById('preview-custom_do_you_drive')).not.toBeNull();
+    await click(byName('button', 'Save'));
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      version: 3,
+      configuration: {
+        theme: organization.configuration.theme,
+        fields: { dateOfBirth: { visible: true } },
+        custom: [{ id: 'custom_do_you_drive', label: 'Do you drive?', kind: 'TEXT', section: 'personal' }],
+      },
+    });
+  });
+
+  it('does not let go of what nobody can do without', async () => {
+    await show();
+    await until(() => expect(text()).toContain('As candidates see it'));
+    expect(ticked('First name: Shown').disabled).toBe(true);
+    expect(ticked('Town or city: Shown').disabled).toBe(false);
+  });
+
+  it('tells of a change by somebody else, and loses neither', async () => {
+    const current = {
+      ...organization,
+      version: 9,
+      configuration: { ...organization.configuration, required: { town: true } },
+    };
+    answer = {
+      status: 409,
+      body: { errors: [{ code: 'stale_version', message: 'Changed' }], message: 'Changed', requestId: 'r', current },
+    };
+    await show();
+    await until(() => expect(text()).toContain('As candidates see it'));
+    await click(ticked('Date of birth: Shown'));
+    await click(byName('button', 'Save'));
+    await until(() => expect(text()).toContain('Somebody else has saved since you opened this'));
+    expect(ticked('Date of birth: Shown').checked).toBe(true);
+    await click(byName('button', 'Take theirs'));
+    expect(ticked('Town or city: Must be answered').checked).toBe(true);
+  });
+
+  it('is for administrators of the organisation', async () => {
+    permissions = [];
+    await show();
+    await until(() => expect(text()).not.toContain('As candidates see it'));
+    expect(document.getElementById('section')).toBeNull();
+  });
+});
