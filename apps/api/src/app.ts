@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationAttachments } from './features/applications/application-copy.ts';
+import { applicationsJobs } from './features/applications/applications.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
 import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
@@ -97,6 +98,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...identityJobs(services),
     ...documentsJobs(services),
     ...outcomesJobs(services),
+    ...applicationsJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),
     ...deadlinesJobs(services),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { applicationsTasks } from './features/applications/applications.jobs.ts';
 import { contextTasks } from './features/context/context.jobs.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import { eventsTasks } from './features/events/events.jobs.ts';
@@ -89,6 +90,7 @@ async function serve(services: OpenServices): Promise<void> {
       ...importsTasks(services),
       ...contextTasks(services),
       ...notificationsTasks(services),
+      ...applicationsTasks(services),
     ]);
   }
   closeOnSignal(async () => {

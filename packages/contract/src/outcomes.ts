@@ -37,7 +37,14 @@ export const listPendingOutcomes = endpoint({
     message: z.optional(ownMessage),
     subdomain: z.optional(z.string()),
   }),
-  answers: { 200: z.object({ total: z.int(), outcomes: z.array(outcomePreview) }) },
+  answers: {
+    200: z.object({
+      total: z.int(),
+      outcomes: z.array(outcomePreview),
+      /** The day by which the role's candidates were promised an answer, once it is past, and how many still wait for theirs. */
+      missedPromise: z.nullable(z.object({ decisionBy: z.string(), owed: z.int() })),
+    }),
+  },
 });
 
 export const releaseOutcomes = endpoint({

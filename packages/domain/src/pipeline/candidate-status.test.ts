@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ApplicationPlace, candidateStatus, toldPlace } from './candidate-status.ts';
+import { type ApplicationPlace, candidateStatus, isAnswerOwed, toldPlace } from './candidate-status.ts';
 import { stages } from './stages.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
 import { whoseMove } from './whose-move.ts';
@@ -85,4 +85,16 @@ test.each([
   [15, 'COMPLETED', 'waiting'],
 ] as const)('for staff stage %i in %s is %s', (stageId, code, expected) => {
   expect(whoseMove(stageId, substageId(stageId, code))).toBe(expected);
+});
+
+test.each([
+  ['one that was sent', at(1), true],
+  ['one whose decision is held, like any other', at(16, 'PENDING', { stageBefore: 1 }), true],
+  ['one that was told', at(16, 'COMPLETED', { released: true }), false],
+  ['one that was never sent', at(1, 'PENDING', { submittedAt: null }), false],
+  ['one that was withdrawn', at(15, 'COMPLETED', { withdrawn: true }), false],
+  ['one whose offer was accepted', at(14, 'COMPLETED'), false],
+  ['one whose candidate has the move', at(11, 'INVITED', { released: true }), false],
+])('an answer is owed: %s', (_name, place, expected) => {
+  expect(isAnswerOwed(candidateStatus(place))).toBe(expected);
 });

@@ -33,6 +33,12 @@ export interface ApplicationPlace {
   readonly withdrawn: boolean;
 }
 
+const answered: readonly CandidateStatusKey[] = ['draft', 'accepted', 'withdrawn', 'notTakenForward'];
+
+/** Does the organisation owe an answer, as far as the candidate knows? A held decision is not one that was given. */
+export const isAnswerOwed = ({ key, whoseMove: whose }: CandidateStatus): boolean =>
+  whose !== 'theirs' && !answered.includes(key);
+
 type GroupOf = (stageId: number) => StageGroup;
 
 const tests: readonly number[] = [2, 8];

@@ -107,6 +107,17 @@ The link works once, for seven days. If you do not know what this is about, leav
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}
 - Page: {{ currentPath }}`,
+  'mail.decision-late.subject': 'Your application for {{ roleTitle }} takes longer than we said',
+  'mail.decision-late.body': `Hello {{ firstName }},
+
+We said that you would hear about your application for {{ roleTitle }} by {{ date }}. You have not, and we are sorry.
+
+It has not been forgotten, and there is nothing you need to do. As soon as the team names a new day you will find it with your application:
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.draft-reminder.subject': 'Your application for {{ roleTitle }} is not sent yet',
   'mail.draft-reminder.body': `Hello {{ firstName }},
 

@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
-/** A candidate's applications with what the status rule asks, the newest change first. */
-export const listOwnRows = (tx: TenantTx, candidateId: string) =>
+/** Applications with what the status rule asks. */
+export const ownRows = (tx: TenantTx) =>
   applicationsOnRoles(tx)
     .leftJoin('application_draft as draft', (join) =>
       join
@@ -31,7 +31,11 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
       'role.grace_minutes',
       'role.decision_by',
       'role.pipeline',
-    ])
+    ]);
+
+/** A candidate's applications, the newest change first. */
+export const listOwnRows = (tx: TenantTx, candidateId: string) =>
+  ownRows(tx)
     .where('application.candidate_id', '=', candidateId)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')

@@ -2,13 +2,22 @@ import type { OutcomePreview } from '@evenhand/contract/outcomes';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { previewMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { missedPromise } from '../applications/public.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { staffRole } from '../pipeline/public.ts';
+import { findRole } from '../roles/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
 import { countPending, listPending, type Recipient } from './outcomes.queries.ts';
+
+interface PendingOutcomes {
+  readonly total: number;
+  readonly outcomes: OutcomePreview[];
+  readonly missedPromise: Awaited<ReturnType<typeof missedPromise>>;
+}
 
 export interface PendingWish {
   readonly roleId: string;
@@ -34,7 +43,7 @@ export async function listPendingOutcomes(
   tx: TenantTx,
   me: Actor,
   at: { readonly tenant: Tenant; readonly services: Pick<Services, 'secrets'>; readonly wish: PendingWish },
-): Promise<{ total: number; outcomes: OutcomePreview[] }> {
+): Promise<PendingOutcomes> {
   const { tenant, services, wish } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
   const blind = role.blind && !can(me, 'candidate:unblind');
@@ -68,5 +77,8 @@ export async function listPendingOutcomes(
     };
   };
   const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
-  return { total: await countPending(tx, role.id), outcomes: rows.map(preview) };
+  const total = await countPending(tx, role.id);
+  const row = found(await findRole(tx, role.id));
+  const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline });
+  return { total, outcomes: rows.map(preview), missedPromise: missed };
 }

@@ -328,6 +328,13 @@ export interface IdempotentAnswerTable {
   created_at: Date;
 }
 
+export interface LateNoticeTable {
+  organization_id: string;
+  application_id: string;
+  promised_on: string;
+  sent_at: Date;
+}
+
 export interface LoginDirectoryTable {
   email_hash: Uint8Array;
   organization_id: string;
@@ -726,6 +733,7 @@ export interface Tables {
   event_value: EventValueTable;
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
+  late_notice: LateNoticeTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   note: NoteTable;

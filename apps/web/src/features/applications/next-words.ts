@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/applications';
+import { isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import { formatDate } from '../../lib/format.ts';
 import type { AnyWordKey, Translate } from '../../lib/words.ts';
 
@@ -12,8 +13,7 @@ const isPast = (day: string, now: Date): boolean => day < now.toISOString().slic
 
 /** The promised date while an answer is owed. One that has passed is owned up to. */
 export function promiseText(t: Translate, { status, whoseMove, role }: Standing, now: Date): string | null {
-  const owed = whoseMove !== 'theirs' && status !== 'draft' && !overStatuses.includes(status);
-  if (!owed || role.decisionBy === null) return null;
+  if (!isAnswerOwed({ key: status, whoseMove }) || role.decisionBy === null) return null;
   const word = isPast(role.decisionBy, now) ? 'applications.hearLate' : 'applications.hearBy';
   return t(word, { date: formatDate(role.decisionBy) });
 }

@@ -38,3 +38,5 @@ export async function release({ roleId, applicationIds, message, idempotencyKey 
   await movesChanged();
   return answer;
 }
+
+export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedPromise']>;

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { undoLastMove } from '../../lib/moves.ts';
 import { codeText, problemText } from '../../lib/problem-error.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { outcomesQuery, type Released, release } from './outcomes.api.ts';
+import { type Missed, outcomesQuery, type Released, release } from './outcomes.api.ts';
 import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
 
@@ -121,6 +121,20 @@ function Held({ roleTitle, total, outcomes, busy, onSend }: HeldProps) {
   );
 }
 
+/** People who were promised an answer by a day that is past. */
+function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly missed: Missed }) {
+  const t = useWords();
+  return (
+    <Notice kind="attention">
+      <p>{t('staff.outcomes.late', { count: missed.owed, date: formatDate(missed.decisionBy) })}</p>
+      <p>
+        {t('staff.outcomes.lateTold')}{' '}
+        <Link to={`/manager/roles/${roleId}/edit`}>{t('staff.outcomes.newPromise')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
 /** Who is held as not taken forward, what each would be told, and sending it to all of them together. */
 export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const t = useWords();
@@ -132,10 +146,11 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
 
   if (!data)
     return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
-  const { outcomes, total } = data;
+  const { outcomes, total, missedPromise } = data;
   return (
     <div className={classes['page']}>
       {result ? <ReleaseResult result={result} names={names} /> : null}
+      {missedPromise ? <MissedPromise roleId={roleId} missed={missedPromise} /> : null}
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {outcomes.length === 0 ? (
         <EmptyState

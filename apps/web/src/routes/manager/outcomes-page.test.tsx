@@ -28,7 +28,9 @@ it('sends to those who are left in, once, after a second look, and says who was 
   const release = `POST /api/v1/roles/${roleId}/pending-outcomes/release`;
   let held = [outcome(1), outcome(2), outcome(3, false)];
   server = await asManager({
-    [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({ body: { total: held.length, outcomes: held } }),
+    [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({
+      body: { total: held.length, outcomes: held, missedPromise: { decisionBy: '2026-11-12', owed: 14 } },
+    }),
     [release]: () => {
       held = [outcome(2)];
       const skipped = [{ applicationId: applicationId(3), why: 'not_pending' }];
@@ -40,6 +42,7 @@ it('sends to those who are left in, once, after a second look, and says who was 
     `/manager/roles/${roleId}/outcomes`,
   );
   await until(() => shows('Send 3 outcomes'));
+  expect(shows('14 people were promised an answer by 12 November 2026 and still wait.')).toBe(true);
   await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
   await click(byName('button', 'Send 2 outcomes'));
   expect(shows('1 of them gets no mail')).toBe(true);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { handler } from '../../platform/jobs/job-queue.ts';
+import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
+import type { Services } from '../../platform/services.ts';
+import { eachOrganization } from '../tenants/public.ts';
+import { tellOfLatePromises } from './late-promises.ts';
+
+/** Writes to the people of one tenant who were promised an answer by a day that is past. */
+const latePromises = defineJob('promises.late', { payload: z.object({}), queue: 'bulk', attempts: 3 });
+
+export const applicationsJobs = (services: Services) => [
+  handler(latePromises, async (_payload, { organizationId }) => {
+    const tenant = await services.tenants.byId(organizationId);
+    if (tenant) await tellOfLatePromises(services, tenant);
+  }),
+];
+
+/** In the morning of the day after a promise, so that the team may keep it until its last hour. */
+export const applicationsTasks = (services: Services): readonly ScheduledTask[] => [
+  {
+    name: 'promises.late',
+    cron: '10 9 * * *',
+    run: () =>
+      eachOrganization(services.database, ({ id: organizationId }) =>
+        services.database.withTenant({ organizationId, actor: { system: 'promises.late' } }, (tx) =>
+          tx.send(latePromises, {}),
+        ),
+      ),
+  },
+];

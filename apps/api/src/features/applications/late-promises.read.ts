@@ -1,0 +1,65 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ownRows } from './own-applications.read.ts';
+
+interface Page {
+  /** The first and the last day of promises looked at. */
+  readonly from: string;
+  readonly to: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Applications without a told outcome on roles whose promised day is past, in order of their ids; held, so that none is told meanwhile. */
+export const lockPastPromises = (tx: TenantTx, { from, to, after, limit }: Page) =>
+  ownRows(tx)
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select(['application.candidate_id', 'candidate.email'])
+    .select(['candidate.first_name', 'candidate.last_name', 'candidate.preferred_name'])
+    .where('candidate.organization_id', '=', tx.organizationId)
+    .where('candidate.removed_at', 'is', null)
+    .where('candidate.anonymised', '=', false)
+    .where('application.submitted_at', 'is not', null)
+    .where('application.withdrawn_at', 'is', null)
+    .where('application.outcome_released_at', 'is', null)
+    .where('role.published_at', 'is not', null)
+    .where('role.decision_by', '>=', from)
+    .where('role.decision_by', '<=', to)
+    .where('application.id', '>', after)
+    .orderBy('application.id')
+    .limit(limit)
+    .forNoKeyUpdate('application')
+    .execute();
+
+/** Notes that somebody was told of a missed day. False when they were already. */
+export async function noteLate(tx: TenantTx, at: { readonly applicationId: string; readonly promisedOn: string }) {
+  const rows = await tx.db
+    .insertInto('late_notice')
+    .values({
+      organization_id: tx.organizationId,
+      application_id: at.applicationId,
+      promised_on: at.promisedOn,
+      sent_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'application_id', 'promised_on']).doNothing())
+    .returning('application_id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** How many untold applications of a role stand at each place. */
+export const untoldPlaces = (tx: TenantTx, roleId: string) =>
+  tx.db
+    .selectFrom('application')
+    .select(['stage_id', 'substage_id', 'stage_before', 'substage_before'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', roleId)
+    .where('submitted_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('outcome_released_at', 'is', null)
+    .groupBy(['stage_id', 'substage_id', 'stage_before', 'substage_before'])
+    .execute();

@@ -1,0 +1,114 @@
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
+import { anApplicant, ownApplications } from './applications.factory.ts';
+import { applicationsTasks } from './applications.jobs.ts';
+import { tellOfLatePromises } from './late-promises.ts';
+
+const day = 86_400_000;
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(() => test.close());
+
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+const promised = (daysFromNow: number): Promise<Role> =>
+  aPublishedRole(admin, { decisionBy: inDays(daysFromNow, test.clock.now.getTime()).slice(0, 10) });
+
+async function tell(): Promise<void> {
+  const found = await test.services.tenants.byId(tenant.id);
+  if (found) await tellOfLatePromises(test.services, found);
+}
+const notices = async ({ user }: Applicant): Promise<string[]> =>
+  (await test.mailsTo(tenant, user.email))
+    .filter(({ template }) => template === 'decision-late')
+    .map(({ text }) => text);
+
+/** Staff sign in anew at that time: a sign-in does not last for days. */
+async function inDaysFromNow<T>(days: number, work: (staff: Caller) => Promise<T>): Promise<T> {
+  const now = test.clock.now;
+  test.clock.now = new Date(now.getTime() + days * day);
+  try {
+    return await work(await test.signIn(await test.aStaffUser(tenant)));
+  } finally {
+    test.clock.now = now;
+  }
+}
+
+const move = (staff: Caller, { id, applicationId }: Applicant, place: string, reason?: string) =>
+  staff.post(`/api/v1/candidate/${id}/stage/${place}/organization/${tenant.id}`, {
+    applicationId,
+    ...(reason ? { reason } : {}),
+  });
+const missed = async (staff: Caller, role: Role) =>
+  Object((await staff.get(`/api/v1/roles/${role.id}/pending-outcomes`)).body).missedPromise;
+
+it('owns up the morning after, once for each promise, however often the work is done', async () => {
+  const role = await promised(3);
+  const someone = await anApplicant(test, role, tenant);
+  await inDaysFromNow(3, tell);
+  expect(await notices(someone)).toEqual([]);
+  await inDaysFromNow(4, async () => {
+    await Promise.all([tell(), tell()]);
+    await applicationsTasks(test.services)[0]?.run();
+    await test.workJobs();
+  });
+  await inDaysFromNow(6, tell);
+  const told = await notices(someone);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('we are sorry');
+  // A new promise that is not kept either is owned up to as well.
+  const again = inDays(8, test.clock.now.getTime()).slice(0, 10);
+  await test.admin.exclusive((session) =>
+    session.query('update role set decision_by = $2 where id = $1', [role.id, again]),
+  );
+  await inDaysFromNow(7, tell);
+  expect(await notices(someone)).toHaveLength(1);
+  await inDaysFromNow(9, tell);
+  expect(await notices(someone)).toHaveLength(2);
+});
+
+it('writes to those who wait, one whose decision is held among them, and to nobody who has an answer', async () => {
+  const role = await promised(2);
+  const [waiting, held, told, gone] = [
+    await anApplicant(test, role, tenant),
+    await anApplicant(test, role, tenant),
+    await anApplicant(test, role, tenant),
+    await anApplicant(test, role, tenant),
+  ];
+  for (const one of [held, told]) expect((await move(admin, one, '16/1600', 'STRONGER')).status).toBe(200);
+  const released = await admin.post(`/api/v1/roles/${role.id}/pending-outcomes/release`, {
+    applicationIds: [told.applicationId],
+  });
+  expect(Object(released.body).released).toBe(1);
+  expect((await gone.caller.post(`/api/v1/candidate/${gone.id}/ostage/15`, {})).status).toBe(200);
+  expect(await missed(admin, role)).toBeNull();
+  await inDaysFromNow(3, async (staff) => {
+    await tell();
+    expect(await missed(staff, role)).toEqual({ decisionBy: role.decisionBy, owed: 2 });
+  });
+  // Held or not: the same words, and nothing that tells the one from the other.
+  const [ofWaiting] = await notices(waiting);
+  expect(await notices(held)).toEqual([ofWaiting]);
+  expect(await notices(told)).toEqual([]);
+  expect(await notices(gone)).toEqual([]);
+  const shown = (await ownApplications(held.caller))[0];
+  expect(shown).toMatchObject({ status: 'sent', whoseMove: 'ours', outcomeSentence: null });
+});
+
+it('is silent about a promise of long ago, and where none was made', async () => {
+  const old = await anApplicant(test, await promised(1), tenant);
+  const free = await anApplicant(test, await aPublishedRole(admin), tenant);
+  await inDaysFromNow(20, tell);
+  expect(await notices(old)).toEqual([]);
+  expect(await notices(free)).toEqual([]);
+});

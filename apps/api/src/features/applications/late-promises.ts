@@ -1,0 +1,91 @@
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
+import { candidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPipeline } from '../roles/public.ts';
+import { lockPastPromises, noteLate, untoldPlaces } from './late-promises.read.ts';
+import { statusOf } from './where-i-stand.ts';
+
+const day = 86_400_000;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+const pageSize = 50;
+/** A notice that comes weeks later than the day it is about would only hurt. */
+const longest = 14 * day;
+
+/** The day in the office. */
+const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
+
+const inWords = (isoDay: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
+
+type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
+
+async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
+  const { decision_by: promisedOn } = row;
+  // A held decision is still owed: whoever has one is written to like everybody else.
+  if (promisedOn === null || isOptedOut(row.email) || !isAnswerOwed(statusOf(row, readPipeline(row.pipeline)))) return;
+  if (!(await noteLate(tx, { applicationId: row.id, promisedOn }))) return;
+  await queueMail(tx, tenant, {
+    template: 'decision-late',
+    to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
+    placeholders: {
+      firstName: row.preferred_name ?? row.first_name,
+      roleTitle: row.title,
+      date: inWords(promisedOn),
+    },
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+  });
+}
+
+/** Owns up to everybody who was promised an answer by a day that is past, once for each promise. */
+export async function tellOfLatePromises(services: Services, tenant: Tenant): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: 'promises.late' } };
+  const now = services.now().getTime();
+  const days = { from: dayOf(new Date(now - longest)), to: dayOf(new Date(now - day)) };
+  for (let after: string | null = beforeAll; after !== null; ) {
+    const from: string = after;
+    after = await services.database.withTenant(scope, async (tx) => {
+      const rows = await lockPastPromises(tx, { ...days, after: from, limit: pageSize });
+      for (const row of rows) await tell(tx, tenant, row);
+      return rows.at(-1)?.id ?? null;
+    });
+  }
+}
+
+export interface Promised {
+  readonly id: string;
+  readonly decision_by: string | null;
+  readonly pipeline: Pipeline;
+}
+
+/** The promise of a role that was not kept, and how many still wait; null when none was missed. */
+export async function missedPromise(
+  tx: TenantTx,
+  role: Promised,
+): Promise<{ decisionBy: string; owed: number } | null> {
+  if (role.decision_by === null || role.decision_by >= dayOf(tx.now)) return null;
+  const places = await untoldPlaces(tx, role.id);
+  const owed = places
+    .filter((row) =>
+      isAnswerOwed(
+        candidateStatus(
+          {
+            stageId: row.stage_id,
+            substageId: row.substage_id,
+            stageBefore: row.stage_before,
+            substageBefore: row.substage_before,
+            released: false,
+            submittedAt: true,
+            withdrawn: false,
+          },
+          (stageId) => groupInPipeline(role.pipeline, stageId),
+        ),
+      ),
+    )
+    .reduce((sum, { count }) => sum + Number(count), 0);
+  return owed === 0 ? null : { decisionBy: role.decision_by, owed };
+}
