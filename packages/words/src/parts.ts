@@ -5,6 +5,7 @@ import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
+import { eventsWords } from './en/events.ts';
 import { fieldsWords } from './en/fields.ts';
 import { formsStaffWords, formsWords } from './en/forms.ts';
 import { importsWords } from './en/imports.ts';
@@ -31,6 +32,7 @@ export const parts = {
     ...uiWords,
     ...tenantsWords,
     ...candidateWords,
+    ...eventsWords,
     ...fieldsWords,
     ...monitoringWords,
     ...educationWords,

@@ -4,10 +4,7 @@
  */
 export const pendingRoutes = [
   '/interview/:token',
-  '/event/:eventId',
-  '/event/:eventId/qr-check-in',
   '/event/:eventId/check-in',
-  '/events',
   '/application',
   '/applyp/:roleId',
   '/preview/:roleId',

@@ -19,6 +19,13 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/ui', 'ui.showcase.title', () => import('../routes/showcase/showcase-page.tsx')),
   page('/roles', 'roles.title', () => import('../routes/public/roles-page.tsx')),
   page('/roles/:roleId', 'roles.title', () => import('../routes/public/role-page.tsx')),
+  page('/events', 'events.title', () => import('../routes/public/events-page.tsx')),
+  page('/event/:eventId', 'events.title', () => import('../routes/public/event-page.tsx')),
+  page(
+    '/event/:eventId/qr-check-in',
+    'events.checkIn.title',
+    () => import('../routes/public/event-qr-check-in-page.tsx'),
+  ),
   page('/apply/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applya/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/submitted', 'submitted.title', () => import('../routes/candidate/submitted-page.tsx')),

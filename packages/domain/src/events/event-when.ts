@@ -15,11 +15,11 @@ const clock = (at: Date, timeZone: string, locale: string): string =>
 /** "Europe/London" as "London". */
 export const zonePlace = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** "Thursday, 20 November 2026, 18:00–20:00 (London time)"; the second day is named where it ends on another. */
+/** "Thursday, 20 November 2026, 18:00–20:00 (London)"; the second day is named where it ends on another. */
 export function eventWhen({ startsAt, endsAt, timeZone }: Span, locale = 'en-GB'): string {
   const [starts, ends] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [day(starts, timeZone, locale), day(ends, timeZone, locale)];
   const end = first === last ? clock(ends, timeZone, locale) : `${last}, ${clock(ends, timeZone, locale)}`;
   const sign = first === last ? '–' : ' – ';
-  return `${first}, ${clock(starts, timeZone, locale)}${sign}${end} (${zonePlace(timeZone)} time)`;
+  return `${first}, ${clock(starts, timeZone, locale)}${sign}${end} (${zonePlace(timeZone)})`;
 }

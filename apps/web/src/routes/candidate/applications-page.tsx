@@ -6,6 +6,7 @@ import { ApplicationCard, DraftCard } from '../../features/applications/applicat
 import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
 import cards from '../../features/applications/applications.module.css';
 import { isOver } from '../../features/applications/next-words.ts';
+import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -78,6 +79,7 @@ export function Component() {
         )}
       />
       <Group title={t('applications.sent')} of={sent} card={card} />
+      <OwnEvents />
       <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
     </Page>
   );

@@ -1,0 +1,105 @@
+import { listOwnEvents } from '@evenhand/contract/events';
+import {
+  checkInToEvent,
+  getPublicEvent,
+  leaveEvent,
+  listPublicEvents,
+  type PublicEvent,
+  publicEvent,
+  registerForEvent,
+} from '@evenhand/contract/public-events';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { currentBoot } from '../../lib/boot.ts';
+import { request, session } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export const eventsPerPage = 20;
+
+export interface EventFilter {
+  readonly searchTerm: string;
+  readonly kind: string;
+  readonly where: '' | 'place' | 'online';
+  readonly page: number;
+}
+export const noFilter: EventFilter = { searchTerm: '', kind: '', where: '', page: 0 };
+
+/** The list's state lives in the address: it can be sent on, and the back button works. */
+export function readFilter(query: URLSearchParams): EventFilter {
+  const page = Number(query.get('page') ?? 0);
+  const where = query.get('where');
+  return {
+    searchTerm: (query.get('q') ?? '').trim(),
+    kind: query.get('kind') ?? '',
+    where: where === 'place' || where === 'online' ? where : '',
+    page: Number.isInteger(page) && page > 0 ? page : 0,
+  };
+}
+
+export const isFiltered = ({ searchTerm, kind, where }: EventFilter): boolean =>
+  searchTerm !== '' || kind !== '' || where !== '';
+
+export const publicEventsQuery = (filter: EventFilter) =>
+  queryOptions({
+    queryKey: ['events', 'public', filter],
+    queryFn: ({ signal }) =>
+      request(listPublicEvents, {
+        params: { orgId: currentBoot().tenant?.id ?? '' },
+        query: {
+          page: String(filter.page),
+          resultsPerPage: String(eventsPerPage),
+          ...(filter.searchTerm === '' ? {} : { searchTerm: filter.searchTerm }),
+          ...(filter.kind === '' ? {} : { kind: filter.kind }),
+          ...(filter.where === '' ? {} : { where: filter.where }),
+        },
+        signal,
+      }),
+  });
+
+/** One event, with the own registration of whoever is signed in or came by the link of a mail. */
+export const publicEventQuery = (eventId: string, token: string) =>
+  queryOptions({
+    queryKey: ['events', 'public', eventId, token, session.isSignedIn()],
+    queryFn: ({ signal }) =>
+      request(getPublicEvent, { params: { id: eventId }, query: token === '' ? {} : { token }, signal }),
+  });
+
+export const ownEventsQuery = queryOptions({
+  queryKey: ['events', 'own'],
+  queryFn: ({ signal }) => request(listOwnEvents, { signal }),
+});
+
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['events'] });
+
+export async function register(
+  eventId: string,
+  person: { readonly name: string; readonly email: string } | null,
+): Promise<'REGISTERED' | 'WAITING' | 'FULL' | 'SEE_MAIL'> {
+  const { outcome } = await request(registerForEvent, { params: { id: eventId }, body: person });
+  await changed();
+  return outcome;
+}
+
+export async function leave(eventId: string, token: string): Promise<void> {
+  await request(leaveEvent, { params: { id: eventId }, body: token === '' ? {} : { token } });
+  await changed();
+}
+
+export async function checkIn(eventId: string, email: string): Promise<void> {
+  await request(checkInToEvent, { params: { id: eventId }, body: { email } });
+}
+
+const overSchema = z.object({ event: publicEvent, beside: z.array(publicEvent) });
+
+/** What is said of an event that is over: the event itself, and those still to come. */
+export function readOver(
+  error: unknown,
+): { readonly event: PublicEvent; readonly beside: readonly PublicEvent[] } | null {
+  if (!(error instanceof ProblemError) || error.status !== 410) return null;
+  const parsed = overSchema.safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 404 || error.status === 422);

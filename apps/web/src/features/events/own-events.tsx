@@ -1,0 +1,40 @@
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { ownEventsQuery } from './events.api.ts';
+import classes from './events.module.css';
+
+const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;
+
+/** The events to come that the signed-in candidate is registered for; nothing where there are none. */
+export function OwnEvents() {
+  const t = useWords();
+  const { data: events = [] } = useQuery(ownEventsQuery);
+  if (events.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{t('events.mine.title')}</h2>
+      <ul className={classes['list']}>
+        {events.map((event) => (
+          <li key={event.id} className={classes['item']}>
+            <h3>
+              <Link to={`/event/${event.id}`}>{event.title}</Link>
+            </h3>
+            <p className={classes['when']}>{eventWhen(event)}</p>
+            <p className={classes['facts']}>
+              {event.calledOff ? (
+                <Tag tone="attention">{t('events.mine.calledOff')}</Tag>
+              ) : (
+                <Tag tone={tones[event.state]}>{t(`events.mine.${event.state}`)}</Tag>
+              )}
+              {event.place === '' ? null : <span>{event.place}</span>}
+              {event.videoLink === '' || event.calledOff ? null : <a href={event.videoLink}>{t('events.own.join')}</a>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

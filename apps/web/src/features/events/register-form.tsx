@@ -1,0 +1,47 @@
+import { email, name } from '@evenhand/contract/scalars';
+import { Link, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const schema = z.object({ name, email });
+type Person = z.output<typeof schema>;
+
+interface RegisterFormProps {
+  readonly submitLabel: string;
+  readonly onSend: (person: Person) => Promise<void>;
+}
+
+/** Registering without an account: a name and an address. */
+export function RegisterForm({ submitLabel, onSend }: RegisterFormProps) {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { name: '', email: '' },
+    schema,
+    what: { name: 'events.what.name', email: 'events.what.email' },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <TextField label={t('events.register.name')} autoComplete="name" {...text('name')} />
+      <TextField
+        label={t('events.register.email')}
+        hint={t('events.register.emailHint')}
+        type="email"
+        autoComplete="email"
+        {...text('email')}
+      />
+      <ActionButton type="submit" busy={busy} full>
+        {submitLabel}
+      </ActionButton>
+      <p>
+        {t('events.register.account')}{' '}
+        <Link to={`/login?url=${encodeURIComponent(pathname)}`}>{t('events.register.signIn')}</Link>
+      </p>
+    </form>
+  );
+}

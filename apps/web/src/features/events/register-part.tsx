@@ -1,0 +1,151 @@
+import type { ReplyOf } from '@evenhand/contract/endpoint';
+import type { getPublicEvent } from '@evenhand/contract/public-events';
+import { type ReactNode, useState } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { leave, register } from './events.api.ts';
+import { RegisterForm } from './register-form.tsx';
+
+type Event = ReplyOf<typeof getPublicEvent>;
+
+interface RegisterPartProps {
+  readonly event: Event;
+  /** Of the mail's link; empty without. */
+  readonly token: string;
+  /** A candidate is signed in: their account says who they are. */
+  readonly signedIn: boolean;
+}
+
+type Own = NonNullable<Event['own']>;
+
+/** A place that one has, and the way to give it back. */
+function OwnPlace({
+  event,
+  own,
+  token,
+  onLeft,
+}: RegisterPartProps & { own: Own; onLeft: (problem: string | null) => void }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const waiting = own.state === 'WAITING';
+  const came = own.attendance === 'ATTENDED';
+  const leaveWord = t(waiting ? 'events.own.leaveWaiting' : 'events.own.leave');
+
+  async function giveBack(): Promise<void> {
+    setBusy(true);
+    try {
+      await leave(event.id, token);
+      onLeft(null);
+    } catch (error) {
+      onLeft(problemText(error));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice kind={waiting ? 'info' : 'done'}>
+        <p>{t(came ? 'events.own.ATTENDED' : waiting ? 'events.own.WAITING' : 'events.own.REGISTERED')}</p>
+        {own.videoLink === '' ? null : <a href={own.videoLink}>{t('events.own.join')}</a>}
+      </Notice>
+      {came ? null : (
+        <div className="actions">
+          <ActionButton variant="secondary" onClick={() => setAsking(true)}>
+            {leaveWord}
+          </ActionButton>
+        </div>
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title={leaveWord}
+          confirm={leaveWord}
+          busy={busy}
+          onConfirm={() => void giveBack()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('events.own.leaveText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Why one cannot register just now; null when one can. */
+function useBarrier({ state, places, registrationOpensAt: opens }: Event): string | null {
+  const t = useWords();
+  if (state === 'announced' && opens) {
+    return t('events.register.opens', { when: `${formatDate(opens)}, ${formatTime(opens)}` });
+  }
+  if (state !== 'open') return t('events.register.closed');
+  return places === 'full' ? t('events.register.full') : null;
+}
+
+const kinds = { REGISTERED: 'done', WAITING: 'info', FULL: 'attention', SEE_MAIL: 'info' } as const;
+type Outcome = keyof typeof kinds;
+
+/** Registering for an event, with or without an account, and giving the place back. */
+export function RegisterPart(props: RegisterPartProps) {
+  const { event, signedIn } = props;
+  const t = useWords();
+  const barrier = useBarrier(event);
+  const [said, setSaid] = useState<{ kind: 'done' | 'info' | 'attention' | 'problem'; text: string } | null>(null);
+  const [done, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const label = t(event.places === 'waiting' ? 'events.register.wait' : 'events.register.submit');
+
+  async function send(person: { name: string; email: string } | null): Promise<void> {
+    const outcome: Outcome = await register(event.id, person);
+    const word: AnyWordKey = `events.outcome.${outcome}`;
+    setSaid({ kind: kinds[outcome], text: t(word) });
+    setDone(true);
+  }
+  async function sendOwn(): Promise<void> {
+    setBusy(true);
+    await send(null).catch((error: unknown) => setSaid({ kind: 'problem', text: problemText(error) }));
+    setBusy(false);
+  }
+
+  const has = event.own !== null && event.own.state !== 'CANCELLED';
+  let part: ReactNode = null;
+  if (event.own && has) {
+    part = (
+      <OwnPlace
+        {...props}
+        own={event.own}
+        onLeft={(problem) => {
+          setDone(false);
+          setSaid(problem ? { kind: 'problem', text: problem } : { kind: 'done', text: t('events.own.left') });
+        }}
+      />
+    );
+  } else if (done) part = null;
+  else if (barrier) part = <p>{barrier}</p>;
+  else if (signedIn) {
+    part = (
+      <>
+        <p>{t('events.register.signedIn')}</p>
+        <ActionButton busy={busy} onClick={() => void sendOwn()}>
+          {label}
+        </ActionButton>
+      </>
+    );
+  } else part = <RegisterForm submitLabel={label} onSend={send} />;
+  return (
+    <section className="section" aria-labelledby="register">
+      <h2 id="register">{t('events.register.title')}</h2>
+      {said ? (
+        <Notice kind={said.kind} alert>
+          <p>{said.text}</p>
+        </Notice>
+      ) : null}
+      {part}
+    </section>
+  );
+}

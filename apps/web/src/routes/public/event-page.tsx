@@ -1,0 +1,101 @@
+import type { PublicEvent } from '@evenhand/contract/public-events';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { EventFacts } from '../../features/events/event-facts.tsx';
+import { EventList } from '../../features/events/event-list.tsx';
+import {
+  isMissing,
+  noFilter,
+  publicEventQuery,
+  publicEventsQuery,
+  readOver,
+} from '../../features/events/events.api.ts';
+import { RegisterPart } from '../../features/events/register-part.tsx';
+import { Description } from '../../features/roles/description.tsx';
+import { loadUser, useUser } from '../../lib/current-user.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export async function loader(): Promise<null> {
+  await loadUser();
+  return null;
+}
+
+/** An event that is over or was never there: never a dead end. */
+function GoneEvent({ over, beside }: { readonly over: boolean; readonly beside: readonly PublicEvent[] | null }) {
+  const t = useWords();
+  const words = over ? 'events.over' : 'events.missing';
+  useTitle(t(`${words}.title`));
+  const { data } = useQuery({ ...publicEventsQuery(noFilter), enabled: beside === null });
+  return (
+    <Page title={t(`${words}.title`)}>
+      <p>{t(`${words}.text`)}</p>
+      <EventList events={beside ?? data?.content ?? []} />
+      <p>
+        <Link to="/events">{t('events.all')}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function RolesOf({ event }: { readonly event: PublicEvent }) {
+  const t = useWords();
+  if (event.roles.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{t('events.roles')}</h2>
+      <ul>
+        {event.roles.map((role) => (
+          <li key={role.id}>
+            <Link to={`/roles/${role.id}?event=${event.id}`}>{role.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One event: what it is, when and where, and registering for it. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { eventId = '' } = useParams();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { data: event, error, refetch } = useQuery(publicEventQuery(eventId, token));
+  useTitle(event?.title ?? t('events.title'));
+  if (event) {
+    return (
+      <Page title={event.title} lead={event.summary}>
+        <EventFacts event={event} />
+        <RegisterPart event={event} token={token} signedIn={Boolean(user?.candidateId)} />
+        {event.description === '' ? null : (
+          <section className="section">
+            <h2>{t('events.about')}</h2>
+            <Description text={event.description} />
+          </section>
+        )}
+        <RolesOf event={event} />
+        <p>
+          <Link to="/events">{t('events.all')}</Link>
+        </p>
+      </Page>
+    );
+  }
+  const over = readOver(error);
+  if (over || isMissing(error)) return <GoneEvent over={over !== null} beside={over?.beside ?? null} />;
+  return (
+    <Page title={t('events.title')}>
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          <p>{problemText(error)}</p>
+        </Notice>
+      ) : (
+        <p role="status">{t('candidate.loading')}</p>
+      )}
+    </Page>
+  );
+}
