@@ -19,6 +19,8 @@ export const publicEvent = z.object({
   timeZone: z.string(),
   place: z.string(),
   online: z.boolean(),
+  /** Anybody may find it; else only who has its link. */
+  listed: z.boolean(),
   language: z.string(),
   registrationOpensAt: z.nullable(time),
   registrationClosesAt: z.nullable(time),

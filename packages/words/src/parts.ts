@@ -16,6 +16,7 @@ import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
+import { staffEventsWords } from './en/staff-events.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { uiWords } from './en/ui.ts';
 
@@ -39,7 +40,7 @@ export const parts = {
     ...listsWords,
     ...formsWords,
   },
-  staff: { ...staffWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
+  staff: { ...staffWords, ...staffEventsWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords, ...mailEventsWords },

@@ -4,7 +4,6 @@
  */
 export const pendingRoutes = [
   '/interview/:token',
-  '/event/:eventId/check-in',
   '/application',
   '/applyp/:roleId',
   '/preview/:roleId',

@@ -6,13 +6,20 @@ let loading: Promise<void> | null = null;
 
 /** The words of the base catalogue, when the server has none to give. */
 async function addBase(): Promise<void> {
-  const [staff, admin, context, imports] = await Promise.all([
+  const [staff, admin, context, imports, events] = await Promise.all([
     import('@evenhand/words/en/staff'),
     import('@evenhand/words/en/admin'),
     import('@evenhand/words/en/context'),
     import('@evenhand/words/en/imports'),
+    import('@evenhand/words/en/staff-events'),
   ]);
-  addWords({ ...staff.staffWords, ...admin.adminWords, ...context.contextWords, ...imports.importsWords });
+  addWords({
+    ...events.staffEventsWords,
+    ...staff.staffWords,
+    ...admin.adminWords,
+    ...context.contextWords,
+    ...imports.importsWords,
+  });
 }
 
 /** The words of the hiring side come with its first page, not with everybody's. */

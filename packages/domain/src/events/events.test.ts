@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventFaults } from './event-faults.ts';
 import { placeFor, placesLeft, placesToGive } from './event-places.ts';
 import { eventState, isCheckInOpen, reminderReached } from './event-times.ts';
+import { eventWhen } from './event-when.ts';
+import { fromZoneInput, toZoneInput } from './zone-input.ts';
 
 const at = (text: string): Date => new Date(`2026-11-${text}Z`);
 const times = {
@@ -87,4 +89,25 @@ describe('the plan of an event', () => {
     [{ registrationClosesAt: '2026-11-21T00:00:00Z' }, 'registrationClosesAt', 'out_of_range'],
     [{ registrationOpensAt: '2026-11-20T20:00:00Z' }, 'registrationOpensAt', 'out_of_range'],
   ] as const)('%o: %s %s', (part, field, code) => expect(eventFaults({ ...plan, ...part })).toEqual([{ code, field }]));
+});
+
+describe('times in a field', () => {
+  it.each([
+    ['2026-07-01T17:00:00.000Z', 'Europe/London', '2026-07-01T18:00'],
+    ['2026-12-01T18:00:00.000Z', 'Europe/London', '2026-12-01T18:00'],
+    ['2026-12-01T18:00:00.000Z', 'Asia/Hong_Kong', '2026-12-02T02:00'],
+  ])('%s in %s is %s and back', (iso, zone, text) => {
+    expect(toZoneInput(iso, zone)).toBe(text);
+    expect(fromZoneInput(text, zone)).toBe(iso);
+  });
+  it('reads no time as none', () => expect(fromZoneInput('', 'Europe/London')).toBeNull());
+});
+
+describe('when an event is', () => {
+  it.each([
+    ['2026-11-20T20:00:00Z', 'Friday 20 November 2026, 18:00–20:00 (London)'],
+    ['2026-11-21T10:00:00Z', 'Friday 20 November 2026, 18:00 – Saturday 21 November 2026, 10:00 (London)'],
+  ])('until %s', (endsAt, text) =>
+    expect(eventWhen({ startsAt: '2026-11-20T18:00:00Z', endsAt, timeZone: 'Europe/London' })).toBe(text),
+  );
 });

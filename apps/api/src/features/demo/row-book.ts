@@ -20,6 +20,9 @@ const order = [
   'application_submission',
   'score',
   'note',
+  'recruitment_event',
+  'recruitment_event_role',
+  'event_registration',
   'event',
   'event_value',
 ] as const satisfies readonly DemoTable[];

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { createUser } from '../identity/public.ts';
 import { createOrganization } from '../tenants/public.ts';
 import type { DemoBooks, DemoFile } from './candidate-rows.ts';
+import { addEvents } from './demo-events.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
 import type { Person } from './made-up/person.ts';
@@ -138,6 +139,10 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
     }
     await ordinary.write(tx);
     await writePeople(tx, { ...rest, ordinary }, { setting, candidates: seed.candidates });
+    if (!tenant.isPlatform) {
+      addEvents(ordinary, setting, candidate);
+      await ordinary.write(tx);
+    }
   });
   await writeRoom(services, { ...scope, room: 'contextual' }, rest.contextual);
   await writeRoom(services, { ...scope, room: 'diversity' }, rest.diversity);

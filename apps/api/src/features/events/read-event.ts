@@ -91,6 +91,7 @@ export function presentPublicEvent(
     timeZone: row.time_zone,
     place: row.place,
     online: row.video_link !== '',
+    listed: row.visibility === 'PUBLIC',
     language: row.language,
     registrationOpensAt: iso(row.registration_opens_at),
     registrationClosesAt: iso(row.registration_closes_at),

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
+import { eventJsonLd, showPublicEvent } from '../events/public.ts';
 import { showJobPosting, showPublicRole } from '../roles/public.ts';
 import type { PageHead } from './fill-page.ts';
 
@@ -36,6 +37,30 @@ async function roleHead({ services, tenant, plain }: PageRequest, roleId: string
   }
 }
 
+const eventPath = /^\/event\/([0-9a-f]{8}-[0-9a-f-]{27})\/?$/;
+
+async function eventHead({ services, tenant, plain }: PageRequest, eventId: string): Promise<PageHead> {
+  const scope = { organizationId: tenant.id, actor: { system: 'web-app.page' } };
+  try {
+    const event = await services.database.withTenant(scope, (tx) => showPublicEvent(tx, eventId));
+    return {
+      ...plain,
+      title: `${event.title} · ${tenant.name}`,
+      description: event.summary === '' ? plain.description : event.summary,
+      canonical: `${tenant.origin}/event/${event.id}`,
+      image: `${tenant.origin}/share/event/${event.id}.png`,
+      jsonLd: eventJsonLd(event, tenant),
+      index: event.listed,
+    };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...plain, status: error.statusCode };
+  }
+}
+
+/** Lists that may be found by searching. */
+const listPaths: ReadonlySet<string> = new Set(['/roles', '/events']);
+
 /** What one address says of itself to search engines and to whoever shares it. */
 export async function pageHead(request: PageRequest): Promise<PageHead> {
   const { tenant, path, plain } = request;
@@ -45,5 +70,7 @@ export async function pageHead(request: PageRequest): Promise<PageHead> {
   };
   const roleId = rolePath.exec(path)?.[1];
   if (roleId) return roleHead({ ...request, plain: plainHere }, roleId);
-  return path === '/roles' ? { ...plainHere, canonical: `${tenant.origin}/roles`, index: true } : plainHere;
+  const eventId = eventPath.exec(path)?.[1];
+  if (eventId) return eventHead({ ...request, plain: plainHere }, eventId);
+  return listPaths.has(path) ? { ...plainHere, canonical: `${tenant.origin}${path}`, index: true } : plainHere;
 }

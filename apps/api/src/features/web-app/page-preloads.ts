@@ -18,6 +18,9 @@ export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/signup\/?$/, 'src/routes/auth/sign-up-page.tsx'],
   [/^\/roles\/?$/, 'src/routes/public/roles-page.tsx'],
   [/^\/roles\/[^/]+\/?$/, 'src/routes/public/role-page.tsx'],
+  [/^\/events\/?$/, 'src/routes/public/events-page.tsx'],
+  [/^\/event\/[^/]+\/?$/, 'src/routes/public/event-page.tsx'],
+  [/^\/event\/[^/]+\/qr-check-in\/?$/, 'src/routes/public/event-qr-check-in-page.tsx'],
   [/^\/apply\/[^/]+\/?$/, 'src/routes/candidate/apply-page.tsx'],
 ];
 

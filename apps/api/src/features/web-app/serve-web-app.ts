@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
+import { showPublicEvent } from '../events/public.ts';
 import { showPublicRole } from '../roles/public.ts';
 import { bootOf } from './boot-of.ts';
 import { compressPage } from './compress-page.ts';
@@ -67,17 +69,27 @@ async function sendPage(at: {
     .send(body);
 }
 
+type TitleOf = (tx: TenantTx, id: string) => Promise<{ readonly title: string }>;
+
+/** The pictures that stand beside shared addresses: of roles, and of events. */
+const picturesOf: readonly (readonly [string, TitleOf])[] = [
+  ['/share/:picture', showPublicRole],
+  ['/share/event/:picture', showPublicEvent],
+];
+
 function serveSharePictures(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { picture: string } }>('/share/:picture', { schema: { hide: true } }, async (request, reply) => {
-    const id = pictureName.exec(request.params.picture)?.[1];
-    const tenant = await tenantOf(request, services);
-    if (!id || !tenant) throw new ProblemError('not_found');
-    const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
-    const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, id));
-    const colour = tenant.configuration.theme.colour;
-    const picture = await sharePicture({ title: role.title, organization: tenant.name, colour });
-    return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
-  });
+  for (const [path, titleOf] of picturesOf) {
+    app.get<{ Params: { picture: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const id = pictureName.exec(request.params.picture)?.[1];
+      const tenant = await tenantOf(request, services);
+      if (!id || !tenant) throw new ProblemError('not_found');
+      const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
+      const { title } = await services.database.withTenant(scope, (tx) => titleOf(tx, id));
+      const colour = tenant.configuration.theme.colour;
+      const picture = await sharePicture({ title, organization: tenant.name, colour });
+      return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
+    });
+  }
 }
 
 /** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */

@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBriefcase,
   IconBuilding,
+  IconCalendarEvent,
   IconChartBar,
   IconSettings,
   IconShieldLock,
@@ -20,6 +21,7 @@ export interface NavItem {
 const work: readonly NavItem[] = [
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
+  { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent },
   { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
 ];
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };

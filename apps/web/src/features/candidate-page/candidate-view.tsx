@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AdjustmentsPanel } from './adjustments-panel.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { AssignSelect } from './assign-select.tsx';
+import { CandidateEvents } from './candidate-events.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
@@ -76,7 +77,12 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
     case 'notes':
       return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
     case 'history':
-      return <HistoryTab candidateId={candidate.id} role={role ?? noRole} />;
+      return (
+        <>
+          <HistoryTab candidateId={candidate.id} role={role ?? noRole} />
+          {blind ? null : <CandidateEvents candidateId={candidate.id} mayPut={may('event:edit')} />}
+        </>
+      );
   }
 }
 

@@ -1,0 +1,91 @@
+import { listCandidateEvents, listEvents, putOnEvent } from '@evenhand/contract/events';
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const eventsOf = (candidateId: string) => ({
+  queryKey: ['events', 'of-candidate', candidateId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request(listCandidateEvents, { params: { id: candidateId }, signal }),
+});
+const upcomingEvents = {
+  queryKey: ['events', 'list', 'to-choose'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(listEvents, { query: { resultsPerPage: '100' }, signal }),
+};
+
+function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; readonly taken: ReadonlySet<string> }) {
+  const t = useWords();
+  const { data } = useQuery(upcomingEvents);
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const choices = (data?.content ?? []).filter((event) => !taken.has(event.id));
+  if (choices.length === 0) return null;
+
+  async function put(): Promise<void> {
+    if (chosen === '') return;
+    setBusy(true);
+    try {
+      await request(putOnEvent, { params: { id: candidateId, event: chosen } });
+      setChosen('');
+      announce({ kind: 'success', text: t('staff.candidateEvents.done') });
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['events'] });
+    setBusy(false);
+  }
+
+  return (
+    <div className="stack">
+      <SelectField
+        id="put-on-event"
+        label={t('staff.candidateEvents.choose')}
+        value={chosen}
+        emptyLabel={t('staff.candidateEvents.pick')}
+        choices={choices.map((event) => ({ value: event.id, label: `${event.title}, ${eventWhen(event)}` }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <div>
+        <ActionButton variant="secondary" size="small" busy={busy} onClick={() => void put()}>
+          {t('staff.candidateEvents.put')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+interface CandidateEventsProps {
+  readonly candidateId: string;
+  readonly mayPut: boolean;
+}
+
+/** The events that somebody is or was registered for, and putting them on another. */
+export function CandidateEvents({ candidateId, mayPut }: CandidateEventsProps) {
+  const t = useWords();
+  const { data: events } = useQuery(eventsOf(candidateId));
+  if (!events) return null;
+  return (
+    <section className="section">
+      <h2>{t('staff.candidateEvents.title')}</h2>
+      {events.length === 0 ? <p>{t('staff.candidateEvents.none')}</p> : null}
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={`/manager/events/${event.id}`}>{event.title}</Link>, {eventWhen(event)}{' '}
+            <Tag>{t(`staff.guests.${event.attendance ?? event.state}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+      {mayPut ? <PutOnEvent candidateId={candidateId} taken={new Set(events.map((event) => event.id))} /> : null}
+    </section>
+  );
+}

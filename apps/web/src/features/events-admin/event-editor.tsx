@@ -1,0 +1,140 @@
+import { createEvent, type RecruitmentEvent } from '@evenhand/contract/events';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { contentOf, draftOf, type EventDraft } from './event-draft.ts';
+import { BasicsFields, PlacesFields, TimeFields } from './event-fields.tsx';
+import { type EventContent, eventMeanwhile } from './events-admin.api.ts';
+import classes from './events-admin.module.css';
+
+interface EventEditorProps {
+  readonly initial: EventDraft;
+  readonly version: number;
+  readonly submitLabel: string;
+  readonly onSave: (content: EventContent, version: number) => Promise<RecruitmentEvent>;
+}
+
+const whats = {
+  title: 'staff.event.title',
+  startsAt: 'staff.event.startsAt',
+  endsAt: 'staff.event.endsAt',
+} as const;
+
+/** What can be known to be wrong without asking. */
+function ownErrors(draft: EventDraft): Record<string, string> {
+  const content = contentOf(draft);
+  return fieldErrors(createEvent.body, content ?? { ...draft, ...timesOf(draft) }, whats);
+}
+/** Times that are not there yet are told of as missing. */
+const timesOf = (draft: EventDraft) => ({
+  startsAt: draft.startsAt === '' ? undefined : '2000-01-01T00:00:00Z',
+  endsAt: draft.endsAt === '' ? undefined : '2000-01-01T00:00:00Z',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+});
+
+/** The whole of an event on one page. */
+export function EventEditor({ initial, version, submitLabel, onSave }: EventEditorProps) {
+  const t = useWords();
+  const [draft, setDraft] = useState(initial);
+  const [at, setAt] = useState(version);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<RecruitmentEvent | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  useLeaveWarning(dirty);
+  const change = (part: Partial<EventDraft>): void => {
+    setDirty(true);
+    setDraft((now) => ({ ...now, ...part }));
+  };
+
+  function refused(error: unknown): void {
+    const current = eventMeanwhile(error);
+    if (current) {
+      setTheirs(current);
+      return;
+    }
+    const named = error instanceof ProblemError ? error.errors.filter((fault) => fault.field) : [];
+    setErrors(Object.fromEntries(named.map(({ field = '', message }) => [field, message])));
+    if (named.length === 0) setProblem(problemText(error));
+  }
+
+  async function save(): Promise<void> {
+    const found = ownErrors(draft);
+    setErrors(found);
+    setProblem(null);
+    const content = contentOf(draft);
+    if (busy || !content || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const saved = await onSave(content, at);
+      setAt(saved.version);
+      setDraft(draftOf(saved));
+      setTheirs(null);
+      setDirty(false);
+      announce({ kind: 'success', text: t('staff.event.saved') });
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function settle(event: RecruitmentEvent, mine: boolean): void {
+    if (!mine) setDraft(draftOf(event));
+    setAt(event.version);
+    setTheirs(null);
+  }
+
+  const fields = { draft, errors, onChange: change };
+  return (
+    <form
+      className={classes['editor']}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
+      {theirs ? (
+        <Notice kind="attention" alert>
+          <p>{t('staff.event.conflict')}</p>
+          <div className="actions">
+            <Button size="small" onClick={() => settle(theirs, true)}>
+              {t('staff.event.keepMine')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => settle(theirs, false)}>
+              {t('staff.event.takeTheirs')}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      <section aria-labelledby="part-basics">
+        <h2 id="part-basics">{t('staff.event.basics')}</h2>
+        <BasicsFields {...fields} />
+      </section>
+      <section aria-labelledby="part-time">
+        <h2 id="part-time">{t('staff.event.time')}</h2>
+        <TimeFields {...fields} />
+      </section>
+      <section aria-labelledby="part-places">
+        <h2 id="part-places">{t('staff.event.places')}</h2>
+        <PlacesFields {...fields} />
+      </section>
+      <div>
+        <ActionButton type="submit" busy={busy}>
+          {submitLabel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import type { EventListItem } from '@evenhand/contract/events';
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
+import classes from './events-admin.module.css';
+
+interface EventListProps {
+  readonly state: EventListState;
+  readonly onChange: (state: EventListState) => void;
+  readonly onOpen: (event: EventListItem) => void;
+  readonly mayEdit: boolean;
+}
+
+const columnsOf = (t: Translate): Column<EventListItem>[] => [
+  {
+    id: 'title',
+    header: t('staff.events.event'),
+    names: true,
+    cell: (event) => <Link to={`/manager/events/${event.id}`}>{event.title}</Link>,
+  },
+  { id: 'starts', header: t('staff.events.starts'), cell: (event) => eventWhen(event) },
+  {
+    id: 'place',
+    header: t('staff.events.place'),
+    cell: (event) => [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '').join(' · '),
+  },
+  {
+    id: 'registered',
+    header: t('staff.events.registered'),
+    numeric: true,
+    cell: ({ counts, capacity }) =>
+      capacity === null
+        ? formatNumber(counts.registered)
+        : t('staff.events.ofCapacity', {
+            count: formatNumber(counts.registered),
+            capacity: formatNumber(capacity),
+          }),
+  },
+  {
+    id: 'waiting',
+    header: t('staff.events.waiting'),
+    numeric: true,
+    cell: ({ counts }) => formatNumber(counts.waiting),
+  },
+  {
+    id: 'attended',
+    header: t('staff.events.attended'),
+    numeric: true,
+    cell: ({ counts }) => formatNumber(counts.attended),
+  },
+];
+
+function Tools({ state, onChange }: Pick<EventListProps, 'state' | 'onChange'>) {
+  const t = useWords();
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const term = new FormData(event.currentTarget).get('q');
+    onChange({ ...state, page: 0, searchTerm: String(term ?? '').trim() });
+  }
+  return (
+    <div className={classes['tools']}>
+      <search>
+        <form className={classes['search']} onSubmit={search}>
+          <input
+            key={state.searchTerm}
+            name="q"
+            type="search"
+            className={classes['control']}
+            aria-label={t('staff.events.search')}
+            placeholder={t('staff.events.search')}
+            defaultValue={state.searchTerm}
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {t('ui.search')}
+          </Button>
+        </form>
+      </search>
+      <label className={classes['search']}>
+        {t('staff.events.show')}
+        <select
+          className={classes['control']}
+          value={state.when}
+          onChange={(event) => {
+            const when = eventTimes.find((one) => one === event.currentTarget.value) ?? 'upcoming';
+            onChange({ ...state, page: 0, when });
+          }}
+        >
+          {eventTimes.map((when) => (
+            <option key={when} value={when}>
+              {t(`staff.events.when.${when}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function NoEvents({ state, mayEdit }: Pick<EventListProps, 'state' | 'mayEdit'>) {
+  const t = useWords();
+  const first = state.searchTerm === '' && state.when === 'upcoming';
+  const action = mayEdit && first ? <ButtonLink to="/manager/events/new">{t('staff.events.new')}</ButtonLink> : null;
+  return (
+    <EmptyState title={t('staff.events.noneTitle')} action={action}>
+      {t(first ? 'staff.events.none' : 'staff.events.noneFound')}
+    </EmptyState>
+  );
+}
+
+/** The organisation's events, with how many are registered. */
+export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) {
+  const t = useWords();
+  const { data, error, isPending, refetch } = useQuery(eventsQuery(state));
+  return (
+    <>
+      <Tools state={state} onChange={onChange} />
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          {problemText(error)}
+        </Notice>
+      ) : null}
+      {isPending ? (
+        <p role="status" className={classes['pad']}>
+          {t('shell.loading')}
+        </p>
+      ) : null}
+      {data ? (
+        <>
+          <DataTable
+            caption={t('staff.events.title')}
+            columns={columnsOf(t)}
+            rows={data.content}
+            idOf={(event) => event.id}
+            nameOf={(event) => event.title}
+            onOpen={onOpen}
+            empty={
+              <div className={classes['pad']}>
+                <NoEvents state={state} mayEdit={mayEdit} />
+              </div>
+            }
+          />
+          {data.totalElements > data.size ? (
+            <Pager
+              page={data.number}
+              size={data.size}
+              total={data.totalElements}
+              onPage={(page) => onChange({ ...state, page })}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  archiveEvent,
+  createEvent,
+  getEvent,
+  listEvents,
+  listRegistrations,
+  type RecruitmentEvent,
+  type Registration,
+  recruitmentEvent,
+  removeRegistration,
+  setAttendance,
+  updateEvent,
+} from '@evenhand/contract/events';
+import { listRoles } from '@evenhand/contract/roles';
+import type { Attendance } from '@evenhand/domain/events/event-kind';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type EventContent = z.output<typeof createEvent.body>;
+export const eventTimes = ['upcoming', 'past', 'archived'] as const;
+
+/** Which events are shown; it lives in the address. */
+export interface EventListState {
+  readonly when: (typeof eventTimes)[number];
+  readonly searchTerm: string;
+  readonly page: number;
+}
+
+export const eventsQuery = ({ when, searchTerm, page }: EventListState) =>
+  queryOptions({
+    queryKey: ['events', 'list', { when, searchTerm, page }],
+    queryFn: ({ signal }) =>
+      request(listEvents, {
+        query: { when, page: String(page), ...(searchTerm === '' ? {} : { searchTerm }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['events', 'detail', id],
+    queryFn: ({ signal }) => request(getEvent, { params: { id }, signal }),
+  });
+
+const mostGuests = 1000;
+
+/** Everybody at an event; the list follows what others at the door do. */
+export const guestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['events', 'guests', id],
+    queryFn: ({ signal }) =>
+      request(listRegistrations, { params: { id }, query: { resultsPerPage: String(mostGuests) }, signal }),
+    refetchInterval: 15_000,
+  });
+
+/** Roles that an event can be about. */
+export const linkableRolesQuery = queryOptions({
+  queryKey: ['roles', 'list', 'linkable'],
+  queryFn: ({ signal }) => request(listRoles, { query: { resultsPerPage: '100' }, signal }),
+});
+
+async function changed(event: RecruitmentEvent): Promise<RecruitmentEvent> {
+  queryClient.setQueryData(eventQuery(event.id).queryKey, event);
+  await queryClient.invalidateQueries({ queryKey: ['events', 'list'] });
+  return event;
+}
+
+export const addEvent = async (content: EventContent, idempotencyKey: string): Promise<RecruitmentEvent> =>
+  changed(await request(createEvent, { body: content, idempotencyKey }));
+
+export const saveEvent = async (id: string, content: EventContent, version: number): Promise<RecruitmentEvent> =>
+  changed(await request(updateEvent, { params: { id }, body: { ...content, version } }));
+
+export const setArchived = async ({ id, version }: RecruitmentEvent, archived: boolean): Promise<RecruitmentEvent> =>
+  changed(await request(archiveEvent, { params: { id }, body: { archived, version } }));
+
+export async function removeGuest(eventId: string, registrationId: string): Promise<void> {
+  await request(removeRegistration, { params: { id: eventId, registrationId } });
+  await queryClient.invalidateQueries({ queryKey: ['events'] });
+}
+
+export const sendAttendance = (
+  eventId: string,
+  mark: { readonly id: string; readonly attendance: Attendance | null; readonly at: string },
+): Promise<Registration> =>
+  request(setAttendance, {
+    params: { id: eventId, registrationId: mark.id },
+    body: { attendance: mark.attendance, at: mark.at },
+  });
+
+/** The event as somebody else has saved it meanwhile; null when the refusal is about something else. */
+export function eventMeanwhile(error: unknown): RecruitmentEvent | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const parsed = recruitmentEvent.safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}

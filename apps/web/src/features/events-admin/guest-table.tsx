@@ -1,0 +1,113 @@
+import type { Registration } from '@evenhand/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { guestsQuery, removeGuest } from './events-admin.api.ts';
+import classes from './events-admin.module.css';
+
+const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;
+type Ask = ((guest: Registration) => void) | null;
+
+const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
+  {
+    id: 'name',
+    header: t('staff.guests.name'),
+    names: true,
+    cell: (guest) =>
+      guest.candidateId === null ? (
+        guest.name
+      ) : (
+        <Link to={`/manager/candidate/${guest.candidateId}`}>{guest.name}</Link>
+      ),
+  },
+  { id: 'email', header: t('staff.guests.email'), cell: (guest) => guest.email },
+  {
+    id: 'state',
+    header: t('staff.guests.state'),
+    cell: (guest) => <Tag tone={tones[guest.state]}>{t(`staff.guests.${guest.state}`)}</Tag>,
+  },
+  {
+    id: 'attendance',
+    header: t('staff.guests.attendance'),
+    cell: (guest) => (guest.attendance === null ? '–' : t(`staff.guests.${guest.attendance}`)),
+  },
+  ...(ask
+    ? [
+        {
+          id: 'remove',
+          header: t('staff.guests.remove'),
+          cell: (guest: Registration) =>
+            guest.attendance === 'ATTENDED' ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('staff.guests.removeNamed', { name: guest.name })}
+                onClick={() => ask(guest)}
+              >
+                {t('staff.guests.remove')}
+              </Button>
+            ),
+        },
+      ]
+    : []),
+];
+
+/** Everybody who is registered or waits. */
+export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; readonly mayEdit: boolean }) {
+  const t = useWords();
+  const { data, error } = useQuery(guestsQuery(eventId));
+  const [asked, setAsked] = useState<Registration | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function remove(guest: Registration): Promise<void> {
+    setBusy(true);
+    try {
+      await removeGuest(eventId, guest.id);
+      announce({ kind: 'success', text: t('staff.guests.removed', { name: guest.name }) });
+    } catch (problem) {
+      announce({ kind: 'error', text: problemText(problem) });
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  }
+
+  return (
+    <section aria-labelledby="guests">
+      <h2 id="guests" className={classes['pad']}>
+        {t('staff.guests.title')}
+      </h2>
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {data ? (
+        <DataTable
+          caption={t('staff.guests.title')}
+          columns={columnsOf(t, mayEdit ? setAsked : null)}
+          rows={data.content}
+          idOf={(guest) => guest.id}
+          nameOf={(guest) => guest.name}
+          empty={<p className={classes['pad']}>{t('staff.guests.none')}</p>}
+        />
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          title={t('staff.guests.removeNamed', { name: asked.name })}
+          confirm={t('staff.guests.remove')}
+          danger
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('staff.guests.removeText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Registration } from '@evenhand/contract/events';
+import type { Attendance } from '@evenhand/domain/events/event-kind';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { guestsQuery, sendAttendance } from './events-admin.api.ts';
+import { keepMarks, type Mark, readMarks, withMark, withoutSent } from './mark-queue.ts';
+
+const retryEvery = 5000;
+/** The line or the server is down: the mark is kept and sent again. Any other refusal is final. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** The guests as they stand with what this device has still to send; marks count at once and survive a reload. */
+export function useCheckIn(eventId: string) {
+  const { data, error } = useQuery(guestsQuery(eventId));
+  const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(localStorage, eventId));
+  const latest = useRef(marks);
+  const sending = useRef(false);
+
+  function keep(next: readonly Mark[]): void {
+    latest.current = next;
+    keepMarks(localStorage, eventId, next);
+    setMarks(next);
+  }
+
+  async function sendAll(): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      for (let mark = latest.current[0]; mark; mark = latest.current[0]) {
+        const sent = mark;
+        const saved = await sendAttendance(eventId, sent).catch((problem: unknown) => {
+          if (isPassing(problem)) throw problem;
+          announce({ kind: 'error', text: problemText(problem) });
+          return null;
+        });
+        if (saved) putIn(eventId, saved);
+        keep(withoutSent(latest.current, sent));
+      }
+    } catch {
+      // The line is down: what is kept goes out with the next try.
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  const run = useRef(sendAll);
+  run.current = sendAll;
+  useEffect(() => {
+    const again = (): void => void run.current();
+    again();
+    const timer = setInterval(again, retryEvery);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+
+  function mark(id: string, attendance: Attendance | null): void {
+    keep(withMark(latest.current, { id, attendance, at: new Date().toISOString() }));
+    void sendAll();
+  }
+
+  const said = new Map(marks.map((one) => [one.id, one.attendance]));
+  const guests = (data?.content ?? []).map((guest) =>
+    said.has(guest.id) ? { ...guest, attendance: said.get(guest.id) ?? null } : guest,
+  );
+  return { guests, error: data ? null : error, loading: !data && !error, kept: marks.length, mark };
+}
+
+/** What the server has answered stands in the list before the list is asked again. */
+function putIn(eventId: string, saved: Registration): void {
+  queryClient.setQueryData(guestsQuery(eventId).queryKey, (page) =>
+    page ? { ...page, content: page.content.map((one) => (one.id === saved.id ? saved : one)) } : page,
+  );
+}

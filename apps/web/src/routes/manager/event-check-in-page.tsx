@@ -1,0 +1,46 @@
+import { isManager } from '@evenhand/domain/access/user-type';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { CheckInList } from '../../features/events-admin/check-in-list.tsx';
+import { eventQuery } from '../../features/events-admin/events-admin.api.ts';
+import { loadUser, useUser } from '../../lib/current-user.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { loadStaffWords } from '../../lib/staff-words.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+
+/** Everybody signed in gets here; the words of the hiring side come only with its own pages. */
+export async function loader(): Promise<null> {
+  const user = await loadUser();
+  if (user) await loadStaffWords();
+  return null;
+}
+
+function Door({ eventId }: { readonly eventId: string }) {
+  const t = useWords();
+  const { data: event, error } = useQuery(eventQuery(eventId));
+  const title = event ? t('staff.checkIn.title', { title: event.title }) : t('staff.event.checkIn');
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} above={<Link to={`/manager/events/${eventId}`}>{t('staff.events.title')}</Link>} />
+      {error && !event ? <Notice kind="problem">{problemText(error)}</Notice> : <CheckInList eventId={eventId} />}
+    </>
+  );
+}
+
+/** Checking guests in at the door, on a phone. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { eventId = '' } = useParams();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('event:check-in') || !isManager(user.userType)) {
+    return <NoPermission title={t('staff.event.checkIn')} text={t('staff.events.noCheckIn')} />;
+  }
+  return <Door eventId={eventId} />;
+}

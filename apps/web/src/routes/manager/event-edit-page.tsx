@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { draftOf } from '../../features/events-admin/event-draft.ts';
+import { EventEditor } from '../../features/events-admin/event-editor.tsx';
+import { eventQuery, saveEvent } from '../../features/events-admin/events-admin.api.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+
+/** Everything about one event. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { eventId = '' } = useParams();
+  const { data: event, error } = useQuery({ ...eventQuery(eventId), refetchOnMount: 'always' });
+  const title = event ? t('staff.event.editTitle', { title: event.title }) : t('staff.event.edit');
+  useTitle(title);
+  if (error && !event) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!event || !user) return <PageSpinner />;
+  if (!user.permissions.includes('event:edit'))
+    return <NoPermission title={t('staff.event.edit')} text={t('staff.events.notAllowed')} />;
+  return (
+    <>
+      <PageHeader title={title} above={<Link to={`/manager/events/${event.id}`}>{event.title}</Link>} />
+      <EventEditor
+        key={event.id}
+        initial={draftOf(event)}
+        version={event.version}
+        submitLabel={t('staff.event.save')}
+        onSave={(content, version) => saveEvent(event.id, content, version)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { RecruitmentEvent } from '@evenhand/contract/events';
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { eventQuery, setArchived } from '../../features/events-admin/events-admin.api.ts';
+import classes from '../../features/events-admin/events-admin.module.css';
+import { GuestTable } from '../../features/events-admin/guest-table.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+
+function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const active = event.status === 'ACTIVE';
+  const word = t(active ? 'staff.event.archive' : 'staff.event.restore');
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      await setArchived(event, active);
+      announce({ kind: 'success', text: t(active ? 'staff.event.archived' : 'staff.event.restored') });
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <ActionButton
+        variant="secondary"
+        size="small"
+        busy={busy}
+        onClick={() => (active ? setAsking(true) : void change())}
+      >
+        {word}
+      </ActionButton>
+      {asking ? (
+        <ConfirmDialog
+          title={word}
+          confirm={word}
+          danger
+          busy={busy}
+          onConfirm={() => void change()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('staff.event.archiveText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ event, mayEdit }: { readonly event: RecruitmentEvent; readonly mayEdit: boolean }) {
+  const t = useWords();
+  return (
+    <>
+      <ButtonLink to={`/event/${event.id}/check-in`} size="small">
+        {t('staff.event.checkIn')}
+      </ButtonLink>
+      {mayEdit ? (
+        <>
+          <ButtonLink to={`/manager/events/${event.id}/edit`} size="small" variant="secondary">
+            {t('staff.event.edit')}
+          </ButtonLink>
+          <ButtonLink to={`/manager/events/new?from=${event.id}`} size="small" variant="secondary">
+            {t('staff.event.copy')}
+          </ButtonLink>
+          <ArchiveButton event={event} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** One event: when and where, its pages for others, and who is registered. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const { eventId = '' } = useParams();
+  const { data: event, error } = useQuery(eventQuery(eventId));
+  useTitle(event?.title ?? t('staff.events.title'));
+  const above = <Link to="/manager/events">{t('staff.events.title')}</Link>;
+  if (error && !event)
+    return (
+      <>
+        <PageHeader title={t('staff.events.title')} above={above} />
+        <Notice kind="problem">{problemText(error)}</Notice>
+      </>
+    );
+  if (!event || !user) return <PageSpinner />;
+  const mayEdit = user.permissions.includes('event:edit');
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        above={above}
+        below={`${eventWhen(event)} · ${event.place || t('events.online')}`}
+        actions={<Actions event={event} mayEdit={mayEdit} />}
+      />
+      {event.visibility === 'STAFF' ? null : (
+        <p className={classes['facts']}>
+          <Link to={`/event/${event.id}`}>{t('staff.event.public')}</Link>
+          <Link to={`/event/${event.id}/qr-check-in`}>{t('staff.event.selfCheckIn')}</Link>
+        </p>
+      )}
+      <GuestTable eventId={event.id} mayEdit={mayEdit} />
+    </>
+  );
+}
