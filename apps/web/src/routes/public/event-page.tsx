@@ -27,12 +27,12 @@ export async function loader(): Promise<null> {
 /** An event that is over or was never there: never a dead end. */
 function GoneEvent({ over, beside }: { readonly over: boolean; readonly beside: readonly PublicEvent[] | null }) {
   const t = useWords();
-  const words = over ? 'events.over' : 'events.missing';
-  useTitle(t(`${words}.title`));
+  const title = t(over ? 'events.over.title' : 'events.missing.title');
+  useTitle(title);
   const { data } = useQuery({ ...publicEventsQuery(noFilter), enabled: beside === null });
   return (
-    <Page title={t(`${words}.title`)}>
-      <p>{t(`${words}.text`)}</p>
+    <Page title={title}>
+      <p>{t(over ? 'events.over.text' : 'events.missing.text')}</p>
       <EventList events={beside ?? data?.content ?? []} />
       <p>
         <Link to="/events">{t('events.all')}</Link>

@@ -24,10 +24,9 @@ function NoEvents({ filtered }: { readonly filtered: boolean }) {
   ) : (
     <Link to="/roles">{t('events.empty.roles')}</Link>
   );
-  const words = filtered ? 'events.none' : 'events.empty';
   return (
-    <EmptyState title={t(`${words}.title`)} action={action}>
-      <p>{t(`${words}.text`)}</p>
+    <EmptyState title={t(filtered ? 'events.none.title' : 'events.empty.title')} action={action}>
+      <p>{t(filtered ? 'events.none.text' : 'events.empty.text')}</p>
     </EmptyState>
   );
 }
