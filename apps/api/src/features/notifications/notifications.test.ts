@@ -146,6 +146,19 @@ describe('reminders of an unsent application', () => {
     expect(await later(begun, 17.01)).toBe(2);
   });
 
+  it('follow the later day that one person was given, after the role has closed too', async () => {
+    const begun = await aDraft(6);
+    const extended = new Date(test.clock.now.getTime() + 12 * day);
+    await test.admin.exclusive((session) =>
+      session.query('update application set extended_to = $2 where organization_id = $1', [begun.tenant.id, extended]),
+    );
+    expect(await later(begun, 3.01)).toBe(0);
+    expect(await later(begun, 5.01)).toBe(1);
+    expect(await later(begun, 9.01)).toBe(2);
+    expect(await later(begun, 11.01)).toBe(3);
+    expect(await later(begun, 12.01)).toBe(3);
+  });
+
   it('stay within their tenant', async () => {
     const begun = await aDraft(6);
     const other = await aDraft(6);

@@ -3,7 +3,7 @@ import { applicationsOnRoles } from '../roles/public.ts';
 
 interface Page {
   readonly after: string;
-  /** Deadlines up to this time. */
+  /** Roles that close up to this time. */
   readonly until: Date;
   readonly limit: number;
 }
@@ -17,7 +17,7 @@ export const lockOpenDrafts = (tx: TenantTx, { after, until, limit }: Page) =>
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
     .select(['application.id', 'application.role_id', 'application.candidate_id', 'application.created_at'])
-    .select(['role.title', 'role.closes_at', 'candidate.user_id', 'candidate.email'])
+    .select(['role.title', 'role.closes_at', 'application.extended_to', 'candidate.user_id', 'candidate.email'])
     .select(['candidate.first_name', 'candidate.last_name', 'candidate.preferred_name'])
     .where('candidate.organization_id', '=', tx.organizationId)
     .where('candidate.removed_at', 'is', null)
@@ -28,7 +28,7 @@ export const lockOpenDrafts = (tx: TenantTx, { after, until, limit }: Page) =>
     .where('application.id', '>', after)
     .where('role.status', '=', 'ACTIVE')
     .where('role.published_at', 'is not', null)
-    .where('role.closes_at', '>', tx.now)
+    .where((eb) => eb.or([eb('role.closes_at', '>', tx.now), eb('application.extended_to', '>', tx.now)]))
     .where('role.closes_at', '<=', until)
     .orderBy('application.id')
     .limit(limit)

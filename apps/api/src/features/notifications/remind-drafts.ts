@@ -1,4 +1,5 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
+import { deadlineOf } from '@evenhand/domain/deadlines/apply-window';
 import { dueReminder, reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -31,7 +32,8 @@ async function dueOf(tx: TenantTx, drafts: readonly DraftRow[]): Promise<Due[]> 
     drafts.map(({ id }) => id),
   );
   return drafts.flatMap((draft) => {
-    const { id, user_id: userId, closes_at: closesAt, created_at: startedAt } = draft;
+    const { id, user_id: userId, created_at: startedAt } = draft;
+    const closesAt = deadlineOf({ closesAt: draft.closes_at, extendedTo: draft.extended_to });
     if (userId === null || closesAt === null || isOptedOut(draft.email)) return [];
     const before = sent.filter((row) => row.application_id === id && row.closes_at.getTime() === closesAt.getTime());
     const open = { closesAt, startedAt, days: wanted.get(userId) ?? [], sent: before.map((row) => row.days) };
