@@ -55,6 +55,8 @@ export const ownProfile = z.object({
   ),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
+  /** The organisation's own sources, in place of the product's; none where it has not named any. */
+  heardOptions: z.array(z.object({ value: z.string(), label: z.string(), followUpLabel: z.nullable(z.string()) })),
   /** The documents of the profile that are asked for. */
   askedDocuments: z.array(z.object({ kind: documentKind, required: z.boolean() })),
   updatedAt: time,

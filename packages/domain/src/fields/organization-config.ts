@@ -1,4 +1,4 @@
-import { parseHeardOption } from '../outcomes/heard-about.ts';
+import { heardOptionsOf } from '../outcomes/heard-about.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { choicesIn, isAskedIn, isNeverAsked } from './country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';
@@ -64,7 +64,7 @@ function ownWordsAfter(field: Field, { text }: FieldConfig): Partial<Field> {
 
 /** An organisation's own sources, each with what is asked after it. */
 function ownSources(field: Field, { textArrays }: FieldConfig): Partial<Field> {
-  const options = (textArrays?.['heardOptions'] ?? []).flatMap((line) => parseHeardOption(line) ?? []);
+  const options = heardOptionsOf(textArrays);
   if (options.length === 0) return {};
   if (field.id === 'heardAbout') return { options };
   if (field.id !== 'heardAboutFollowUp' || !field.onlyWhen) return {};

@@ -79,3 +79,7 @@ export function parseHeardOption(text: string): HeardOption | null {
   if (value === '') return null;
   return { value, label: label === '' ? value : label, followUpLabel: followUpLabel === '' ? null : followUpLabel };
 }
+
+/** The organisation's own options; none where it has not named any. */
+export const heardOptionsOf = (textArrays: Readonly<Record<string, readonly string[]>> = {}): HeardOption[] =>
+  (textArrays['heardOptions'] ?? []).flatMap((line) => parseHeardOption(line) ?? []);

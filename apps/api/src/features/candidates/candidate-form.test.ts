@@ -156,6 +156,17 @@ describe('the candidate form of an organisation', () => {
   });
 });
 
+describe('sources of an organisation', () => {
+  it('stand in place of the product’s, each with what it asks after', async () => {
+    const { candidate, configure } = await aSetting();
+    await configure({ textArrays: { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site'] } });
+    expect((await readProfile(candidate)).heardOptions).toEqual([
+      { value: 'fair', label: 'A fair', followUpLabel: 'Which fair?' },
+      { value: 'site', label: 'Our site', followUpLabel: null },
+    ]);
+  });
+});
+
 describe('consent', () => {
   it('is kept with the words and the version, and ended when it is taken back', async () => {
     const { candidate } = await aSetting();

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
+import { heardOptionsOf } from '@evenhand/domain/outcomes/heard-about';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Profile } from './load-profile.ts';
 import { askedCustomFields, askedDocuments, isProfileSection } from './profile-fields.ts';
@@ -52,6 +53,7 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
       withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
     })),
     custom: askedCustomFields(tenant),
+    heardOptions: heardOptionsOf(tenant.configuration.textArrays),
     askedDocuments: askedDocuments(tenant),
     updatedAt: candidate.updated_at.toISOString(),
     version: candidate.version,

@@ -1,4 +1,4 @@
-import { parseHeardOption } from '@evenhand/domain/outcomes/heard-about';
+import { heardOptionsOf } from '@evenhand/domain/outcomes/heard-about';
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
 import type { WordPart } from '@evenhand/words/parts';
 import { resolveWords } from '@evenhand/words/resolve-words';
@@ -12,7 +12,7 @@ function ownWords({ custom = [], textArrays = {} }: Tenant['configuration']): Re
     if (hint) words[`fields.${id}.hint`] = hint;
     for (const choice of choices) words[`lists.${id}.${choice.value}`] = choice.label;
   }
-  for (const option of (textArrays['heardOptions'] ?? []).flatMap((line) => parseHeardOption(line) ?? [])) {
+  for (const option of heardOptionsOf(textArrays)) {
     words[`lists.heardAbout.${option.value}`] = option.label;
   }
   return words;

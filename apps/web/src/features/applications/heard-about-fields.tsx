@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
 import { followUpMaxLength, followUpOf, heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -5,6 +6,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Answers } from './applications.api.ts';
 
 interface HeardAboutFieldsProps {
+  /** The organisation's own sources, in place of the product's. */
+  readonly own: OwnProfile['heardOptions'];
   readonly answers: Answers;
   readonly onChange: (key: string, value: string) => void;
 }
@@ -12,10 +15,16 @@ interface HeardAboutFieldsProps {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How somebody heard of the role, and what belongs to that source. */
-export function HeardAboutFields({ answers, onChange }: HeardAboutFieldsProps) {
+export function HeardAboutFields({ own, answers, onChange }: HeardAboutFieldsProps) {
   const t = useWords();
   const source = textOf(answers['heardAbout']);
   const followUp = followUpOf(source);
+  const productLabel = own.length > 0 || followUp === null ? null : t(`fields.heardAboutFollowUp.${followUp}`);
+  const followUpLabel = own.find((one) => one.value === source)?.followUpLabel ?? productLabel;
+  const choices =
+    own.length > 0
+      ? own.map(({ value, label }) => ({ value, label }))
+      : heardAbout.map(({ code }) => ({ value: code, label: t(`lists.heardAbout.${code}`) }));
   return (
     <>
       <SelectField
@@ -24,13 +33,13 @@ export function HeardAboutFields({ answers, onChange }: HeardAboutFieldsProps) {
         optional
         value={source}
         emptyLabel={t('candidate.chooseOne')}
-        choices={heardAbout.map(({ code }) => ({ value: code, label: t(`lists.heardAbout.${code}`) }))}
+        choices={choices}
         onChange={(event) => onChange('heardAbout', event.currentTarget.value)}
       />
-      {followUp === null ? null : (
+      {followUpLabel === null ? null : (
         <TextField
           id="heardAboutFollowUp"
-          label={t(`fields.heardAboutFollowUp.${followUp}`)}
+          label={followUpLabel}
           optional
           maxLength={followUpMaxLength}
           value={textOf(answers['heardAboutFollowUp'])}

@@ -36,6 +36,7 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
       .map((field) => ({ ...asked(field), section: field.section })),
     consents: [],
     custom: [],
+    heardOptions: [],
     askedDocuments: [
       { kind: 'CV', required: false },
       { kind: 'COVER', required: false },
