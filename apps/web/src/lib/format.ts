@@ -1,3 +1,4 @@
+import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
 import { timeZone } from './time-zone.ts';
 import { language } from './words.ts';
 
@@ -35,4 +36,24 @@ export function formatMonth(month: string): string {
   const date = new Date(`${month}-01T12:00:00Z`);
   if (Number.isNaN(date.getTime())) return month;
   return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
+const unitText = (value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+
+/** "2 days 3 hours", "3 hours 5 minutes", "4 minutes 10 seconds": the two largest that count. */
+export function formatTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {
+  const parts = [
+    { unit: 'day', value: days },
+    { unit: 'hour', value: hours },
+    { unit: 'minute', value: minutes },
+    { unit: 'second', value: seconds },
+  ] as const;
+  const first = parts.findIndex(({ value }) => value > 0);
+  if (first < 0) return unitText(0, 'second');
+  return parts
+    .slice(first, first + 2)
+    .filter(({ value }) => value > 0)
+    .map(({ value, unit }) => unitText(value, unit))
+    .join(' ');
 }

@@ -117,6 +117,8 @@ export const adminWords = {
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
   'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',
   'admin.organization.timeoutRule': 'Enter a whole number from 5 to 20160, or leave it empty',
+  'admin.organization.graceHint':
+    'So long after a role has closed, those who had begun may still finish and send. 0 to 1,440. Empty: 15 minutes. A role can have its own.',
   'admin.organization.save': 'Save the settings',
   'admin.organization.saved': 'The settings have been saved. People see them when they next load a page.',
   'admin.organization.conflictTitle': 'Someone else has changed these settings',

@@ -167,6 +167,18 @@ export const candidateWords = {
   'apply.signedOut.signIn': 'I have an account: sign in',
   'apply.signedOut.back': 'Read about the role again',
   'apply.staff': 'You are signed in as a member of staff. Sign in as a candidate to apply.',
+  'apply.deadline.left': 'Time left:',
+  'apply.deadline.extended': 'You have been given more time for this application.',
+  'apply.deadline.grace':
+    'The deadline has passed. Because you had begun before it, you can still finish and send until {{time}}.',
+  'apply.deadline.graceRule_one':
+    'If you have begun by then, you have {{count}} minute more to finish and send what is saved.',
+  'apply.deadline.graceRule_other':
+    'If you have begun by then, you have {{count}} minutes more to finish and send what is saved.',
+  'apply.deadline.warning.hour': 'Less than one hour is left.',
+  'apply.deadline.warning.tenMinutes': 'Less than ten minutes are left.',
+  'apply.deadline.warning.minute': 'Less than one minute is left.',
+  'apply.closed.again': 'See whether there is more time',
   'apply.closed.title': 'This role has closed',
   'apply.closed.text':
     'It closed while you were writing, so it cannot be sent. What you wrote is kept here, and you can copy it for another application.',

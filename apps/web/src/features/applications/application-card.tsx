@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/applications';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhoseMove } from '../../ui/tag.tsx';
@@ -98,14 +99,18 @@ interface DraftCardProps {
 export function DraftCard({ application, deadline, savedAt }: DraftCardProps) {
   const t = useWords();
   const [now] = useState(() => Date.now());
-  const { role } = application;
-  const isClosed = role.closesAt !== null && Date.parse(role.closesAt) <= now;
+  const { role, deadline: closesAt, openUntil } = application;
+  const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
+  const isClosed = isPast(openUntil);
   return (
     <li className={classes['card']}>
       <h3>{role.title}</h3>
       <p className={classes['status']}>{t('applications.status.draft')}</p>
       <p>{deadline}</p>
       <p>{t('applications.draftSaved', { when: savedAt })}</p>
+      {isPast(closesAt) && !isClosed && openUntil !== null ? (
+        <p>{t('apply.deadline.grace', { time: formatTime(openUntil) })}</p>
+      ) : null}
       {isClosed ? (
         <p>{t('applications.closedDraft')}</p>
       ) : (

@@ -108,6 +108,14 @@ export class DraftSaver {
     void (this.#dirty ? this.#push() : this.#deps.drop());
   };
 
+  /** The role takes applications again, or still: what was written meanwhile goes out. */
+  readonly reopen = (): void => {
+    if (this.#state.end !== 'closed') return;
+    this.#dirty = true;
+    this.#set({ end: null, save: { state: 'unsaved' } });
+    void this.#push();
+  };
+
   /** The page is being left: what is not saved goes out once more. */
   readonly stop = (): void => {
     void this.#push();

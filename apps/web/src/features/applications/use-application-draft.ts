@@ -11,7 +11,7 @@ import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
 import { DraftSaver, type DraftState, type SaveResult } from './draft-saver.ts';
 import { readKeptAnswers } from './read-answers.ts';
 
-export interface ApplicationDraft extends DraftState, Pick<DraftSaver, 'change' | 'flush' | 'resolve'> {
+export interface ApplicationDraft extends DraftState, Pick<DraftSaver, 'change' | 'flush' | 'resolve' | 'reopen'> {
   /** The state of this moment, for code that waited since it was drawn. */
   readonly latest: () => DraftState;
   /** What was typed on this device to questions that are no longer asked. */
@@ -116,6 +116,6 @@ export function useApplicationDraft(input: DraftInput): ApplicationDraft {
     };
   }, [saver, name, form]);
 
-  const { change, flush, resolve } = saver;
-  return { ...state, change, flush, resolve, latest: saver.state, carried };
+  const { change, flush, resolve, reopen } = saver;
+  return { ...state, change, flush, resolve, reopen, latest: saver.state, carried };
 }

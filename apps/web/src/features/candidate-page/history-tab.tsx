@@ -38,6 +38,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.submitted': 'staff.history.submitted',
   'application.moved': 'staff.history.moved',
   'application.move-undone': 'staff.history.moveUndone',
+  'application.extended': 'staff.history.extended',
   'application.withdrawn': 'staff.history.withdrawn',
   'application.assigned': 'staff.history.assigned',
   'outcome.released': 'staff.history.released',

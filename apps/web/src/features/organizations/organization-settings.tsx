@@ -67,6 +67,14 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <TextField
+        {...text('configuration.graceMinutes')}
+        label={t('staff.role.graceMinutes')}
+        hint={t('admin.organization.graceHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('admin.organization.save')}

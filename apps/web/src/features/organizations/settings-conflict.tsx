@@ -10,6 +10,7 @@ const labels = {
   'configuration.theme.headerBGcolour': 'admin.colour.header',
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.sessionTimeout': 'admin.organization.timeout',
+  'configuration.graceMinutes': 'staff.role.graceMinutes',
 } as const;
 const fields = [
   'name',
@@ -17,6 +18,7 @@ const fields = [
   'configuration.theme.headerBGcolour',
   'configuration.signUpClosed',
   'configuration.sessionTimeout',
+  'configuration.graceMinutes',
 ] as const;
 
 function shown(t: Translate, value: SettingsInput[keyof SettingsInput]): string {

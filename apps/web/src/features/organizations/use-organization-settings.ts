@@ -5,6 +5,7 @@ import {
   organization as organizationSchema,
   updateOrganization,
 } from '@evenhand/contract/tenants';
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
@@ -20,6 +21,7 @@ const noTimeout = z.pipe(
   z.transform(() => null),
 );
 const minutes = z.pipe(numberText, z.int().check(z.minimum(5), z.maximum(20_160)));
+const grace = z.pipe(numberText, z.int().check(z.minimum(0), z.maximum(mostGraceMinutes)));
 
 /** The form's fields under the names the server calls them by, so that its refusals find them. */
 const schema = z.object({
@@ -28,6 +30,7 @@ const schema = z.object({
   'configuration.theme.headerBGcolour': optionalColourText,
   'configuration.signUpClosed': z.boolean(),
   'configuration.sessionTimeout': z.union([noTimeout, minutes]),
+  'configuration.graceMinutes': z.union([noTimeout, grace]),
 });
 export type SettingsInput = z.output<typeof schema>;
 
@@ -38,6 +41,7 @@ export const settingsOf = ({ name: title, configuration }: Organization) => ({
   'configuration.theme.headerBGcolour': configuration.theme.headerBGcolour ?? '',
   'configuration.signUpClosed': configuration.signUpClosed ?? false,
   'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
+  'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
 });
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -47,21 +51,26 @@ const what = {
   'configuration.theme.headerBGcolour': 'admin.what.colour',
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.sessionTimeout': 'admin.what.timeout',
+  'configuration.graceMinutes': 'admin.what.timeout',
 } as const;
 
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
-  const { sessionTimeout: _timeout, theme, ...rest } = base;
+  const { sessionTimeout: _timeout, graceMinutes: _grace, theme, ...rest } = base;
   const { headerBGcolour: _header, ...look } = theme;
   const header = input['configuration.theme.headerBGcolour'];
   const timeout = input['configuration.sessionTimeout'];
+  const graceMinutes = input['configuration.graceMinutes'];
   return {
     ...rest,
     theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
     signUpClosed: input['configuration.signUpClosed'],
     ...(timeout === null ? {} : { sessionTimeout: timeout }),
+    ...(graceMinutes === null ? {} : { graceMinutes }),
   };
 }
+
+const isGrace = (text: string): boolean => schema.shape['configuration.graceMinutes'].safeParse(text).success;
 
 function messagesOf(t: Translate, values: Settings): Record<string, string> {
   const colour = colourMessage(t, values['configuration.theme.colour']);
@@ -73,6 +82,9 @@ function messagesOf(t: Translate, values: Settings): Record<string, string> {
       ? {}
       : { 'configuration.theme.headerBGcolour': t('errors.not_a_colour') }),
     ...(timeout.success ? {} : { 'configuration.sessionTimeout': t('admin.organization.timeoutRule') }),
+    ...(isGrace(values['configuration.graceMinutes'].trim())
+      ? {}
+      : { 'configuration.graceMinutes': t('staff.role.graceMinutesRule') }),
   };
 }
 

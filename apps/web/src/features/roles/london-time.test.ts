@@ -27,6 +27,12 @@ describe('officeTime', () => {
     expect(officeTime('2026-11-23T23:59:00Z', now, 'Africa/Accra').own).toBeNull();
   });
 
+  it('tells a receipt to the second', () => {
+    expect(officeTime('2026-11-20T09:59:07.4Z', now, 'Europe/London', 'second').when).toBe(
+      'Friday 20 November at 09:59:07',
+    );
+  });
+
   it('knows what is over', () => {
     expect(officeTime('2026-11-20T09:59:00Z', now, 'Europe/London')).toMatchObject({ past: true, days: 0 });
   });

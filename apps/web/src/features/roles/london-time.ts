@@ -4,13 +4,16 @@ const officeZone = 'Europe/London';
 const locale = 'en-GB';
 const day = 86_400_000;
 
-const when = (at: Date, timeZone: string): string =>
+type Precision = 'minute' | 'second';
+
+const when = (at: Date, timeZone: string, precision: Precision): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    ...(precision === 'second' ? { second: '2-digit' } : {}),
     hour12: false,
     timeZone,
   }).format(at);
@@ -35,10 +38,10 @@ export interface OfficeTime {
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** A moment as it is told to somebody: by the office's clock, and by their own where it differs. */
-export function officeTime(iso: string, now: Date, ownZone: string): OfficeTime {
+export function officeTime(iso: string, now: Date, ownZone: string, precision: Precision = 'minute'): OfficeTime {
   const at = new Date(iso);
-  const official = when(at, officeZone);
-  const own = when(at, ownZone);
+  const official = when(at, officeZone, precision);
+  const own = when(at, ownZone, precision);
   return {
     when: official,
     days: calendarDay(at) - calendarDay(now),

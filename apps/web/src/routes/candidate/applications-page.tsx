@@ -73,7 +73,7 @@ export function Component() {
           <DraftCard
             key={application.id}
             application={application}
-            deadline={<Deadline closesAt={application.role.closesAt} />}
+            deadline={<Deadline closesAt={application.deadline} />}
             savedAt={`${formatDate(application.updatedAt)}, ${formatTime(application.updatedAt)}`}
           />
         )}

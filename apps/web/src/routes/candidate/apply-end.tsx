@@ -32,7 +32,12 @@ export function ApplyEnd({ roleId, end }: ApplyEndProps) {
   return (
     <Notice kind="problem" title={t('apply.closed.title')} alert>
       <p>{t('apply.closed.text')}</p>
-      <Link to="/roles">{t('apply.closed.still')}</Link>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => void queryClient.invalidateQueries(applicationFormQuery(roleId))}>
+          {t('apply.closed.again')}
+        </Button>
+        <Link to="/roles">{t('apply.closed.still')}</Link>
+      </div>
     </Notice>
   );
 }

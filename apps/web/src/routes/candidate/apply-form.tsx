@@ -10,11 +10,11 @@ import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { CarriedAnswers } from '../../features/forms/carried-answers.tsx';
 import { FormLanguage } from '../../features/forms/form-language.tsx';
-import { Deadline } from '../../features/roles/deadline.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import classes from './apply.module.css';
+import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
 import { ApplyEnd } from './apply-end.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
@@ -25,6 +25,10 @@ export interface ApplyFormProps {
   readonly form: ApplicationForm;
   readonly profile: OwnProfile;
   readonly user: User;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly ahead: number;
+  /** Asked again, the server said that the role has closed. */
+  readonly over: boolean;
 }
 
 /** Parts and pages share one address: a new one begins at its heading; a link to one question goes to that. */
@@ -62,12 +66,15 @@ function usePlace(roleId: string) {
 }
 
 /** The application form: the profile, the role's own form, and a last look at everything. */
-export function ApplyForm({ form, profile, user }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+  const { form, profile, user } = props;
   const t = useWords();
   const { role } = form;
   const { part, page, language, path, go } = usePlace(role.id);
   const heading = usePartFocus(`${part} ${page ?? ''}`);
-  const draft = useApplicationDraft({ form, owner: { organizationId: user.organization.id, userId: user.id } });
+  const kept = useApplicationDraft({ form, owner: { organizationId: user.organization.id, userId: user.id } });
+  const { now, end } = useApplyDeadline(props, kept);
+  const draft = { ...kept, end };
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
@@ -78,9 +85,7 @@ export function ApplyForm({ form, profile, user }: ApplyFormProps) {
         <Link to={`/roles/${role.id}`}>{role.title}</Link>
         {draft.save ? <SaveReceipt save={draft.save} /> : null}
       </div>
-      <p className={classes['deadline']}>
-        <Deadline closesAt={role.closesAt} />
-      </p>
+      <ApplyDeadline deadline={form.deadline} now={now} end={end} />
       <PartNav roleId={role.id} current={part} />
       <h1 ref={heading} tabIndex={-1}>
         {t(`apply.part.${part}`)}

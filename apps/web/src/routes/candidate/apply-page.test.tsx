@@ -178,6 +178,64 @@ describe('the application form', () => {
   });
 });
 
+describe('the deadline', () => {
+  const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
+  const deadline = (at: string, begunAt: string | null = null) => ({
+    at,
+    begunAt,
+    extended: false,
+    graceMinutes: 15,
+    now: new Date().toISOString(),
+  });
+  const formCall = `GET /api/v1/candidate/applyc/${roleId}`;
+  const closed = { status: 409, body: refusal('role_not_open') };
+
+  it('is counted down by the server’s clock, with the grace stated', async () => {
+    const now = '2030-01-01T12:00:00.000Z';
+    const at = '2030-01-01T14:05:00.000Z';
+    await show(`/apply/${roleId}`, {}, form({ deadline: { ...deadline(at), now } }));
+    await until(() => expect(text()).toMatch(/Time left: 2 hours [45] minutes/));
+    expect(text()).toContain('you have 15 minutes more to finish');
+  });
+
+  it('is followed by the grace for those who had begun', async () => {
+    const given = form({ application: begun, deadline: deadline(minutes(-5), minutes(-60)) });
+    await show(`/apply/${roleId}?part=review`, {}, given);
+    await until(() => expect(text()).toContain('Because you had begun before it, you can still finish'));
+    expect(text()).toMatch(/Time left: (10 minutes|9 minutes \d+ seconds)/);
+    expect(byName('button', 'Send application')).toBeTruthy();
+  });
+
+  it('may pass while the form is open: what was written stays, and goes out when there is more time', async () => {
+    const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
+    const first = form({ deadline: deadline(minutes(1 / 30)) });
+    let [asked, saved] = [0, 0];
+    await show(`/apply/${roleId}?part=questions`, {
+      [formCall]: () => {
+        asked += 1;
+        if (asked === 1) return { body: first };
+        return asked === 2
+          ? { status: 410, body: refusal('role_over') }
+          : { body: form({ deadline: { ...deadline(minutes(60)), extended: true } }) };
+      },
+      [draftCall]: () => {
+        saved += 1;
+        return saved === 1 ? closed : { body: receipt };
+      },
+    });
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('For the people');
+    await until(() => expect(text()).toContain('It closed while you were writing'));
+    expect(document.querySelector('textarea')?.value).toBe('For the people');
+    await until(() => expect(asked).toBe(2));
+    await until(() => expect(saved).toBe(1));
+    await click(byName('button', 'See whether there is more time'));
+    await until(() => expect(text()).toContain('You have been given more time'));
+    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    expect(JSON.parse(calls(draftCall)[1]?.body ?? '')).toMatchObject({ answers: { why: 'For the people' } });
+  });
+});
+
 describe('sending', () => {
   const sent = { applicationId, submittedAt: '2026-11-20T21:04:00Z', reference: 'A1B2C3D4' };
   const declare = () => click(document.getElementById('declaration') ?? document.body);

@@ -54,7 +54,9 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
   const user = useUser();
   const title = t('apply.title', { role: form.data?.role.title ?? '' });
   useTitle(title);
-  if (form.error instanceof ProblemError && form.error.status === 410) return <ClosedRole />;
+  const over = form.error instanceof ProblemError && form.error.status === 410;
+  // Whoever is in the middle of it keeps what they wrote before their eyes.
+  if (over && !form.data) return <ClosedRole />;
   if (form.error instanceof ProblemError && form.error.status === 404) {
     return (
       <Page title={t('roles.missing.title')}>
@@ -85,7 +87,16 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
       </Page>
     );
   }
-  return <ApplyForm key={`${roleId} ${form.data.formVersion}`} form={form.data} profile={profile.data} user={user} />;
+  return (
+    <ApplyForm
+      key={`${roleId} ${form.data.formVersion}`}
+      form={form.data}
+      profile={profile.data}
+      user={user}
+      ahead={Date.parse(form.data.deadline.now) - form.dataUpdatedAt}
+      over={over}
+    />
+  );
 }
 
 export function Component() {

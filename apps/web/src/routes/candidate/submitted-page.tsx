@@ -36,7 +36,7 @@ function readSent(state: unknown): Sent | null {
 
 function Receipt({ sent }: { readonly sent: Sent }) {
   const t = useWords();
-  const time = officeTime(sent.submittedAt, new Date(), readersZone());
+  const time = officeTime(sent.submittedAt, new Date(), readersZone(), 'second');
   return (
     <dl className={classes['receipt']}>
       <div>

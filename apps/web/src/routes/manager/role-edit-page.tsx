@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { RoleDeadline } from '../../features/roles-admin/role-deadline.tsx';
 import { contentOf } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
 import { RolePublishing } from '../../features/roles-admin/role-publishing.tsx';
@@ -56,6 +57,7 @@ export function Component() {
             <p>{t('builder.linkText', { version: role.formVersion })}</p>
             <Link to={`/manager/roles/${role.id}/form`}>{t('builder.link')}</Link>
           </section>
+          <RoleDeadline role={role} />
           <RoleTeam key={role.team.map((member) => member.id).join()} role={role} />
         </div>
       </div>

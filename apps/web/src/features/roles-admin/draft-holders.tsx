@@ -1,0 +1,79 @@
+import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/deadlines';
+import type { Role } from '@evenhand/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatGridTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { draftHoldersQuery, extendForOne } from './deadline.api.ts';
+import { later } from './more-time.ts';
+import classes from './roles-admin.module.css';
+
+interface DraftHoldersProps {
+  readonly role: Role;
+  /** How much more time is given at a click, in milliseconds. */
+  readonly more: number;
+}
+
+function Holder({ role, more, person }: DraftHoldersProps & { readonly person: DraftHolder }) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const name = person.name ?? person.reference;
+  async function give(): Promise<void> {
+    setBusy(true);
+    try {
+      const until = later([role.closesAt, person.extendedTo], more, Date.now());
+      const given = await extendForOne(role.id, person, until);
+      const time = formatGridTime(given.extendedTo ?? until);
+      announce({ kind: 'success', text: t('staff.deadline.given', { name, time }) });
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+    setBusy(false);
+  }
+  return (
+    <li>
+      <span>
+        {name}{' '}
+        <span className={classes['muted']}>
+          {t('staff.deadline.saved', { time: formatGridTime(person.savedAt) })}
+          {person.extendedTo === null
+            ? null
+            : `, ${t('staff.deadline.has', { time: formatGridTime(person.extendedTo) })}`}
+        </span>
+      </span>
+      <ActionButton
+        size="small"
+        variant="secondary"
+        busy={busy}
+        aria-label={t('staff.deadline.giveNamed', { name })}
+        onClick={() => void give()}
+      >
+        {t('staff.deadline.give')}
+      </ActionButton>
+    </li>
+  );
+}
+
+/** Those who have begun and not sent, each with a button that gives them alone more time. */
+export function DraftHolders({ role, more }: DraftHoldersProps) {
+  const t = useWords();
+  const { data, error } = useQuery(draftHoldersQuery(role.id));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (data.total === 0) return <p>{t('staff.deadline.none')}</p>;
+  return (
+    <details>
+      <summary>{t('staff.deadline.drafts', { count: data.total })}</summary>
+      <ul className={classes['team']}>
+        {data.people.map((person) => (
+          <Holder key={person.id} role={role} more={more} person={person} />
+        ))}
+      </ul>
+      {data.total > mostDraftHolders ? <p>{t('staff.deadline.shown', { count: mostDraftHolders })}</p> : null}
+    </details>
+  );
+}
