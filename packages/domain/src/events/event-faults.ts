@@ -27,7 +27,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const isLink = (text: string): boolean => URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text);
 const longest = 31 * 86_400_000;
 
 /** What is wrong with an event as it was planned. */

@@ -74,6 +74,8 @@ describe('the plan of an event', () => {
     registrationOpensAt: null,
     registrationClosesAt: null,
   };
+  it('takes the address of a video call', () =>
+    expect(eventFaults({ ...plan, videoLink: 'https://video.example:8443/room?id=1#now' })).toEqual([]));
   it('has no fault when it is whole', () => expect(eventFaults(plan)).toEqual([]));
   it.each([
     [{ endsAt: plan.startsAt }, 'endsAt', 'ends_before_start'],
@@ -81,6 +83,8 @@ describe('the plan of an event', () => {
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone', 'not_a_time_zone'],
     [{ place: '' }, 'place', 'place_missing'],
     [{ videoLink: 'javascript:alert(1)' }, 'videoLink', 'not_a_link'],
+    [{ videoLink: 'https://' }, 'videoLink', 'not_a_link'],
+    [{ videoLink: 'https://me@bad.example/x' }, 'videoLink', 'not_a_link'],
     [
       { registrationOpensAt: '2026-11-10T00:00:00Z', registrationClosesAt: '2026-11-09T00:00:00Z' },
       'registrationClosesAt',
