@@ -101,3 +101,45 @@ describe('editing a role', () => {
     expect(sent()).toEqual([]);
   });
 });
+
+describe('more time', () => {
+  const closed = '2026-01-10T12:00:00.000Z';
+  const role = sampleRole({ publishedAt: '2026-01-01T12:00:00Z', closesAt: closed });
+  const person = (over: object = {}) => ({
+    id: '01990001-0000-7000-8000-0000000000c1',
+    name: null,
+    reference: 'A1B2C3D4',
+    begunAt: '2026-01-09T12:00:00.000Z',
+    savedAt: '2026-01-10T11:59:00.000Z',
+    extendedTo: null,
+    ...over,
+  });
+  const bodyOf = (call: string) => server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+
+  it('is given to everybody at a click, and to one person by reference on a blind role', async () => {
+    const all = `POST /api/v1/roles/${roleId}/extension`;
+    const one = `POST /api/v1/roles/${roleId}/drafts/${person().id}/extension`;
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
+      [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, people: [person()] } }),
+      [all]: ({ body }) => ({ body: { role: { ...role, closesAt: JSON.parse(body).closesAt, version: 2 }, told: 1 } }),
+      [one]: ({ body }) => ({ body: person({ extendedTo: JSON.parse(body).until }) }),
+    });
+    await until(() => shows('Begun and not sent (1)'));
+    await click(byName('button', 'Give more time: A1B2C3D4'));
+    await until(() => bodyOf(one).length === 1);
+    const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
+    expect(ahead(bodyOf(one)[0].until)).toBe(24);
+    await click(byName('button', 'Extend for everybody'));
+    await until(() => bodyOf(all).length === 1);
+    expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
+    expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
+    await until(() => shows('Closes on '));
+  });
+
+  it('is not offered before the role is published', async () => {
+    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    await until(() => shows('More time can be given once the role is published.'));
+    expect(shows('Extend for everybody')).toBe(false);
+  });
+});
