@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+test('a candidate keeps a copy of what they sent', async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/login'));
+  await answerCookies(page);
+  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await page.goto(server.url('hartwell', '/applications'));
+  const copy = page.getByRole('button', { name: /^Your application \(PDF\)/ }).first();
+  await expect(copy).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), copy.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Your application [0-9A-F]{8}\.pdf$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a link that stops reminders asks first, and says when it does not work', async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/stop/not-a-link-of-ours'));
+  await answerCookies(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop reminders' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
