@@ -18,6 +18,7 @@ import { findSession } from './features/identity/public.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
+import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
 import { bearerOf } from './platform/http/authenticate.ts';
@@ -103,6 +104,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...notificationsJobs(services),
     ...deadlinesJobs(services),
     ...upkeepJobs(services),
+    ...privacyJobs(services),
     ...importsJobs(services),
     ...contextJobs(services),
   ]);

@@ -10,6 +10,7 @@ import { seedDemo } from './features/demo/seed-demo.ts';
 import { eventsTasks } from './features/events/events.jobs.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
 import { notificationsTasks } from './features/notifications/notifications.jobs.ts';
+import { privacyTasks } from './features/privacy/privacy.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { type OpenServices, openServices } from './open-services.ts';
@@ -89,6 +90,7 @@ async function serve(services: OpenServices): Promise<void> {
       ...eventsTasks(services),
       ...importsTasks(services),
       ...contextTasks(services),
+      ...privacyTasks(services),
       ...notificationsTasks(services),
       ...applicationsTasks(services),
     ]);

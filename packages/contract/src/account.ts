@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accepted, email, id, shortText } from './scalars.ts';
+import { accepted, done, email, id, shortText, time } from './scalars.ts';
 
 /** Where to go on, and what signs the person in there: once, within 60 seconds. */
 const hop = z.object({
@@ -73,4 +73,28 @@ export const changeEmail = endpoint({
   body: z.strictObject({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answers: { 202: accepted },
   errors: ['too_many_requests'],
+});
+
+export const leave = endpoint({
+  id: 'account.leave',
+  method: 'DELETE',
+  path: '/api/v1/user/deleteMe',
+  summary: 'A candidate asks to be erased: signed out and hidden at once, erased after 30 days',
+  needs: 'own-profile:edit',
+  rate: 'sign-in',
+  body: z.nullish(z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(200))) })),
+  /** From when on nothing can be restored. */
+  answers: { 200: z.object({ erasedOn: time }) },
+});
+
+export const restore = endpoint({
+  id: 'account.restore',
+  method: 'POST',
+  path: '/api/public/restore',
+  summary: 'Takes the wish to be erased back, by the mailed link',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(200)) }),
+  answers: { 200: done },
+  errors: ['token_spent'],
 });

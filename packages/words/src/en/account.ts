@@ -7,7 +7,10 @@ export const accountWords = {
   'account.email.send': 'Send the link',
   'account.email.sent': 'A link is on its way to {{email}}. Your address changes when you open it.',
   'account.email.undo.title': 'Your old address is back',
-  'account.email.undo.working': 'Taking the change back',
+  'account.email.undo.ask': 'Take the change of address back',
+  'account.email.undo.lead':
+    'Your account gets this address again. Everybody is signed out, and you choose a new password by a link that we mail you.',
+  'account.email.undo.button': 'Take the change back',
   'account.email.undo.text':
     'Everybody has been signed out of your account, and its password no longer works. We have sent you a link to set a new one.',
   'account.app.text':
@@ -49,4 +52,26 @@ export const accountWords = {
   'account.organisations.here': 'you are here',
   'account.organisations.go': 'Go to {{name}}',
   'account.organisations.signIn': 'Sign in to {{name}}',
+  'account.leave.title': 'Delete your account',
+  'account.leave.text':
+    'You are signed out and nobody who hires can see you any more, at once. Applications that are still open end with it. For 30 days a link that we mail you brings everything back; after that, nothing can.',
+  'account.leave.goes': 'What goes',
+  'account.leave.goesText':
+    'Your profile with all its answers, your applications, documents and photo, the messages to you, notes and comments about you, your sign-in and devices.',
+  'account.leave.stays': 'What stays, and why',
+  'account.leave.staysText':
+    'That somebody applied, when, and how it ended, without a name, so that employers can show they hire fairly. And a code made from your address, from which nobody can read it, so that you are not brought back by mistake.',
+  'account.leave.start': 'Delete my account',
+  'account.leave.ask': 'Delete your account?',
+  'account.leave.askText': 'If you would like to keep a copy of what you wrote, save it first.',
+  'account.leave.confirm': 'Delete my account now',
+  'account.leave.done': 'You have been signed out',
+  'account.leave.doneText':
+    'Your account is hidden, and will be deleted on {{date}}. Until then the link in the message we have just sent you brings it back.',
+  'account.leave.goOn': 'Leave this page',
+  'account.restore.title': 'Keep your account',
+  'account.restore.lead': 'You asked us to delete your account. You can still keep it, with everything in it.',
+  'account.restore.keep': 'Keep my account',
+  'account.restore.done': 'Your account is back',
+  'account.restore.doneText': 'Everything is as it was. Sign in to go on.',
 } as const satisfies Record<string, string>;

@@ -85,6 +85,16 @@ If it was not you, take the change back. The link works for seven days; it signs
 [Take the change back]({{ undoLink }})
 
 If the link no longer works, write to {{ supportAddress }} now.`,
+  'mail.leaving.subject': 'Your account with {{ organization }} will be deleted on {{ erasedOn }}',
+  'mail.leaving.body': `Hello {{ firstName }},
+
+You asked us to delete your account with {{ organization }}. You have been signed out, and nobody who hires can see you or your applications any more. Applications that were still open will not be taken further.
+
+On {{ erasedOn }} we delete for good what you told us, your documents, your messages and what was written about you. What stays is counted without a name: that somebody applied, when, and how it ended. And a code made from your address, from which nobody can read the address, so that you are not brought back by mistake.
+
+If you change your mind before then, or this was not you:
+
+[Keep my account]({{ link }})`,
   'mail.verify-email.subject': 'Confirm your new e-mail address for {{ organization }}',
   'mail.verify-email.body': `Hello,
 

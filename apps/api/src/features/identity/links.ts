@@ -4,6 +4,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 export const links = {
   confirm: (tenant: Tenant, token: string): string => `${tenant.origin}/verify/${token}`,
   verifyEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/verify-email/${token}`,
+  restore: (tenant: Tenant, token: string): string => `${tenant.origin}/restore/${token}`,
   undoEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/undo-email/${token}`,
   reset: (tenant: Tenant, token: string): string => `${tenant.origin}/reset-password/${token}`,
   onBoarding: (tenant: Tenant, token: string): string => `${tenant.origin}/on-boarding/${token}`,

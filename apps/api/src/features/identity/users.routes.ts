@@ -9,6 +9,8 @@ import { updateSecurity } from './account/update-security.ts';
 import { updateUser } from './account/update-user.ts';
 import { hopToApply } from './hop/hop-to-apply.ts';
 import { hopToProduct } from './hop/hop-to-product.ts';
+import { leave } from './leaving/leave.ts';
+import { restore } from './leaving/restore.ts';
 
 /** One's own account. */
 export const usersRoutes: readonly Route[] = [
@@ -18,6 +20,8 @@ export const usersRoutes: readonly Route[] = [
   route(contract.updatePassword, updatePassword),
   route(contract.updateSecurity, updateSecurity),
   route(account.changeEmail, changeEmail),
+  route(account.leave, leave),
+  route(account.restore, restore),
   route(account.getApplyHop, hopToApply),
   route(account.getProductHop, hopToProduct),
 ];

@@ -43,6 +43,7 @@ export interface ApplicationTable {
   ks5_percentile: number | null;
   form_version: Generated<number>;
   extended_to: Date | null;
+  hidden_submitted_at: Date | null;
 }
 
 export interface ApplicationDraftTable {
@@ -83,6 +84,7 @@ export interface CandidateTable {
   updated_at: Date;
   removed_at: Date | null;
   terms_version: string | null;
+  leaving_at: Date | null;
 }
 
 export interface CandidateAdjustmentTable {
@@ -258,6 +260,19 @@ export interface DraftReminderTable {
   closes_at: Date;
   days: number;
   sent_at: Date;
+}
+
+export interface ErasureTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  candidate_id: string;
+  email_hash: Uint8Array;
+  requested_at: Date;
+  due_at: Date;
+  restored_at: Date | null;
+  erased_at: Date | null;
+  certificate: NullableJson;
 }
 
 export interface EventTable {
@@ -728,6 +743,7 @@ export interface Tables {
   document: DocumentTable;
   download_ticket: DownloadTicketTable;
   draft_reminder: DraftReminderTable;
+  erasure: ErasureTable;
   event: EventTable;
   event_registration: EventRegistrationTable;
   event_value: EventValueTable;

@@ -60,6 +60,8 @@ export interface Database {
   /** Reads by one statement, in a transaction of its own that takes one round trip; for what every request has to know. */
   readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>): Promise<R[]>;
   withPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T>;
+  /** A transaction that hides, restores or erases a person: it may delete in every room, and read no answers of two of them. */
+  withPrivacy<T>(at: Omit<TenantScope, 'room'>, work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
 export interface TenantScope {
@@ -73,9 +75,9 @@ export interface TenantScope {
 const enter = (role: string, organizationId: string | null): string =>
   `begin; set local role ${role}; set local app.org = '${organizationId ?? ''}'`;
 
-function enterTenant(at: TenantScope): string {
+function enterTenant(at: TenantScope, role = roomRoles[at.room ?? 'ordinary']): string {
   if (!uuid.test(at.organizationId)) throw new Error('a transaction of a tenant needs an organisation id');
-  return enter(roomRoles[at.room ?? 'ordinary'], at.organizationId);
+  return enter(role, at.organizationId);
 }
 
 /** The two doors to the data. Nothing else opens a transaction. */
@@ -102,17 +104,18 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
     // The brand: only this function makes a TenantTx.
     return tx as TenantTx;
   };
+  async function inRole<T>(at: TenantScope, begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    const sent = new Set<string>();
+    const result = await engine.exclusive((session) =>
+      inTransaction(session, begin, () => work(begun(at, session, sent))),
+    );
+    for (const queue of sent) jobs.wake(queue);
+    return result;
+  }
   return {
     engine,
-    async withTenant(at, work) {
-      const begin = enterTenant(at);
-      const sent = new Set<string>();
-      const result = await engine.exclusive((session) =>
-        inTransaction(session, begin, () => work(begun(at, session, sent))),
-      );
-      for (const queue of sent) jobs.wake(queue);
-      return result;
-    },
+    withTenant: async (at, work) => inRole(at, enterTenant(at), work),
+    withPrivacy: async (at, work) => inRole(at, enterTenant(at, 'evenhand_privacy'), work),
     async readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>) {
       const begin = enterTenant(at);
       const compiled = statement(statements, clock());

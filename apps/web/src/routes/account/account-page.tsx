@@ -1,5 +1,6 @@
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { ChangeEmail } from '../../features/account/change-email-form.tsx';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { OrganizationSwitch } from '../../features/account/organization-switch.tsx';
 import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
@@ -33,7 +34,12 @@ export function Component() {
           <h2>{t('account.organisations.title')}</h2>
           <OrganizationSwitch user={user} />
         </section>
-      ) : null}
+      ) : (
+        <section className="section">
+          <h2>{t('account.leave.title')}</h2>
+          <DeleteAccount />
+        </section>
+      )}
     </Page>
   );
 }

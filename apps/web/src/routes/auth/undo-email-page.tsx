@@ -1,29 +1,48 @@
 import { undoEmail } from '@evenhand/contract/identity';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useOnce } from '../../features/identity/use-once.ts';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 
+/** A button, not the mere opening: a mail scanner that follows links must not sign the person out. */
 export function Component() {
   const t = useWords();
   const { token = '' } = useParams();
-  const attempt = useOnce(() => request(undoEmail, { body: { token } }));
-  if (attempt.state === 'working') {
+  const [state, setState] = useState<'asking' | 'working' | 'done' | { readonly problem: string }>('asking');
+  function takeBack(): void {
+    setState('working');
+    request(undoEmail, { body: { token } }).then(
+      () => setState('done'),
+      (error: unknown) => setState({ problem: problemText(error) }),
+    );
+  }
+  if (state === 'done') {
     return (
-      <Page title={t('account.email.undo.working')}>
-        <p role="status">{t('shell.loading')}</p>
+      <Page title={t('account.email.undo.title')}>
+        <div className="stack">
+          <p role="status">{t('account.email.undo.text')}</p>
+          <Link to="/login">{t('auth.verify.signIn')}</Link>
+        </div>
       </Page>
     );
   }
-  const failed = attempt.state === 'failed';
   return (
-    <Page title={t(failed ? 'auth.verify.failed.title' : 'account.email.undo.title')}>
+    <Page title={t('account.email.undo.ask')} lead={t('account.email.undo.lead')}>
       <div className="stack">
-        {failed ? <Notice kind="problem">{problemText(attempt.error)}</Notice> : <p>{t('account.email.undo.text')}</p>}
-        <Link to="/login">{t('auth.verify.signIn')}</Link>
+        {typeof state === 'object' ? (
+          <Notice kind="problem" alert>
+            {state.problem}
+          </Notice>
+        ) : null}
+        <div className="actions">
+          <ActionButton busy={state === 'working'} onClick={takeBack}>
+            {t('account.email.undo.button')}
+          </ActionButton>
+        </div>
       </div>
     </Page>
   );

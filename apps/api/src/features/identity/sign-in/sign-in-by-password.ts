@@ -72,6 +72,11 @@ const unconfirmed = (): ProblemError =>
     note: 'Confirm your e-mail address first: open the link in the message we sent you, or ask for a new one.',
   });
 
+const leaving = (): ProblemError =>
+  new ProblemError('invalid_grant', {
+    note: 'You asked us to delete this account. To keep it, open the link in the message we sent you about that.',
+  });
+
 /** Signs in by password; with two-step sign-in, answers that a passcode is needed until one comes along. */
 export async function signInByPassword(context: RequestContext, grant: PasswordGrant): Promise<Auth | OtpRequired> {
   const attempt: Attempt = { organizationId: context.tenant.id, email: grant.username, ip: context.ip };
@@ -80,6 +85,7 @@ export async function signInByPassword(context: RequestContext, grant: PasswordG
   const right = await matchesPassword(grant.password, account?.password_hash ?? null);
   if (!account || !right) return refuse(context, attempt, account, 'password');
   if (account.status === 'NOT_VERIFIED') throw unconfirmed();
+  if (account.status === 'LEAVING') throw leaving();
   if (account.status !== 'ACTIVE') return refuse(context, attempt, account, 'password');
   const step = await secondStep(context, account, grant);
   if (step.state === 'needed') return step.answer;

@@ -11,6 +11,7 @@ import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { createCandidate, recordConsents } from '../../candidates/public.ts';
 import { checkPassword } from '../check-password.ts';
+import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { hashPassword } from '../password-hash.ts';
 import { findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
@@ -58,6 +59,8 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
   if (account.status === 'NOT_VERIFIED') {
     await setPassword(tx, account.id, input.passwordHash);
     await sendConfirmation(tx, tenant, { ...input, userId: account.id, returnTo });
+  } else if (account.status === 'LEAVING') {
+    await sendRestoreAgain(tx, tenant, account);
   } else if (account.status !== 'DISABLED') {
     await tellOwner(tx, tenant, account, { template: 'account-exists' });
   }

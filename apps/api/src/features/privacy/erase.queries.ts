@@ -1,0 +1,179 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface Leaver {
+  readonly candidateId: string;
+  readonly userId: string;
+  /** The address of the account, folded for comparing. */
+  readonly emailKey: string;
+}
+
+/** Wishes whose time has come, oldest first. */
+export const listDue = (tx: TenantTx, limit: number) =>
+  tx.db
+    .selectFrom('erasure')
+    .select(['id', 'candidate_id', 'user_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('restored_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('due_at', '<=', tx.now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The wish, held, if it is still to be done. */
+export const lockDue = (tx: TenantTx, id: string) =>
+  tx.db
+    .selectFrom('erasure')
+    .select(['id', 'candidate_id', 'user_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .where('restored_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('due_at', '<=', tx.now)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function findEmailKey(tx: TenantTx, userId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select('email_key')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.email_key ?? '';
+}
+
+/** The keys of every file of a person, removed ones too. */
+export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('document')
+    .select('storage_key')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+const ofApplications =
+  'application_id in (select id from application where organization_id = $1 and candidate_id = $2)';
+const ofEvents = `event_id in (select id from event where organization_id = $1 and (candidate_id = $2 or subject_id = $3 or
+  ${ofApplications}))`;
+const ofCandidate = 'candidate_id = $2';
+
+/**
+ * What is deleted of a person: table and which of its rows. $1 organisation, $2 candidate, $3 account, $4 address. Tables
+ * that hang on one of these (a session on its account, a ticket on its document) go with it.
+ */
+export const erasedTables: readonly (readonly [string, string])[] = [
+  ['event_value', ofEvents],
+  ['contextual_event_value', ofEvents],
+  ['diversity_event_value', ofEvents],
+  ['application_draft', ofApplications],
+  ['draft_reminder', ofApplications],
+  ['application_submission', ofApplications],
+  ['note', ofCandidate],
+  ['mail_message', `(${ofCandidate} or lower(to_address) = $4)`],
+  ['download_ticket', 'document_id in (select id from document where organization_id = $1 and candidate_id = $2)'],
+  ['document', ofCandidate],
+  ['profile_section', ofCandidate],
+  ['course_module', ofCandidate],
+  ['candidate_word', ofCandidate],
+  ['candidate_adjustment', ofCandidate],
+  ['candidate_consent', ofCandidate],
+  ['contextual_section', ofCandidate],
+  ['contextual_flags', ofCandidate],
+  ['contextual_result', ofCandidate],
+  ['contextual_standing', ofCandidate],
+  ['diversity_section', ofCandidate],
+  ['event_registration', `(${ofCandidate} or email_key = $4)`],
+  ['idempotent_answer', 'caller = $3::text'],
+];
+
+/** What stays of a person, and why. A new table with somebody in it joins this list or the one above. */
+export const keptTables: Readonly<Record<string, string>> = {
+  candidate: 'the row that applications hang on, with every value replaced',
+  application: 'that somebody applied, when and how it ended, without what they answered',
+  score: 'marks for statistics; comments are emptied',
+  event: 'who did what to which ids, without values',
+  erasure: 'the certificate',
+};
+
+/** Deletes a person's rows of one table; answers how many there were. */
+export async function eraseTable(tx: TenantTx, leaver: Leaver, table: readonly [string, string]): Promise<number> {
+  const [name, rows] = table;
+  const values = [tx.organizationId, leaver.candidateId, leaver.userId, leaver.emailKey];
+  const used = Math.max(...[...rows.matchAll(/\$(\d)/g)].map((match) => Number(match[1])));
+  const spare = values.slice(0, used).map((_value, at) => `$${at + 1}::${at === 3 ? 'text' : 'uuid'} is not null`);
+  const { affected } = await tx.session.query(
+    `delete from ${name} where organization_id = $1 and ${rows} and ${spare.join(' and ')}`,
+    values.slice(0, used),
+  );
+  return affected;
+}
+
+/** Empties what has to stay: applications keep their stages and dates, marks their numbers. */
+export async function emptyApplications(tx: TenantTx, candidateId: string): Promise<number> {
+  await tx.session.query(`update score set comment = '' where organization_id = $1 and ${ofApplications}`, [
+    tx.organizationId,
+    candidateId,
+  ]);
+  const result = await tx.db
+    .updateTable('application')
+    .set({
+      name_key: '',
+      university_id: null,
+      degree_class: null,
+      degree_average: null,
+      graduation_year: null,
+      permit_type: null,
+      country: null,
+      pi: null,
+      flag_count: null,
+      ks4_pi: null,
+      ks5_pi: null,
+      ks4_percentile: null,
+      ks5_percentile: null,
+    })
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** The candidate's row without anything of the person, and their account gone with all that hangs on it. */
+export async function emptyCandidate(tx: TenantTx, { candidateId, userId }: Leaver): Promise<void> {
+  await tx.db
+    .updateTable('candidate')
+    .set({
+      user_id: null,
+      external_id: null,
+      first_name: 'Deleted candidate',
+      preferred_name: null,
+      last_name: '',
+      email: `deleted+${candidateId}@invalid`,
+      phone: null,
+      accept_terms: false,
+      accept_rare: false,
+      accept_research: false,
+      anonymised: true,
+      updated_at: tx.now,
+    })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', candidateId)
+    .execute();
+  await tx.db
+    .deleteFrom('user_account')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function certify(tx: TenantTx, id: string, certificate: object): Promise<void> {
+  await tx.db
+    .updateTable('erasure')
+    .set({ erased_at: tx.now, certificate: JSON.stringify(certificate) })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}

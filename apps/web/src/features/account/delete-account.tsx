@@ -1,0 +1,91 @@
+import { leave } from '@evenhand/contract/account';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useBoot } from '../../lib/boot-context.ts';
+import { wipeDrafts } from '../../lib/drafts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const schema = z.object({ leavePassword: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+function LeaveForm({ onGone, onCancel }: { readonly onGone: (on: string) => void; readonly onCancel: () => void }) {
+  const t = useWords();
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { leavePassword: '' },
+    schema,
+    what: { leavePassword: 'auth.what.password' },
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={onSubmit(async ({ leavePassword }) => {
+        const { erasedOn } = await request(leave, { body: { currentPassword: leavePassword } });
+        await wipeDrafts().catch(() => undefined);
+        onGone(erasedOn);
+      })}
+    >
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <PasswordField
+        label={t('auth.currentPassword')}
+        hint={t('account.app.passwordHint')}
+        autoComplete="current-password"
+        {...text('leavePassword')}
+      />
+      <div className="actions">
+        <ActionButton type="submit" variant="danger" busy={busy}>
+          {t('account.leave.confirm')}
+        </ActionButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What goes and what stays, then the password; afterwards the person is out, and sees until when they can come back. */
+export function DeleteAccount() {
+  const t = useWords();
+  const boot = useBoot();
+  const [state, setState] = useState<'shown' | 'asking' | { readonly goneOn: string }>('shown');
+  // The page behind knows a person who is signed out: it is loaded anew, where a newcomer would begin.
+  const goOn = (): void => window.location.assign(isSignUpOpen(boot) ? '/signup' : '/login');
+  return (
+    <div className="stack">
+      <p className="flush">{t('account.leave.text')}</p>
+      <h3>{t('account.leave.goes')}</h3>
+      <p className="flush">{t('account.leave.goesText')}</p>
+      <h3>{t('account.leave.stays')}</h3>
+      <p className="flush">{t('account.leave.staysText')}</p>
+      <div className="actions">
+        <Button variant="danger" onClick={() => setState('asking')}>
+          {t('account.leave.start')}
+        </Button>
+      </div>
+      {state === 'asking' ? (
+        <Dialog title={t('account.leave.ask')} onClose={() => setState('shown')}>
+          <p>{t('account.leave.askText')}</p>
+          <LeaveForm onGone={(goneOn) => setState({ goneOn })} onCancel={() => setState('shown')} />
+        </Dialog>
+      ) : null}
+      {typeof state === 'object' ? (
+        <Dialog title={t('account.leave.done')} onClose={goOn}>
+          <Notice kind="done">{t('account.leave.doneText', { date: formatDate(state.goneOn) })}</Notice>
+          <div className="actions">
+            <Button onClick={goOn}>{t('account.leave.goOn')}</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
