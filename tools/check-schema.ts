@@ -11,7 +11,7 @@ import {
   readTenantFunction,
   type TableFacts,
 } from './checks/schema-catalogue.ts';
-import { platformPolicies, sharedTables, tenantTable } from './checks/schema-exemptions.ts';
+import { narrowingPolicies, platformPolicies, sharedTables, tenantTable } from './checks/schema-exemptions.ts';
 
 /** The rules of every tenant table (docs/how-to/write-a-migration.md), read from the catalogue of a migrated database. */
 const tenantColumn = 'organization_id';
@@ -89,6 +89,12 @@ function policyFault(table: string, policy: TableFacts['policies'][number]): str
   if (policy.name in platformPolicies) {
     return policy.roles.join() === 'evenhand_platform' ? null : `policy ${policy.name} is for others than the platform`;
   }
+  const narrowing = narrowingPolicies[policy.name];
+  if (narrowing) {
+    const holds =
+      policy.restrictive && narrowing.table === table && policy.using === narrowing.using && policy.check === null;
+    return holds ? null : `policy ${policy.name} does more than hide rows of ${narrowing.table}`;
+  }
   const wanted = `(${keyColumn(table)} = app.org())`;
   const holds = policy.using === wanted && (policy.check === null || policy.check === wanted);
   return holds ? null : `policy ${policy.name} is not exactly the tenant's: ${wanted}`;
@@ -97,7 +103,8 @@ function policyFault(table: string, policy: TableFacts['policies'][number]): str
 function wallFaults(table: TableFacts): string[] {
   const faults: string[] = [];
   if (!table.secured || !table.forced) faults.push('row-level security is not enabled and forced');
-  if (!table.policies.some(({ name }) => !(name in platformPolicies))) faults.push('has no policy of the tenant');
+  if (!table.policies.some(({ name }) => !(name in platformPolicies || name in narrowingPolicies)))
+    faults.push('has no policy of the tenant');
   for (const policy of table.policies) {
     const fault = policyFault(table.name, policy);
     if (fault) faults.push(fault);

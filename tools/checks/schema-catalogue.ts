@@ -15,7 +15,14 @@ export interface TableFacts {
   readonly columns: readonly { name: string; type: string; required: boolean; serial: boolean }[];
   readonly indexes: readonly { name: string; primary: boolean; unique: boolean; columns: readonly string[] }[];
   readonly constraints: readonly ConstraintFacts[];
-  readonly policies: readonly { name: string; roles: readonly string[]; using: string | null; check: string | null }[];
+  readonly policies: readonly {
+    name: string;
+    roles: readonly string[];
+    using: string | null;
+    check: string | null;
+    /** All policies that apply must allow a row, not just one: it can only take rows away. */
+    restrictive: boolean;
+  }[];
   readonly triggers: readonly string[];
 }
 
@@ -51,7 +58,8 @@ const query = `select c.relname as name, c.relkind::text as kind, c.relpersisten
     'target', (select relname from pg_class where oid = k.confrelid), 'targetColumns', ${names('k.confkey', 'k.confrelid')},
     'onDelete', k.confdeltype, 'onUpdate', k.confupdtype))
     from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c', 'x')), '[]') as constraints,
-  coalesce((select json_agg(json_build_object('name', p.policyname, 'roles', p.roles, 'using', p.qual, 'check', p.with_check))
+  coalesce((select json_agg(json_build_object('name', p.policyname, 'roles', p.roles, 'using', p.qual, 'check', p.with_check,
+    'restrictive', p.permissive = 'RESTRICTIVE'))
     from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname), '[]') as policies,
   coalesce((select json_agg(t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal), '[]') as triggers
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

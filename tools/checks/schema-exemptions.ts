@@ -28,3 +28,9 @@ export const platformPolicies: Readonly<Record<string, string>> = {
   organization_platform: 'hosts and sign-in are looked up before a tenant is known',
   public_role_platform: 'published roles of every employer are public',
 };
+
+/** Restrictive policies, which hide rows within the tenant's own: table, and exactly which rows stay. */
+export const narrowingPolicies: Readonly<Record<string, { readonly table: string; readonly using: string }>> = {
+  // Somebody who asked to be erased is nobody's to see but the privacy role's.
+  candidate_present: { table: 'candidate', using: '(leaving_at IS NULL)' },
+};
