@@ -33,7 +33,7 @@ grant select, insert, update on erasure to evenhand_privacy;
 grant select, update, delete on user_account, session, user_token, passcode, remembered_device to evenhand_privacy;
 grant insert on user_token, event, mail_message to evenhand_privacy;
 grant select, update on candidate, application, score to evenhand_privacy;
-grant select, delete on application_draft, draft_reminder, application_submission, note, mail_message, document, download_ticket,
+grant select, delete on application_draft, draft_reminder, late_notice, application_submission, note, mail_message, document, download_ticket,
   profile_section, course_module, candidate_word, contextual_standing, idempotent_answer, event_registration to evenhand_privacy;
 -- Enough to delete by; what somebody answered there stays unread.
 grant select (organization_id, candidate_id), delete on contextual_section, diversity_section to evenhand_privacy;

@@ -71,6 +71,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['diversity_event_value', ofEvents],
   ['application_draft', ofApplications],
   ['draft_reminder', ofApplications],
+  ['late_notice', ofApplications],
   ['application_submission', ofApplications],
   ['note', ofCandidate],
   ['mail_message', `(${ofCandidate} or lower(to_address) = $4)`],
