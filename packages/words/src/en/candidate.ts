@@ -117,7 +117,8 @@ export const candidateWords = {
     'The answers are kept apart from your application. Nobody who reads it or decides on it sees them. They are only used in figures about large groups.',
   'profile.notOnDevice': 'These answers are not kept on this device. Save before you leave the page.',
   'profile.postcodeGood': 'That postcode is well formed.',
-  'profile.postcodeBad': 'That does not look like a whole postcode. You can still go on and check it later.',
+  'profile.postcodeBad':
+    'That does not look like a whole UK or Australian postcode. If you live elsewhere, just go on; if not, you can check it later.',
   'profile.accepted.title': 'What you have agreed to',
   'profile.accepted.text': 'Read it once more. You can change the voluntary ones at any time.',
   'profile.accepted.agreed': 'Agreed',
