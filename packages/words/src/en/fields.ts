@@ -13,7 +13,8 @@ export const fieldsWords = {
   'fields.phone.hint': 'We only call about your applications.',
   'fields.phone.required': 'Enter your mobile number',
   'fields.dateOfBirth': 'Date of birth',
-  'fields.dateOfBirth.hint': 'Needed for a document that asks for it. Nobody who decides about you sees it.',
+  'fields.dateOfBirth.hint':
+    'Needed for a document that asks for it. It is hidden wherever applications are read without names.',
   'fields.addressLine1': 'Address line 1',
   'fields.addressLine2': 'Address line 2',
   'fields.town': 'Town or city',
@@ -23,7 +24,7 @@ export const fieldsWords = {
   'fields.citizen.required': 'Say whether you are a British or Irish citizen',
   'fields.citizenships': 'Your citizenships',
   'fields.citizenships.hint':
-    'Every country whose passport you could hold. The people who decide about you do not see this.',
+    'Every country whose passport you could hold. Hidden wherever applications are read without names.',
   'fields.permitType': 'What allows you to work in the UK?',
   'fields.permitType.hint':
     'Your answer does not decide anything by itself. It tells us what we would need to arrange.',

@@ -26,7 +26,9 @@ export function Component() {
       <Notice kind="info">
         <p>{t('profile.adjustments.who')}</p>
       </Notice>
-      <AdjustmentsForm key={candidateId} candidateId={candidateId} kept={kept.data} />
+      <section className="section">
+        <AdjustmentsForm key={candidateId} candidateId={candidateId} kept={kept.data} />
+      </section>
       <p>
         <Link to="/profile">{t('profile.back')}</Link>
       </p>
