@@ -44,22 +44,33 @@ interface PanelProps {
   readonly may: (permission: string) => boolean;
 }
 
+interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
+  readonly organizationId: string;
+  readonly candidateId: string;
+}
+
+function ApplicationPanel({ view: { candidate, application }, may, ...of }: ApplicationPanelProps) {
+  const blind = candidate.name === null;
+  const arranges = candidate.adjusted && !blind && may('adjustment:read');
+  return (
+    <>
+      {arranges ? <AdjustmentsPanel {...of} /> : null}
+      <ApplicationTab
+        candidate={candidate}
+        application={application}
+        edit={may('candidate:edit') && !blind ? of : null}
+      />
+    </>
+  );
+}
+
 function Panel({ tab, view, organizationId, may }: PanelProps) {
   const { candidate, application, role } = view;
   const of = { organizationId, candidateId: candidate.id };
   const blind = candidate.name === null;
   switch (tab) {
     case 'application':
-      return (
-        <>
-          {candidate.adjusted && !blind && may('adjustment:read') ? <AdjustmentsPanel {...of} /> : null}
-          <ApplicationTab
-            candidate={candidate}
-            application={application}
-            edit={may('candidate:edit') && !blind ? of : null}
-          />
-        </>
-      );
+      return <ApplicationPanel {...of} view={view} may={may} />;
     case 'context':
       return <ContextTab {...of} />;
     case 'documents':
