@@ -1,0 +1,65 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
+
+const email = 'candidate@hartwell.example';
+const password = 'Demo-pass-2026!';
+/** The code of the step after this one: it is taken too, and that of this step may be used up. */
+const nextCode = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + 30_000 });
+
+test('a candidate sets up an authenticator app, signs in with it, and takes a deletion back', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(page, { server, code: 'hartwell', email });
+  await page.goto(server.url('hartwell', '/settings'));
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByLabel('Your password now').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  const first = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
+  await page.getByLabel('Code from the app').fill(first);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expectAccessible(page);
+  const codes = await page.locator('li code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+
+  for (const code of [nextCode(secret), codes[0] ?? '']) {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(server.url('hartwell', '/login'));
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Passcode').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+  }
+  await page.goto(server.url('hartwell', '/settings'));
+  await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await page.getByLabel('Passcode').fill(codes[1] ?? '');
+  await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+
+  await page.goto(server.url('hartwell', '/account'));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Your password now').fill(password);
+  await page.getByRole('button', { name: 'Delete my account now' }).click();
+  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/(signup|login)/);
+  await page.goto(await linkInMail(server, email, '/restore/'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
+  await signIn(page, { server, code: 'hartwell', email });
+});
