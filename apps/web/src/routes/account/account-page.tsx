@@ -18,8 +18,10 @@ export function Component() {
     <Page title={t('auth.account.title')}>
       <section className="section">
         <h2>{t('auth.account.details')}</h2>
-        <DetailsForm key={user.id} user={user} />
-        <PictureField user={user} />
+        <div className="stack">
+          <PictureField user={user} />
+          <DetailsForm key={user.id} user={user} />
+        </div>
       </section>
       <section className="section">
         <h2>{t('account.email.title')}</h2>
