@@ -37,7 +37,7 @@ const demoEvents: readonly DemoEvent[] = [
     title: 'Open evening',
     kind: 'OPEN_DAY',
     summary: 'See the office, hear how we choose people, and meet those who joined last year.',
-    description: 'Doors open at six.\n\n- A short talk on how we read applications\n- A tour\n- Time to ask questions',
+    description: 'What to expect:\n\n- A short talk on how we read applications\n- A tour\n- Time to ask questions',
     inDays: 0,
     hours: 3,
     place: '14 Fleet Street, London',

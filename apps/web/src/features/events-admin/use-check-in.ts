@@ -27,7 +27,8 @@ export function useCheckIn(eventId: string) {
   }
 
   async function sendAll(): Promise<void> {
-    if (sending.current) return;
+    // A call without an answer ends the sign-in: nothing is tried while the device knows that it has no line.
+    if (sending.current || !navigator.onLine) return;
     sending.current = true;
     try {
       for (let mark = latest.current[0]; mark; mark = latest.current[0]) {
