@@ -66,7 +66,7 @@ export const listNonArchivedEvents = endpoint({
   answers: { 200: pageOf(publicEvent) },
 });
 
-export const ownRegistration = z.object({
+const ownRegistration = z.object({
   state: z.enum(registrationStates),
   attendance: z.nullable(z.enum(attendances)),
   /** The link of an online event, for somebody who has a place. */

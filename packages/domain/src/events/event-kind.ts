@@ -14,7 +14,6 @@ export type EventKind = (typeof eventKinds)[number];
 
 /** Listed for everybody, found by its link only, or seen by staff alone. */
 export const eventVisibilities = ['PUBLIC', 'LINK', 'STAFF'] as const;
-export type EventVisibility = (typeof eventVisibilities)[number];
 
 export const registrationStates = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
 export type RegistrationState = (typeof registrationStates)[number];

@@ -42,5 +42,5 @@ export function reminderReached(startsAt: Date, now: Date): ReminderDays | null 
 export const reminderHorizon = (now: Date): Date => new Date(now.getTime() + reminderDays[0] * day);
 
 /** Someone who was at an event came from it for so long. */
-export const eventSourceDays = 180;
+const eventSourceDays = 180;
 export const eventSourceSince = (now: Date): Date => new Date(now.getTime() - eventSourceDays * day);

@@ -38,7 +38,7 @@ export const guestOf = (person: PersonRow): Guest => ({
 });
 
 /** The signed-in candidate; else whoever writes their name and address. */
-export async function guestFrom(
+async function guestFrom(
   tx: TenantTx,
   actor: Actor | null,
   typed: { readonly name?: string | undefined; readonly email?: string | undefined },
@@ -129,7 +129,7 @@ export async function putGuest(
 }
 
 /** Throws where nobody can register. An event of staff's own is not there for others. */
-export function mustTakeRegistrations(event: EventRow, now: Date): void {
+function mustTakeRegistrations(event: EventRow, now: Date): void {
   if (event.status !== 'ACTIVE' || event.visibility === 'STAFF') throw new ProblemError('not_found');
   const state = eventState(timesOf(event), now);
   if (state === 'over') throw new ProblemError('event_over');

@@ -186,6 +186,5 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-export type AttendanceChange = Pick<RegistrationRow, 'attendance' | 'checked_in_at' | 'checked_in_by'> & {
   readonly state?: RegistrationState;
 };
