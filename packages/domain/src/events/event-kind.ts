@@ -16,7 +16,6 @@ export type EventKind = (typeof eventKinds)[number];
 export const eventVisibilities = ['PUBLIC', 'LINK', 'STAFF'] as const;
 
 export const registrationStates = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
-export type RegistrationState = (typeof registrationStates)[number];
 
 export const attendances = ['ATTENDED', 'NOSHOW'] as const;
 export type Attendance = (typeof attendances)[number];

@@ -1,4 +1,3 @@
-import type { RegistrationState } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = [
@@ -185,6 +184,3 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .where('id', '=', candidateId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-
-  readonly state?: RegistrationState;
-};
