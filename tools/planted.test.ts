@@ -185,6 +185,17 @@ describe('schema', () => {
     [/has no policy/, [table, ...wall.slice(0, 2)]],
     [/not exactly the tenant's/, [table, ...wall, 'create policy planted_all on planted using (true)']],
     [/not exactly the tenant's/, ['create policy note_open on note for select using (organization_id is not null)']],
+    [
+      /candidate_present does more than hide rows/,
+      ['create policy candidate_present on note as permissive using (true)'],
+    ],
+    [
+      /candidate_present does more than hide rows/,
+      [
+        'drop policy candidate_present on candidate',
+        'create policy candidate_present on candidate using (leaving_at is null)',
+      ],
+    ],
     [/has no organization_id/, ['create table planted (id uuid not null, constraint planted_key primary key (id))']],
     [
       /first column of its primary key/,
