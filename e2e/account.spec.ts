@@ -63,3 +63,20 @@ test('a candidate sets up an authenticator app, signs in with it, and takes a de
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
   await signIn(page, { server, code: 'hartwell', email });
 });
+
+test('a candidate chooses when to be reminded, and not to be', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(page, { server, code: 'hartwell', email });
+  await page.goto(server.url('hartwell', '/settings'));
+  const days = page.getByRole('group', { name: 'How long before the deadline?' });
+  await expect(days.getByRole('checkbox', { name: '7 days' })).toBeChecked();
+  await days.getByRole('checkbox', { name: '14 days' }).check();
+  await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(days.getByRole('checkbox', { name: '14 days' })).toBeChecked();
+  await page.getByRole('switch', { name: /Remind me/ }).click();
+  await expect(days).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /Remind me/ })).not.toBeChecked();
+});

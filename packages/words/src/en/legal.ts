@@ -6,7 +6,7 @@ export const legalWords = {
     'These terms are between you and {{organisation}}, who runs this site to recruit. By using it you agree to them.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.text':
-    'Keep your password to yourself and give an e-mail address that you read. You may have one account with each organisation. You can have it closed at any time: write to the address at the foot of the page.',
+    'Keep your password to yourself and give an e-mail address that you read. You may have one account with each organisation. You can delete it at any time under "Your account".',
   'legal.terms.truth.title': 'What you tell us',
   'legal.terms.truth.text':
     'What you send must be true and your own work. If something changes after you have applied, tell us. An application that is found to be untrue may be withdrawn at any point, also after an offer.',

@@ -3,8 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Engine, inTransaction, type SqlSession } from './engine.ts';
 
-/** Any number: the advisory lock under which migrations run. */
+/** Any number: the advisory lock under which migrations and grants run. */
 const migrationLock = 7_305_221;
+
+/** Work on the schema, one process after the other: several may start at once. */
+export const whileOthersWait = <T>(engine: Engine, work: (session: SqlSession) => Promise<T>): Promise<T> =>
+  engine.exclusive(async (session) => {
+    await session.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      return await work(session);
+    } finally {
+      await session.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  });
 
 const migrationTable = `create table if not exists schema_migration (
   name text not null, checksum text not null, applied_at timestamptz not null default now(),
@@ -58,29 +69,23 @@ async function applied(session: SqlSession): Promise<Map<string, string>> {
  */
 export async function migrate(engine: Engine, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return engine.exclusive(async (session) => {
-    await session.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
-      await session.exec(migrationTable);
-      const done = await applied(session);
-      const fresh: string[] = [];
-      for (const migration of migrations) {
-        const known = done.get(migration.name);
-        if (known === migration.checksum) continue;
-        if (known)
-          throw new Error(`migration ${migration.name} was edited after it was applied: add a new one instead`);
-        await inTransaction(session, 'begin', async () => {
-          for (const statement of splitStatements(migration.source)) await session.exec(statement);
-          await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-            migration.name,
-            migration.checksum,
-          ]);
-        });
-        fresh.push(migration.name);
-      }
-      return fresh;
-    } finally {
-      await session.query('select pg_advisory_unlock($1)', [migrationLock]);
+  return whileOthersWait(engine, async (session) => {
+    await session.exec(migrationTable);
+    const done = await applied(session);
+    const fresh: string[] = [];
+    for (const migration of migrations) {
+      const known = done.get(migration.name);
+      if (known === migration.checksum) continue;
+      if (known) throw new Error(`migration ${migration.name} was edited after it was applied: add a new one instead`);
+      await inTransaction(session, 'begin', async () => {
+        for (const statement of splitStatements(migration.source)) await session.exec(statement);
+        await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ]);
+      });
+      fresh.push(migration.name);
     }
+    return fresh;
   });
 }

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Engine } from './engine.ts';
-import { migrate } from './migrate.ts';
+import { migrate, whileOthersWait } from './migrate.ts';
 
 const rooms = [
   'evenhand_ordinary',
@@ -40,7 +40,7 @@ export async function prepareDatabase(at: {
 }): Promise<string[]> {
   const fresh = await migrate(at.admin, at.migrations);
   await at.queue.install();
-  await at.admin.exclusive(async (session) => {
+  await whileOthersWait(at.admin, async (session) => {
     for (const grant of queueGrants(at.login)) await session.exec(grant);
   });
   return fresh;

@@ -1,4 +1,5 @@
 import { DeviceList } from '../../features/account/device-list.tsx';
+import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
@@ -11,6 +12,12 @@ export function Component() {
   const { sessionTimeout } = user.organization;
   return (
     <Page title={t('auth.settings.title')}>
+      {user.userType === 'CANDIDATE' ? (
+        <section className="section">
+          <h2>{t('account.notifications.title')}</h2>
+          <NotificationChoices />
+        </section>
+      ) : null}
       <section className="section">
         <h2>{t('auth.account.twoStep')}</h2>
         <TwoStepSetting />

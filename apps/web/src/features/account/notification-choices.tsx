@@ -1,0 +1,62 @@
+import type { NotificationChoice } from '@evenhand/contract/notifications';
+import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckGroup } from '../../ui/option-group.tsx';
+import { notificationChoicesQuery, useNotificationChoice } from './notifications.api.ts';
+
+function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
+  const t = useWords();
+  const change = useNotificationChoice(t('account.notifications.saved'));
+  const days = choice.days ?? [];
+  const choose = (on: boolean, chosen: readonly number[]): void =>
+    change.mutate({
+      kind: 'draft-reminder',
+      channel: 'email',
+      on,
+      days: reminderDays.filter((day) => chosen.includes(day)),
+    });
+  return (
+    <>
+      <CheckField
+        id="draft-reminders"
+        kind="switch"
+        checked={choice.on}
+        disabled={change.isPending}
+        label={t('account.notifications.draftReminder')}
+        hint={t('account.notifications.draftReminderHint')}
+        onChange={(event) => choose(event.currentTarget.checked, days)}
+      />
+      {choice.on ? (
+        <CheckGroup
+          id="draft-reminder-days"
+          label={t('account.notifications.days')}
+          choices={reminderDays.map((day) => ({
+            value: String(day),
+            label: t('account.notifications.day', { count: day }),
+          }))}
+          values={days.map(String)}
+          onChange={(values) => choose(true, values.map(Number))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a candidate is written to about: answers always, reminders as they like. */
+export function NotificationChoices() {
+  const t = useWords();
+  const { data, error } = useQuery(notificationChoicesQuery);
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  const reminders = data.find(({ kind, channel }) => kind === 'draft-reminder' && channel === 'email');
+  return (
+    <div className="stack">
+      <p className="flush">{t('account.notifications.always')}</p>
+      {reminders ? <DraftReminders choice={reminders} /> : null}
+    </div>
+  );
+}
