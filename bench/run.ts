@@ -64,32 +64,36 @@ function limited(scenario: Scenario, from: { readonly upTo: number }): Scenario 
   return { ...scenario, request: (index) => (index < from.upTo ? scenario.request(index) : null) };
 }
 
-async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
-  const { pace, population } = bench;
+interface Round {
+  readonly count: number;
+  /** Submitting comes after all else: its jobs, which print copies for the mails, go on for a while. */
+  readonly submitting: boolean;
+}
+
+async function oneRound(at: Bench & Round, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
+  const { pace, population, count, submitting } = at;
   const measured: Measured[] = [];
-  for (const count of clientCounts) {
-    // A connection that rests too long is closed by the server: each count of clients has fresh ones.
-    const clients = await Promise.all(Array.from({ length: count }, () => openClient(server.port, benchHost)));
-    const token = await readerToken(population);
-    const tokens = await submitterTokens(population);
-    const upTo = count === 1 ? Math.floor(tokens.length / 4) : tokens.length - pace.recorded - 1;
-    for (const whole of scenariosFor({ population, token }, tokens)) {
-      const scenario = limited(whole, { upTo });
-      const times = await measureScenario(scenario, { clients, pace, cursor });
-      const memory = await server.memory();
-      measured.push({
-        id: scenario.id,
-        title: scenario.title,
-        clients: count,
-        times,
-        memory,
-        sql: null,
-        statements: 0,
-      });
-      say(`  ${scenario.id} x${count}: ${times.perSecond}/s, p50 ${times.p50}, p95 ${times.p95} ms, ${memory.now} MB`);
-    }
-    for (const client of clients) client.close();
+  // A connection that rests too long is closed by the server: each round has fresh ones.
+  const clients = await Promise.all(Array.from({ length: count }, () => openClient(server.port, benchHost)));
+  const token = await readerToken(population);
+  const tokens = await submitterTokens(population);
+  const upTo = count === 1 ? Math.floor(tokens.length / 4) : tokens.length - pace.recorded - 1;
+  for (const whole of scenariosFor({ population, token }, tokens)) {
+    if ((whole.id === 'submit') !== submitting) continue;
+    const scenario = limited(whole, { upTo });
+    const times = await measureScenario(scenario, { clients, pace, cursor });
+    const memory = await server.memory();
+    measured.push({ id: scenario.id, title: scenario.title, clients: count, times, memory, sql: null, statements: 0 });
+    say(`  ${scenario.id} x${count}: ${times.perSecond}/s, p50 ${times.p50}, p95 ${times.p95} ms, ${memory.now} MB`);
   }
+  for (const client of clients) client.close();
+  return measured;
+}
+
+async function overHttp(bench: Bench, server: RunningServer, cursor: Cursor): Promise<Measured[]> {
+  const rounds = [false, true].flatMap((submitting) => clientCounts.map((count) => ({ count, submitting })));
+  const measured: Measured[] = [];
+  for (const round of rounds) measured.push(...(await oneRound({ ...bench, ...round }, server, cursor)));
   return measured;
 }
 

@@ -42,7 +42,7 @@ function rest(waiting: Map<number, Waiting>): void {
 function openPrinter() {
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(new URL('./make-pdf.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 },
     stdout: true,
     stderr: true,
     env: {},

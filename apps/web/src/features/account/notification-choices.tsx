@@ -11,26 +11,28 @@ import { notificationChoicesQuery, useNotificationChoice } from './notifications
 function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
   const t = useWords();
   const change = useNotificationChoice(t('account.notifications.saved'));
-  const days = choice.days ?? [];
-  const choose = (on: boolean, chosen: readonly number[]): void =>
+  // What was chosen shows at once; a choice that could not be saved goes back.
+  const { on, days } = change.isPending ? change.variables : choice;
+  const chosen = days ?? [];
+  const choose = (isOn: boolean, wanted: readonly number[]): void =>
     change.mutate({
       kind: 'draft-reminder',
       channel: 'email',
-      on,
-      days: reminderDays.filter((day) => chosen.includes(day)),
+      on: isOn,
+      days: reminderDays.filter((day) => wanted.includes(day)),
     });
   return (
     <>
       <CheckField
         id="draft-reminders"
         kind="switch"
-        checked={choice.on}
+        checked={on}
         disabled={change.isPending}
         label={t('account.notifications.draftReminder')}
         hint={t('account.notifications.draftReminderHint')}
-        onChange={(event) => choose(event.currentTarget.checked, days)}
+        onChange={(event) => choose(event.currentTarget.checked, chosen)}
       />
-      {choice.on ? (
+      {on ? (
         <CheckGroup
           id="draft-reminder-days"
           label={t('account.notifications.days')}
@@ -38,7 +40,7 @@ function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
             value: String(day),
             label: t('account.notifications.day', { count: day }),
           }))}
-          values={days.map(String)}
+          values={chosen.map(String)}
           onChange={(values) => choose(true, values.map(Number))}
         />
       ) : null}
