@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AnyWordKey, useWords } from '../../../lib/words.ts';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
-import { QuestionGroup } from './question-group.tsx';
 
 type Part = 'day' | 'month' | 'year';
 type Parts = Readonly<Record<Part, string>>;
@@ -39,7 +39,7 @@ export function DateAnswer(props: AnswerProps) {
   const asked = parts.filter(({ part }) => kind === 'date' || part !== 'day');
   const shown = joinParts(typed, kind) === value ? typed : readParts(value);
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       <div className={classes['date']}>
         {asked.map(({ part, word, length }) => (
           <TextField
@@ -57,6 +57,6 @@ export function DateAnswer(props: AnswerProps) {
           />
         ))}
       </div>
-    </QuestionGroup>
+    </GroupFrame>
   );
 }

@@ -2,12 +2,12 @@ import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import frame from '../../../ui/field.module.css';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { groupsOf } from './choice-answer.tsx';
 import { useFieldWords } from './field-texts.ts';
-import { QuestionGroup } from './question-group.tsx';
 
 /** Several of a long list: what is chosen stands above, each to be taken away; the next one is chosen below. */
 export function ManyChoiceAnswer(props: AnswerProps) {
@@ -22,7 +22,7 @@ export function ManyChoiceAnswer(props: AnswerProps) {
     if (code !== undefined && !chosen.includes(code)) onChange([...chosen, code]);
   };
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       {chosen.length === 0 ? null : (
         <ul className={classes['chosen']}>
           {chosen.map((code) => {
@@ -59,6 +59,6 @@ export function ManyChoiceAnswer(props: AnswerProps) {
             </option>
           ))}
       </select>
-    </QuestionGroup>
+    </GroupFrame>
   );
 }

@@ -3,13 +3,13 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { ClipboardEvent } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type AnswerErrors, type AnswerProps, noErrors } from './answer-props.ts';
 import classes from './entries.module.css';
 import { useFieldWords } from './field-texts.ts';
 import type { ModuleYear } from './module-rows.ts';
 import { NumberInput } from './number-answer.tsx';
-import { QuestionGroup } from './question-group.tsx';
 import { textOf } from './text-answer.tsx';
 import { type ModuleList, useModuleList } from './use-module-list.ts';
 
@@ -124,7 +124,7 @@ export function ModulesAnswer(props: AnswerProps) {
   const { years, nextYear, isFull, total, pasted } = list;
   const isEmpty = list.keys.length === 0;
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       <div ref={list.box} tabIndex={-1} className={classes['years']}>
         {years.map((of) => (
           <YearGroup key={of.year ?? 'none'} list={list} of={of} parts={field.entries ?? []} errors={errors} />
@@ -147,6 +147,6 @@ export function ModulesAnswer(props: AnswerProps) {
       <div role="status" className="visually-hidden">
         {pasted > 0 ? t('profile.modules.pasted', { count: pasted }) : null}
       </div>
-    </QuestionGroup>
+    </GroupFrame>
   );
 }

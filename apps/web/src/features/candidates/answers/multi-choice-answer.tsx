@@ -2,13 +2,13 @@ import { codesOf } from '@evenhand/domain/fields/field-choices';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { groupsOf } from './choice-answer.tsx';
 import { useFieldWords } from './field-texts.ts';
 import { ManyChoiceAnswer } from './many-choice-answer.tsx';
-import { QuestionGroup } from './question-group.tsx';
 
 /** More than so many are picked from a list one after the other. */
 const mostBoxes = 30;
@@ -52,7 +52,7 @@ function BoxesAnswer(props: AnswerProps) {
     </label>
   );
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       {groupsOf(t, field, base).map(({ label, codes }) =>
         label === null ? (
           codes.map(box)
@@ -63,7 +63,7 @@ function BoxesAnswer(props: AnswerProps) {
           </fieldset>
         ),
       )}
-    </QuestionGroup>
+    </GroupFrame>
   );
 }
 

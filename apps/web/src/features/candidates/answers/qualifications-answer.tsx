@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';
 import { type Translate, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
 import classes from './entries.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { type EntryDraft, nextEntry, readEntries, readPastedResults } from './qualification-entry.ts';
 import { QualificationRow } from './qualification-row.tsx';
-import { QuestionGroup } from './question-group.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 
 const usualMost = 30;
@@ -79,7 +79,7 @@ export function QualificationsAnswer(props: AnswerProps) {
   const knowsKind = entries.at(-1)?.typeId !== undefined;
 
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       {entries.length === 0 ? <p>{t('profile.qualification.none')}</p> : null}
       {entries.map((entry, at) => (
         <QualificationRow
@@ -121,6 +121,6 @@ export function QualificationsAnswer(props: AnswerProps) {
         )}
       </div>
       {knowsKind ? <p className={classes['average']}>{t('profile.qualification.paste')}</p> : null}
-    </QuestionGroup>
+    </GroupFrame>
   );
 }

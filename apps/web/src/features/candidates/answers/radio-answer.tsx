@@ -1,10 +1,10 @@
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words.ts';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
-import { QuestionGroup } from './question-group.tsx';
 
 /** One of a few. An answer that may be left out can be taken back too. */
 export function RadioAnswer(props: AnswerProps) {
@@ -13,7 +13,7 @@ export function RadioAnswer(props: AnswerProps) {
   const words = useFieldWords(props);
   const mayClear = words.optional === true && value !== undefined && value !== null;
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       {codesOf(field).map((code) => (
         <label key={code} className={classes['option']}>
           <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
@@ -26,6 +26,6 @@ export function RadioAnswer(props: AnswerProps) {
           <span className="visually-hidden">{t('profile.clearAnswer', { question: words.label })}</span>
         </button>
       ) : null}
-    </QuestionGroup>
+    </GroupFrame>
   );
 }

@@ -2,11 +2,11 @@ import { fieldPath } from '@evenhand/domain/fields/field';
 import { type ComponentType, useRef } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
 import classes from './entries.module.css';
 import { EntryCard } from './entry-card.tsx';
 import { useFieldWords } from './field-texts.ts';
-import { QuestionGroup } from './question-group.tsx';
 import { useEntryList } from './use-entry-list.ts';
 
 interface RecordsAnswerProps extends AnswerProps {
@@ -31,7 +31,7 @@ export function RecordsAnswer({ Part, ...props }: RecordsAnswerProps) {
   }
 
   return (
-    <QuestionGroup words={words}>
+    <GroupFrame {...words}>
       <ul className={classes['list']}>
         {list.entries.map((entry, at) => {
           const key = list.keys[at] ?? at;
@@ -73,6 +73,6 @@ export function RecordsAnswer({ Part, ...props }: RecordsAnswerProps) {
           </Button>
         )}
       </div>
-    </QuestionGroup>
+    </GroupFrame>
   );
 }
