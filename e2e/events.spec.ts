@@ -23,7 +23,6 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await shoot('event-faults-390');
   await page.getByLabel('Your name').fill('Wren Fairlight');
   await page.getByLabel('E-mail address').fill('wren.fairlight@example.org');
-  await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Register for this event' }).click();
   await expect(page.getByText('You have a place.')).toBeVisible();
   await shoot('event-done-390');

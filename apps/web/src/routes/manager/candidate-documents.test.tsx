@@ -78,7 +78,7 @@ it('removes a document after a second look, and keeps what went wrong in the dia
   await until(() => shows('We cannot be reached just now.'));
   expect(document.querySelector('dialog')).not.toBeNull();
   refused = false;
-  await act(async () => new Promise((rest) => setTimeout(rest, 1100)));
+  await until(() => dialogButton('Remove document')?.getAttribute('aria-disabled') !== 'true');
   await act(async () => dialogButton('Remove document')?.click());
   await until(() => document.querySelector('dialog') === null && shows('No documents have been uploaded.'));
   expect(calls(removal)).toBe(2);
