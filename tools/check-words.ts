@@ -1,10 +1,16 @@
+import { english } from '@evenhand/words/english';
 import { parts } from '@evenhand/words/parts';
+import { translations } from '@evenhand/words/translations';
 import { projectRoot } from './checks/base-commit.ts';
+import { languageFaults } from './checks/language-words.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { readSources, type Source } from './checks/read-sources.ts';
 import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
-/** Every word that is asked for exists, every word that exists is asked for, and nothing is shown but words. */
+/**
+ * Every word that is asked for exists, every word that exists is asked for, and nothing is shown but words. Other languages say
+ * what English says, all of it where they call themselves complete.
+ */
 
 /** Keys made of data, and where the data comes from: they are used though no file writes them out. */
 const keysOfData: Readonly<Record<string, string>> = {
@@ -76,5 +82,11 @@ export function wordFaults(sources: readonly Source[], words: Readonly<Record<st
 if (import.meta.main) {
   const folders = ['apps/web/src', 'apps/api/src', 'packages/domain/src', 'packages/contract/src'];
   const sources = await readSources(projectRoot, folders);
-  reportFaults(wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.mail }));
+  const languages = Object.entries(translations).flatMap(([language, translation]) =>
+    languageFaults(language, translation, english),
+  );
+  reportFaults([
+    ...wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.mail }),
+    ...languages,
+  ]);
 }

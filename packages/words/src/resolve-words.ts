@@ -1,45 +1,61 @@
-import type { CountryWords } from './country/country-words.ts';
-import { gccWords } from './country/gcc.ts';
-import { hkWords } from './country/hk.ts';
-import { otherWords } from './country/other.ts';
-import { ozWords } from './country/oz.ts';
-import { parts, type WordPart } from './parts.ts';
-import { chambersWords } from './sector/chambers.ts';
-import { companyWords } from './sector/company.ts';
-import { lawWords } from './sector/law.ts';
+import { english } from './english.ts';
+import { markEnglish } from './english-mark.ts';
+import type { WordPart } from './parts.ts';
 import type { CountryBase, SectorKind } from './sector-kind.ts';
+import type { Catalogue, Words } from './translation.ts';
+import { translations } from './translations.ts';
 
 export interface WordsRequest {
-  /** Only English is written so far; any other language falls back to it. */
+  /** Where it has no word, the English one stands, marked as such. */
   readonly language: string;
   readonly part: WordPart;
   readonly sectorKind: SectorKind;
   /** Missing means UK. */
   readonly countryBase?: CountryBase | null;
-  /** The organisation's own words: key of the catalogue -> text. Unknown keys are left out. */
+  /** The organisation's own words, in English: key of the catalogue -> text. Unknown keys are left out. */
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-const bySector: Readonly<Record<SectorKind, Readonly<Record<string, string>>>> = {
-  company: companyWords,
-  law: lawWords,
-  chambers: chambersWords,
-};
+/** What is said, from the general to the special: the base, the sector, the country, the sector there. */
+function layersOf({ parts, sector, country }: Catalogue, request: WordsRequest): Words[] {
+  const there = country[request.countryBase ?? 'UK'];
+  return [parts[request.part], sector[request.sectorKind], there?.every ?? {}, there?.sector[request.sectorKind] ?? {}];
+}
 
-const byCountry: Readonly<Partial<Record<CountryBase, CountryWords>>> = {
-  OZ: ozWords,
-  HK: hkWords,
-  GCC: gccWords,
-  OTHER: otherWords,
-};
-
-/** The flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
-export function resolveWords(request: WordsRequest): Record<string, string> {
-  const words: Record<string, string> = { ...parts[request.part] };
-  const country = byCountry[request.countryBase ?? 'UK'];
-  const layers = [bySector[request.sectorKind], country?.every, country?.sector[request.sectorKind], request.overrides];
-  for (const layer of layers) {
-    for (const [key, text] of Object.entries(layer ?? {})) if (Object.hasOwn(words, key)) words[key] = text;
+function englishWords(request: WordsRequest): Record<string, string> {
+  const [base, ...special] = layersOf(english, request);
+  const words: Record<string, string> = { ...base };
+  for (const layer of [...special, request.overrides ?? {}]) {
+    for (const [key, text] of Object.entries(layer)) if (Object.hasOwn(words, key)) words[key] = text;
   }
   return words;
 }
+
+const counted = /_(zero|one|two|few|many|other)$/;
+
+/** Each layer in the language; where English says something special and the language does not, the English stands. */
+function translatedWords(translation: Catalogue, request: WordsRequest): Record<string, string> {
+  const known = english.parts[request.part];
+  const words: Record<string, string> = {};
+  const own = layersOf(translation, request);
+  layersOf(english, request).forEach((layer, at) => {
+    const said = own[at] ?? {};
+    for (const [key, text] of Object.entries(layer)) {
+      if (Object.hasOwn(known, key)) words[key] = said[key] ?? markEnglish(text);
+    }
+    // A language may count in more ways than English.
+    for (const [key, text] of Object.entries(said)) {
+      if (Object.hasOwn(known, key.replace(counted, '_other'))) words[key] = text;
+    }
+  });
+  return words;
+}
+
+/** The flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
+export function resolveWords(request: WordsRequest): Record<string, string> {
+  const translation = translations[request.language];
+  return translation ? translatedWords(translation, request) : englishWords(request);
+}
+
+/** The language that mails and what comes with them are written in for somebody who reads `language`. */
+export const mailLanguage = (language: string): string => (translations[language]?.writesMail ? language : 'en');

@@ -19,6 +19,7 @@ export const shellWords = {
   'shell.nav.reports': 'Reports',
   'shell.nav.clients': 'Clients',
   'shell.nav.platform': 'Platform',
+  'shell.language': 'Language of these pages',
   'shell.scheme.light': 'Light',
   'shell.scheme.dark': 'Dark',
   'shell.scheme.auto': 'As on this device',

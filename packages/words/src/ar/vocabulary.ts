@@ -1,0 +1,46 @@
+import type { CountryWords } from '../country/country-words.ts';
+import type { CountryBase, SectorKind } from '../sector-kind.ts';
+import type { Words } from '../translation.ts';
+
+/** The forms of a noun; Arabic counts in six. */
+interface Forms {
+  readonly one: string;
+  readonly two: string;
+  readonly many: string;
+  /** After 11 and more, in the singular accusative. */
+  readonly counted: string;
+}
+
+const noun = (key: string, article: string, { one, two, many, counted }: Forms): Words => ({
+  [`vocab.${key}`]: one,
+  [`vocab.${key}s`]: many,
+  [`vocab.${article}`]: one,
+  [`vocab.title.${key}`]: one,
+  [`vocab.title.${key}s`]: many,
+  [`vocab.${key}_zero`]: many,
+  [`vocab.${key}_one`]: one,
+  [`vocab.${key}_two`]: two,
+  [`vocab.${key}_few`]: many,
+  [`vocab.${key}_many`]: counted,
+  [`vocab.${key}_other`]: one,
+});
+
+export const tenantsWords: Words = {
+  ...noun('employer', 'anEmployer', { one: 'شركة', two: 'شركتان', many: 'شركات', counted: 'شركة' }),
+  ...noun('scheme', 'aScheme', { one: 'تدريب', two: 'تدريبان', many: 'تدريبات', counted: 'تدريبًا' }),
+};
+
+export const sectorWords: Readonly<Record<SectorKind, Words>> = {
+  company: {},
+  law: {
+    ...noun('employer', 'anEmployer', {
+      one: 'مكتب محاماة',
+      two: 'مكتبا محاماة',
+      many: 'مكاتب محاماة',
+      counted: 'مكتب محاماة',
+    }),
+  },
+  chambers: {},
+};
+
+export const countryWords: Readonly<Partial<Record<CountryBase, CountryWords>>> = {};

@@ -1,0 +1,16 @@
+import { gccWords } from './country/gcc.ts';
+import { hkWords } from './country/hk.ts';
+import { otherWords } from './country/other.ts';
+import { ozWords } from './country/oz.ts';
+import { parts } from './parts.ts';
+import { chambersWords } from './sector/chambers.ts';
+import { companyWords } from './sector/company.ts';
+import { lawWords } from './sector/law.ts';
+import type { Catalogue } from './translation.ts';
+
+/** All that is said, in the language it is written in first. */
+export const english: Catalogue = {
+  parts,
+  sector: { company: companyWords, law: lawWords, chambers: chambersWords },
+  country: { OZ: ozWords, HK: hkWords, GCC: gccWords, OTHER: otherWords },
+};

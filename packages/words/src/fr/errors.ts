@@ -1,0 +1,124 @@
+import type { Words } from '../translation.ts';
+
+export const errorsWords: Words = {
+  'errors.unreadable_request': 'Nous n’avons pas pu lire l’envoi. Rechargez la page et réessayez.',
+  'errors.not_signed_in':
+    'Votre session est fermée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
+  'errors.invalid_token': 'Votre session n’est plus valable. Reconnectez-vous pour continuer.',
+  'errors.invalid_grant':
+    'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe.',
+  'errors.invalid_login_cookie':
+    'Nous ne reconnaissons plus cet appareil. Saisissez le code que nous vous envoyons pour continuer.',
+  'errors.not_allowed':
+    'Votre compte ne le permet pas. Demandez à un administrateur de votre organisation si vous en avez besoin.',
+  'errors.origin_not_allowed':
+    'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
+  'errors.not_found':
+    'Nous ne l’avons pas trouvé. L’élément a peut-être été déplacé ou supprimé ; revenez en arrière et choisissez à nouveau.',
+  'errors.unknown_host': 'Aucune organisation n’utilise cette adresse. Vérifiez le lien que vous avez reçu.',
+  'errors.idempotency_in_progress': 'Votre première demande est encore en cours. Patientez un instant, puis regardez.',
+  'errors.stale_version':
+    'Quelqu’un d’autre a modifié ceci pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
+  'errors.application_ambiguous': 'Cette personne a plusieurs candidatures. Choisissez celle dont il s’agit.',
+  'errors.application_moved':
+    'Entre-temps, quelqu’un d’autre a déplacé cette candidature. Regardez où elle en est, puis décidez.',
+  'errors.application_closed': 'Cette candidature est close. Contactez l’organisation si vous devez la modifier.',
+  'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
+  'errors.already_submitted': 'Votre candidature a déjà été envoyée. Vous la retrouverez dans « Vos candidatures ».',
+  'errors.form_changed':
+    'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
+  'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
+  'errors.already_there': 'C’est déjà à cet endroit. Il n’y a plus rien à faire.',
+  'errors.stage_not_in_role': 'Cette étape ne fait pas partie de cette offre. Choisissez une de ses étapes.',
+  'errors.substage_not_in_stage': 'Cette sous-étape ne fait pas partie de cette étape. Choisissez une des siennes.',
+  'errors.not_submitted':
+    'Cette candidature n’a pas encore été envoyée : elle ne peut pas être déplacée. Attendez qu’elle le soit.',
+  'errors.role_not_open': 'Cette offre n’est pas ouverte aux candidatures. Regardez celles qui le sont.',
+  'errors.role_not_publishable':
+    'Cette offre n’est pas prête à être publiée. Complétez ce qui est indiqué et réessayez.',
+  'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
+  'errors.undo_superseded':
+    'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
+  'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
+  'errors.app_not_begun':
+    'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',
+  'errors.sign_in_there':
+    'Votre compte là-bas demande une seconde étape à la connexion. Allez à sa page de connexion et connectez-vous.',
+  'errors.move_not_allowed':
+    'Ce déplacement n’est pas possible de là où se trouve la candidature. Choisissez une autre étape.',
+  'errors.event_not_open': 'Les inscriptions à cet événement ne sont pas ouvertes.',
+  'errors.event_full': 'Cet événement est complet.',
+  'errors.event_over': 'Cet événement est terminé.',
+  'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',
+  'errors.role_over': 'Cette offre est close. Regardez ce qui est encore ouvert.',
+  'errors.token_spent': 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+  'errors.too_large':
+    'C’est trop volumineux. Choisissez un fichier plus petit ou raccourcissez le texte, puis réessayez.',
+  'errors.type_not_accepted':
+    'Nous ne pouvons pas accepter ce type de fichier. Choisissez un fichier JPEG, PNG, GIF, PDF ou DOCX.',
+  'errors.invalid': 'Certaines réponses sont à revoir. Vérifiez celles qui sont signalées et réessayez.',
+  'errors.idempotency_mismatch':
+    'Ce formulaire a déjà été envoyé avec d’autres réponses. Rechargez la page et envoyez-le à nouveau.',
+  'errors.too_many_requests': 'Cela fait beaucoup d’essais en peu de temps. Patientez quelques minutes et réessayez.',
+  'errors.unexpected':
+    'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
+  'errors.not_built': 'Cette partie n’est pas encore prête. Choisissez autre chose pour le moment.',
+  'errors.unavailable':
+    'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
+
+  'errors.email_taken': 'Quelqu’un a déjà un compte avec cette adresse. Utilisez-en une autre.',
+  'errors.wrong_password': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
+  'errors.wrong_code': 'Ce code est faux ou a déjà servi. Attendez le suivant et réessayez.',
+  'errors.same_email': 'C’est déjà votre adresse. Saisissez la nouvelle.',
+  'errors.password_too_short': 'Utilisez au moins 8 caractères',
+  'errors.password_no_letter': 'Ajoutez une lettre',
+  'errors.password_no_digit': 'Ajoutez un chiffre',
+  'errors.password_no_special': 'Ajoutez un caractère spécial, comme ! ou ?',
+  'errors.password_no_upper': 'Ajoutez une lettre majuscule',
+  'errors.password_no_lower': 'Ajoutez une lettre minuscule',
+  'errors.not_a_picture': 'Nous n’avons pas pu lire cette image. Choisissez un fichier JPEG, PNG ou GIF.',
+  'errors.not_yourself': 'Vous ne pouvez pas le faire sur votre propre compte. Demandez à un autre administrateur.',
+  'errors.not_a_colleague': 'Choisissez un collègue actif dans cette organisation.',
+  'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
+  'errors.not_on_the_team': 'Choisissez quelqu’un de l’équipe de l’offre.',
+  'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
+  'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
+  'errors.unknown_column': 'La liste n’a pas cette colonne.',
+  'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
+  'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
+  'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
+  'errors.not_a_choice': 'Ce n’est pas un des choix proposés. Choisissez dans la liste.',
+  'errors.not_an_email': 'Saisissez une adresse e-mail comme nom@exemple.com',
+  'errors.not_unique': 'Ceci figure deux fois. Modifiez ou supprimez l’un des deux.',
+  'errors.out_of_range': 'C’est hors de ce qui est possible. Vérifiez et réessayez.',
+  'errors.required': 'Il manque cette réponse. Complétez-la et réessayez.',
+  'errors.stage_in_use': 'Quelqu’un se trouve dans une étape qui disparaîtrait. Déplacez d’abord ces personnes.',
+  'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
+  'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
+  'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
+  'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
+  'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',
+
+  'errors.ends_before_start': 'La fin doit venir après le début.',
+  'errors.not_a_time_zone': 'Choisissez un fuseau horaire dans la liste.',
+  'errors.place_missing': 'Saisissez un lieu, un lien vidéo ou les deux.',
+  'errors.not_a_link': 'Saisissez une adresse web qui commence par https://',
+  'errors.closes_before_opens': 'Les inscriptions doivent fermer après leur ouverture.',
+
+  'errors.fallback': 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  'errors.system': 'Erreur système. Contactez la personne qui suit votre compte ou écrivez-nous à {{address}}',
+  'errors.noConnection':
+    'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion ; ce que vous avez saisi est toujours là.',
+  'errors.reference': 'Référence : {{reference}}',
+
+  'errors.field.required': 'Saisissez {{what}}',
+  'errors.field.email': 'Saisissez une adresse e-mail comme nom@exemple.com',
+  'errors.field.tooLong': 'Utilisez {{max}} caractères au plus',
+  'errors.field.tooLongFor': 'Saisissez {{what}} en {{max}} caractères au plus',
+  'errors.field.tooShort': 'Utilisez au moins {{min}} caractères',
+  'errors.field.tooShortFor': 'Saisissez {{what}} en {{min}} caractères au moins',
+  'errors.field.choose': 'Choisissez une réponse',
+  'errors.field.colour': 'Saisissez une couleur comme #0f766e',
+  'errors.field.code': 'Saisissez les 6 chiffres du code',
+  'errors.field.format': 'Vérifiez la façon dont c’est écrit',
+};

@@ -1,0 +1,10 @@
+/** Languages that the interface is written in: English is complete, the others say what they have. */
+export const interfaceLanguages = ['en', 'fr', 'ar'] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+const isWritten = (code: string): code is InterfaceLanguage => interfaceLanguages.some((each) => each === code);
+
+/** The language that words are written in for somebody who reads `code`. */
+export const writtenLanguage = (code: string): InterfaceLanguage => (isWritten(code) ? code : 'en');
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur)(-|$)/.test(language) ? 'rtl' : 'ltr');

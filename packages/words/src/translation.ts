@@ -1,0 +1,20 @@
+import type { CountryWords } from './country/country-words.ts';
+import type { WordPart } from './parts.ts';
+import type { CountryBase, SectorKind } from './sector-kind.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+/** Everything that one language says: to everybody, and differently to a sector and in a country. */
+export interface Catalogue {
+  readonly parts: Readonly<Record<WordPart, Words>>;
+  readonly sector: Readonly<Record<SectorKind, Words>>;
+  readonly country: Readonly<Partial<Record<CountryBase, CountryWords>>>;
+}
+
+/** The catalogue in a language beside English. */
+export interface Translation extends Catalogue {
+  /** Where the English catalogue has no word that this language lacks: beginnings of keys, such as `auth.`. */
+  readonly complete: readonly string[];
+  /** Mails go out in the language only when every one of them does. */
+  readonly writesMail: boolean;
+}

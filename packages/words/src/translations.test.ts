@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { isMarkedEnglish, markEnglish } from './english-mark.ts';
+import { mailLanguage, resolveWords } from './resolve-words.ts';
+import { countryBases, sectorKinds } from './sector-kind.ts';
+import { translations } from './translations.ts';
+import { createTranslator } from './translator.ts';
+
+const bundle = (language: string, over: object = {}) =>
+  resolveWords({ language, part: 'base', sectorKind: 'law', ...over });
+
+describe.each(Object.keys(translations))('%s', (language) => {
+  it('has a text for every key of every sector and country, with nothing left to resolve', () => {
+    for (const sectorKind of sectorKinds) {
+      for (const countryBase of countryBases) {
+        const english = bundle('en', { sectorKind, countryBase });
+        const words = bundle(language, { sectorKind, countryBase });
+        expect(Object.keys(english).filter((key) => !words[key])).toEqual([]);
+        const t = createTranslator(language, words);
+        for (const key of Object.keys(words)) expect(t(key)).not.toMatch(/\$t\(/);
+      }
+    }
+  });
+});
+
+describe('a language', () => {
+  it('speaks of the sector and the country in its own words', () => {
+    const t = createTranslator('fr', bundle('fr'));
+    expect([t('vocab.title.employers'), t('vocab.scheme', { count: 0 }), t('vocab.scheme', { count: 2 })]).toEqual([
+      'Cabinets',
+      'stage de découverte (vacation scheme)',
+      'stages de découverte (vacation schemes)',
+    ]);
+    const there = bundle('fr', { countryBase: 'OZ' });
+    expect([there['fields.citizen'], there['vocab.openDay']]).toEqual([
+      'Avez-vous la nationalité australienne ou néo-zélandaise ?',
+      'soirée d’information',
+    ]);
+  });
+
+  it('lets English stand where it has no word, marked as English', () => {
+    const words = bundle('ar');
+    const english = bundle('en');
+    expect(words['ui.save']).toBe('حفظ');
+    expect(words['account.codes.copy']).toBe(markEnglish(english['account.codes.copy'] ?? ''));
+    expect(isMarkedEnglish(` ${words['account.codes.copy']} `)).toBe(true);
+    expect(isMarkedEnglish(words['ui.save'] ?? '')).toBe(false);
+  });
+
+  it('does not say of one country what is true of another', () => {
+    const words = bundle('ar', { countryBase: 'OZ' });
+    expect(words['vocab.finalSchool']).toBe(markEnglish('year 12'));
+  });
+
+  it('counts in as many ways as it has', () => {
+    const t = createTranslator('ar', bundle('ar'));
+    expect([0, 1, 2, 3, 11, 100].map((count) => t('ui.wordCount', { count }))).toEqual([
+      'لا كلمات',
+      'كلمة واحدة',
+      'كلمتان',
+      '3 كلمات',
+      '11 كلمة',
+      '100 كلمة',
+    ]);
+  });
+
+  it('is English where it is not known, and in mails until every mail is written', () => {
+    expect(bundle('tlh')).toEqual(bundle('en'));
+    expect([mailLanguage('ar'), mailLanguage('tlh'), mailLanguage('en')]).toEqual(['en', 'en', 'en']);
+  });
+});

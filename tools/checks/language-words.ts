@@ -1,0 +1,72 @@
+import type { Catalogue, Translation, Words } from '@evenhand/words/translation';
+
+const counted = /_(zero|one|two|few|many|other)$/;
+/** Forms that stand for one number may leave the number out. */
+const ofOneNumber = /_(zero|one|two)$/;
+const placeholder = /\{\{\s*(\w+)\s*\}\}|\{%.*?%\}|\]\([^)]*\)/g;
+
+const marksOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(placeholder)].map(([all, name]) => name ?? all))].sort();
+
+/** Which plural forms the language has among numbers that occur: the millions of some are not counted here. */
+function formsOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1001 }, (_each, number) => rules.select(number)))];
+}
+
+function textFaults(key: string, text: string, english: Words): string[] {
+  const source = english[key] ?? english[key.replace(counted, '_other')];
+  if (source === undefined) return [`${key}: a word that English does not have`];
+  const [wanted, given] = [marksOf(source), marksOf(text)];
+  const free = ofOneNumber.test(key) ? ['count'] : [];
+  const lost = wanted.filter((mark) => !given.includes(mark) && !free.includes(mark));
+  const made = given.filter((mark) => !wanted.includes(mark));
+  return [...lost.map((mark) => `${key}: without ${mark}`), ...made.map((mark) => `${key}: with an unknown ${mark}`)];
+}
+
+function pluralFaults(words: Words, forms: readonly string[], english: Words): string[] {
+  const stems = new Set(
+    Object.keys(words)
+      .filter((key) => counted.test(key))
+      .map((key) => key.replace(counted, ''))
+      .filter((stem) => Object.hasOwn(english, `${stem}_other`)),
+  );
+  return [...stems].flatMap((stem) =>
+    forms.filter((form) => !Object.hasOwn(words, `${stem}_${form}`)).map((form) => `${stem}_${form}: missing plural`),
+  );
+}
+
+/** The words of a language beside the English ones, layer by layer. */
+function layersOf({ parts, sector, country }: Catalogue): Map<string, Words> {
+  const layers = new Map<string, Words>([
+    ...Object.entries(parts).map(([name, words]) => [`part ${name}`, words] as const),
+    ...Object.entries(sector).map(([name, words]) => [`sector ${name}`, words] as const),
+  ]);
+  for (const [name, { every, sector: sectors }] of Object.entries(country)) {
+    layers.set(`country ${name}`, every);
+    for (const [kind, words] of Object.entries(sectors)) layers.set(`country ${name} ${kind}`, words);
+  }
+  return layers;
+}
+
+/** What is wrong with a language's words: missing where it is complete, or not there in English, or unlike the English. */
+export function languageFaults(language: string, translation: Translation, english: Catalogue): string[] {
+  const own = layersOf(translation);
+  const forms = formsOf(language);
+  const faults: string[] = [];
+  for (const [name, source] of layersOf(english)) {
+    const words = own.get(name) ?? {};
+    own.delete(name);
+    faults.push(
+      ...Object.entries(words).flatMap(([key, text]) => textFaults(key, text, source)),
+      ...pluralFaults(words, forms, source),
+      ...Object.keys(source)
+        .filter((key) => translation.complete.some((beginning) => key.startsWith(beginning)))
+        .filter((key) => !Object.hasOwn(words, key))
+        .map((key) => `${key}: not translated`),
+    );
+  }
+  return [...faults, ...[...own.keys()].map((name) => `${name}: English has no such words`)].map(
+    (fault) => `${language}: ${fault}`,
+  );
+}
