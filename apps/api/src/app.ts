@@ -1,3 +1,4 @@
+import { interfaceLanguages, writtenLanguage } from '@evenhand/words/languages';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -22,7 +23,7 @@ import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
 import { bearerOf } from './platform/http/authenticate.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { handleErrors, type SayError } from './platform/http/error-handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -38,10 +39,15 @@ import { routes } from './routes.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The words of refusals. They are the same for every tenant; the client says them in the reader's language by code. */
-function errorWords(): (code: string) => string {
-  const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'company' });
-  return (code) => words[`errors.${code}`] ?? words['errors.unexpected'] ?? code;
+/** The words of refusals, the same for every tenant. */
+function errorWords(): SayError {
+  const byLanguage = new Map(
+    interfaceLanguages.map((language) => [language, resolveWords({ language, part: 'base', sectorKind: 'company' })]),
+  );
+  return (code, language) => {
+    const words = byLanguage.get(writtenLanguage(language));
+    return words?.[`errors.${code}`] ?? words?.['errors.unexpected'] ?? code;
+  };
 }
 
 /** The composition root: the only place that knows every feature. */

@@ -9,11 +9,11 @@ import type { Services } from '../../platform/services.ts';
 import { wordsFor } from '../reference/public.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { findOwnCopy, type OwnCopy } from './own-copy.read.ts';
-import { presentCopy } from './present-copy.ts';
+import { copyLanguage, presentCopy } from './present-copy.ts';
 import { referenceOf } from './reference-of.ts';
 
-const fileNameOf = (tenant: Tenant, { id }: Pick<OwnCopy, 'id'>): string =>
-  `${wordsFor(tenant, 'mail')('copy.fileName')} ${referenceOf(id)}.pdf`;
+const fileNameOf = (tenant: Tenant, copy: Pick<OwnCopy, 'id' | 'language'>): string =>
+  `${wordsFor(tenant, 'mail', copyLanguage(copy))('copy.fileName')} ${referenceOf(copy.id)}.pdf`;
 
 /** Answers with the candidate's own application as they sent it. */
 export async function sendOwnCopy(

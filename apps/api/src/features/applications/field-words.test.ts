@@ -22,5 +22,5 @@ it.each([
     `International Baccalaureate Diploma (${say('lists.qualificationStatus.PENDING')})`,
   ],
 ])('a qualification says its size, its credits and how certain it is: %j', (entry, text) => {
-  expect(field && fieldTexts(say, field, [entry])).toEqual([text]);
+  expect(field && fieldTexts({ say, language: 'en-GB' }, field, [entry])).toEqual([text]);
 });

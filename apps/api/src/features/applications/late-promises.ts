@@ -18,8 +18,8 @@ const longest = 14 * day;
 /** The day in the office. */
 const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
 
-const inWords = (isoDay: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
+const inWords = (isoDay: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
 
 type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
 
@@ -31,11 +31,11 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
   await queueMail(tx, tenant, {
     template: 'decision-late',
     to: { name: `${row.first_name} ${row.last_name}`.trim(), address: row.email },
-    placeholders: {
+    placeholders: (language) => ({
       firstName: row.preferred_name ?? row.first_name,
       roleTitle: row.title,
-      date: inWords(promisedOn),
-    },
+      date: inWords(promisedOn, language),
+    }),
     candidateId: row.candidate_id,
     applicationId: row.id,
   });

@@ -19,7 +19,7 @@ export async function listOwnApplications(
     rows.map((row) => row.id),
   );
   const byApplication = Map.groupBy(reached, (event) => event.application_id);
-  const say = wordsFor(tenant);
+  const say = wordsFor(tenant, 'base', rows[0]?.language ?? 'en');
   return rows.map((row) => presentOwnApplication(row, byApplication.get(row.id) ?? [], { tenant, say }));
 }
 

@@ -33,14 +33,27 @@ export const ownRows = (tx: TenantTx) =>
       'role.pipeline',
     ]);
 
-/** A candidate's applications, the newest change first. */
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number];
+
+/** A candidate's applications, the newest change first, with the language they read. */
 export const listOwnRows = (tx: TenantTx, candidateId: string) =>
   ownRows(tx)
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .leftJoin('user_account as account', (join) =>
+      join
+        .onRef('account.organization_id', '=', 'candidate.organization_id')
+        .onRef('account.id', '=', 'candidate.user_id'),
+    )
+    .select('account.language')
+    .where('candidate.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)
     .orderBy('application.created_at', 'desc')
     .orderBy('application.id', 'desc')
     .execute();
-export type OwnRow = Awaited<ReturnType<typeof listOwnRows>>[number];
 
 /** When the applications came to their places, oldest first; what was taken back left out. */
 export async function listReached(tx: TenantTx, applicationIds: readonly string[]) {

@@ -1,13 +1,15 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { roomOf, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
+import { languageTag } from '@evenhand/words/language-tag';
+import { mailLanguage } from '@evenhand/words/resolve-words';
 import { z } from 'zod';
 import { exactTime } from '../../platform/exact-time.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import { sectionFields } from '../candidates/public.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
-import { fieldLabel, fieldTexts } from './field-words.ts';
+import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import type { OwnCopy } from './own-copy.read.ts';
 import { referenceOf } from './reference-of.ts';
 
@@ -45,7 +47,11 @@ function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], titl
 }
 
 /** The profile as it was sent, asked in the organisation's order. */
-function profileSections(say: Say, tenant: Tenant, data: z.infer<typeof sent>['sections']): Section[] {
+function profileSections(
+  reader: Reader & { readonly aboutApplication: string },
+  tenant: Tenant,
+  data: z.infer<typeof sent>['sections'],
+): Section[] {
   return sections.flatMap((section) => {
     const values = data[section] ?? {};
     const inForce = sectionFields(tenant, section);
@@ -54,17 +60,21 @@ function profileSections(say: Say, tenant: Tenant, data: z.infer<typeof sent>['s
     const fields = [...inForce, ...fieldsOf(section, catalogue).filter(({ id }) => !known.has(id))];
     const parts = fields
       .filter((field) => roomOf(field) === 'ordinary' && !isEmptyValue(values[field.id]))
-      .map((field) => ({ label: fieldLabel(say, field), texts: fieldTexts(say, field, values[field.id]) }));
-    const title =
-      section === 'application' ? wordsFor(tenant, 'mail')('copy.aboutApplication') : say(`profile.step.${section}`);
+      .map((field) => ({ label: fieldLabel(reader, field), texts: fieldTexts(reader, field, values[field.id]) }));
+    const title = section === 'application' ? reader.aboutApplication : reader.say(`profile.step.${section}`);
     return parts.length === 0 ? [] : [{ title, parts }];
   });
 }
 
+/** What the candidate reads, as far as mails are written in it: the copy goes with one. */
+export const copyLanguage = ({ language }: Pick<OwnCopy, 'language'>): string => mailLanguage(language ?? 'en');
+
 /** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
 export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
-  const say = wordsFor(tenant);
-  const inCopy = wordsFor(tenant, 'mail');
+  const written = copyLanguage(copy);
+  const say = wordsFor(tenant, 'base', written);
+  const inCopy = wordsFor(tenant, 'mail', written);
+  const language = languageTag(written);
   const { sections: profile, answers, documents } = sent.parse(copy.data);
   const files = documents.map(({ kind, fileName }) => ({
     label: say(`lists.documentKind.${kind}`),
@@ -72,17 +82,17 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   }));
   return {
     title: inCopy('copy.title', { role: copy.role_title }),
-    language: 'en-GB',
+    language,
     author: tenant.name,
     facts: [
       { label: inCopy('copy.organisation'), value: tenant.name },
       { label: inCopy('copy.name'), value: `${copy.first_name} ${copy.last_name}`.trim() },
       { label: inCopy('copy.reference'), value: referenceOf(copy.id) },
-      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at) },
+      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, language) },
     ],
     sections: [
       ...answerSections(say, answers, inCopy('copy.answers')),
-      ...profileSections(say, tenant, profile),
+      ...profileSections({ say, language, aboutApplication: inCopy('copy.aboutApplication') }, tenant, profile),
       ...(files.length > 0 ? [{ title: inCopy('copy.documents'), parts: files }] : []),
     ],
     note: inCopy('copy.note'),

@@ -132,12 +132,12 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   await queueMail(tx, tenant, {
     template: 'application-sent',
     to: { name: `${candidate.first_name} ${candidate.last_name}`, address: candidate.email },
-    placeholders: {
+    placeholders: (language) => ({
       firstName,
       roleTitle: role.title,
       reference: referenceOf(application.id),
-      sentAt: exactTime(tx.now),
-    },
+      sentAt: exactTime(tx.now, language),
+    }),
     candidateId: candidate.id,
     applicationId: application.id,
     attachment: copyAttachment,

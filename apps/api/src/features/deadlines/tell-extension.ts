@@ -26,12 +26,12 @@ export async function tellDraftHolder(tx: TenantTx, tenant: Tenant, at: { person
   await queueMail(tx, tenant, {
     template: telling.template,
     to: { name: `${person.first_name} ${person.last_name}`, address: person.email },
-    placeholders: {
+    placeholders: (language) => ({
       firstName: person.preferred_name ?? person.first_name,
       roleTitle: telling.role.title,
       roleId: telling.role.id,
-      deadline: exactTime(telling.until),
-    },
+      deadline: exactTime(telling.until, language),
+    }),
     candidateId: person.candidate_id,
     applicationId: person.id,
     batchId: telling.batchId ?? null,

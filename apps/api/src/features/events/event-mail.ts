@@ -58,20 +58,23 @@ export async function mailAboutEvent(
     template,
     to: { name: to.name, address: to.email },
     candidateId: to.candidate_id,
-    placeholders: {
+    placeholders: (language) => ({
       name: to.name,
       title: event.title,
-      when: eventWhen({
-        startsAt: event.starts_at.toISOString(),
-        endsAt: event.ends_at.toISOString(),
-        timeZone: event.time_zone,
-      }),
+      when: eventWhen(
+        {
+          startsAt: event.starts_at.toISOString(),
+          endsAt: event.ends_at.toISOString(),
+          timeZone: event.time_zone,
+        },
+        language,
+      ),
       place: event.place,
       videoLink: hasPlace ? event.video_link : '',
       hasPlace,
       link: ownLink(host, event, to.id),
       eventsLink: `${tenant.origin}/events`,
-    },
+    }),
     ...calendar,
   });
   await writeRegistration(tx, to.id, { mailed_at: tx.now });

@@ -14,6 +14,8 @@ export interface NewUser {
   readonly lastName: string;
   readonly passwordHash: string | null;
   readonly status: UserStatus;
+  /** Left out: English. */
+  readonly language?: string;
   readonly grants?: readonly string[];
   readonly invitedBy?: string | null;
 }
@@ -32,6 +34,7 @@ export async function insertUser(tx: TenantTx, user: NewUser): Promise<boolean> 
       last_name: user.lastName,
       password_hash: user.passwordHash,
       status: user.status,
+      ...(user.language ? { language: user.language } : {}),
       grants: [...(user.grants ?? [])],
       invited_by: user.invitedBy ?? null,
       created_at: tx.now,

@@ -14,8 +14,8 @@ const farthest = Math.max(...reminderDays) * 86_400_000;
 /** Held at once: few, so that nobody who sends at this moment waits for long. */
 const pageSize = 50;
 
-const deadlineText = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' }).format(at);
+const deadlineText = (at: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' }).format(at);
 
 interface Due {
   readonly draft: DraftRow;
@@ -54,13 +54,13 @@ async function remind(
   await queueMail(tx, tenant, {
     template: 'draft-reminder',
     to: { name: `${draft.first_name} ${draft.last_name}`.trim(), address: draft.email },
-    placeholders: {
+    placeholders: (language) => ({
       firstName: draft.preferred_name ?? draft.first_name,
       roleTitle: draft.title,
-      deadline: deadlineText(closesAt),
+      deadline: deadlineText(closesAt, language),
       link: `${tenant.origin}/apply/${draft.role_id}`,
       stopLink: stop.page,
-    },
+    }),
     candidateId: draft.candidate_id,
     applicationId: draft.id,
     stopAddress: stop.oneClick,

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { previewMail } from '../../platform/mail/outbox.ts';
+import { recipientLanguage } from '../../platform/mail/recipient-language.ts';
 import type { Services } from '../../platform/services.ts';
 import { missedPromise } from '../applications/public.ts';
 import { pseudonymOf } from '../candidates/public.ts';
@@ -52,19 +53,21 @@ export async function listPendingOutcomes(
     return { name: code, firstName: code, to: '' };
   };
   const sentenceOf = sentencesOf(tenant);
-  const preview = (row: Recipient): OutcomePreview => {
+  const preview = async (row: Recipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
+    // The language somebody reads in would tell of them.
+    const language = blind ? null : await recipientLanguage(tx, tenant, row.email);
     const told = row.outcome_reason === null || isTold(row.outcome_reason);
     const mail = told
-      ? previewMail(
-          tenant,
-          outcomeMail({
+      ? previewMail(tenant, {
+          ...outcomeMail({
             firstName: said.firstName,
             roleTitle: role.title,
-            sentence: sentenceOf(row.outcome_reason),
+            sentence: (read) => sentenceOf(row.outcome_reason, read),
             message: wish.message,
           }),
-        )
+          ...(language === null ? {} : { language }),
+        })
       : { subject: '', text: '', html: '' };
     return {
       applicationId: row.application_id,
@@ -80,5 +83,7 @@ export async function listPendingOutcomes(
   const total = await countPending(tx, role.id);
   const row = found(await findRole(tx, role.id));
   const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline });
-  return { total, outcomes: rows.map(preview), missedPromise: missed };
+  const outcomes: OutcomePreview[] = [];
+  for (const each of rows) outcomes.push(await preview(each));
+  return { total, outcomes, missedPromise: missed };
 }

@@ -1,16 +1,18 @@
 import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { MailRequest } from '../../platform/mail/outbox.ts';
-import { wordsFor } from '../reference/public.ts';
+import { type Say, wordsFor } from '../reference/public.ts';
 import type { Recipient } from './outcomes.queries.ts';
 
 const outcomeTemplate = 'outcome-not-taken-forward';
 
 /** The candidate's sentence of a reason, in the tenant's words; empty for a reason that has none. */
-export function sentencesOf(tenant: Tenant): (reason: string | null) => string {
-  const say = wordsFor(tenant);
-  return (reason) => {
+export function sentencesOf(tenant: Tenant): (reason: string | null, language: string) => string {
+  const words = new Map<string, Say>();
+  return (reason, language) => {
     if (reason === null) return '';
+    const say = words.get(language) ?? wordsFor(tenant, 'base', language);
+    words.set(language, say);
     const key = candidateWordKey(reason);
     const sentence = say(key);
     return sentence === key ? '' : sentence;
@@ -31,15 +33,15 @@ export const calledName = (recipient: Pick<Recipient, 'first_name' | 'preferred_
 export const outcomeMail = (content: {
   readonly firstName: string;
   readonly roleTitle: string;
-  readonly sentence: string;
+  readonly sentence: (language: string) => string;
   /** The sender's own words. */
   readonly message: string;
 }): Pick<MailRequest, 'template' | 'placeholders'> => ({
   template: outcomeTemplate,
-  placeholders: {
+  placeholders: (language) => ({
     firstName: content.firstName,
     roleTitle: content.roleTitle,
-    reason: content.sentence,
+    reason: content.sentence(language),
     message: paragraphs(content.message),
-  },
+  }),
 });

@@ -33,7 +33,7 @@ export async function queueOutcomeMails(
       ...outcomeMail({
         firstName: calledName(person),
         roleTitle,
-        sentence: sentenceOf(person.outcome_reason),
+        sentence: (language) => sentenceOf(person.outcome_reason, language),
         message,
       }),
       to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },

@@ -1,5 +1,7 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { type ShownRole, shownRole } from '@evenhand/contract/roles';
+import { languageTag } from '@evenhand/words/language-tag';
+import { directionOf } from '@evenhand/words/languages';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -45,7 +47,8 @@ function headHtml(head: PageHead): string {
 /** Fills the built page's marks. Replacement functions: values may hold `$`. */
 export function fillPage(page: string, at: { boot: Boot; head: PageHead; preloads: string; nonce: string }): string {
   const fills: readonly (readonly [string, string])[] = [
-    ['__LANG__', escapeHtml(at.boot.language === 'en' ? 'en-GB' : at.boot.language)],
+    ['__LANG__', languageTag(at.boot.language)],
+    ['__DIR__', directionOf(at.boot.language)],
     ['__TITLE__', escapeHtml(at.head.title)],
     ['<!--HEAD-->', headHtml(at.head)],
     ['__BOOT__', scriptJson(at.boot)],

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { showPublicEvent } from '../events/public.ts';
@@ -43,7 +44,8 @@ async function sendPage(at: {
   const tenant = await tenantOf(request, services);
   const nonce = randomBytes(16).toString('base64');
   const baseHost = isBaseHost(request, services);
-  const boot = bootOf({ config: services.config, tenant, language: 'en', isBaseHost: baseHost });
+  const language = requestLanguage(request, tenant);
+  const boot = bootOf({ config: services.config, tenant, language, isBaseHost: baseHost });
   const path = new URL(request.url, 'http://page').pathname;
   const plain: PageHead = {
     status: tenant || baseHost ? 200 : 404,

@@ -2,9 +2,10 @@ import type { Fault, Problem } from '@evenhand/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ProblemError } from './problem-error.ts';
+import { callLanguage } from './request-language.ts';
 
-/** Words of an error code; params fill its placeholders. */
-export type SayError = (code: string) => string;
+/** Words of an error code, in a language. */
+export type SayError = (code: string, language: string) => string;
 
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -36,7 +37,9 @@ function send(
   problem: ProblemError,
   at: { request: FastifyRequest; reply: FastifyReply; say: SayError },
 ): FastifyReply {
-  const { request, reply, say } = at;
+  const { request, reply } = at;
+  const language = callLanguage(request);
+  const say = (code: string): string => at.say(code, language);
   const message = say(problem.code);
   const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {

@@ -11,6 +11,7 @@ export interface MailFrame {
   readonly supportAddress: string;
   /** BCP 47, `en-GB` */
   readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
 }
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

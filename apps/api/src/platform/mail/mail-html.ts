@@ -51,7 +51,7 @@ function blockHtml(block: MailBlock, brandColour: string): string {
   if (block.kind === 'button') return buttonHtml(block.text, block.url, brandColour);
   if (block.kind === 'list') {
     const items = block.items.map((item) => `<li style="margin:0 0 4px">${lineHtml(item)}</li>`).join('');
-    return `<ul style="${textStyle};padding-left:24px">${items}</ul>`;
+    return `<ul style="${textStyle};padding-inline-start:24px">${items}</ul>`;
   }
   return `<p style="${textStyle}">${block.lines.map(lineHtml).join('<br>')}</p>`;
 }
@@ -68,13 +68,13 @@ export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: 
   const name = escapeHtml(frame.organizationName);
   const card = 'background:#ffffff;border:1px solid #d9e2e0;border-radius:8px;padding:24px';
   return [
-    `<!doctype html><html lang="${frame.language}" dir="auto"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${frame.language}" dir="${frame.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>`,
     `<body class="page" style="margin:0;padding:24px 16px;background:#f3f6f5;color:#10201f;${font}">`,
     '<div style="max-width:600px;margin:0 auto">',
-    `<p style="margin:0 8px 16px;padding-left:12px;border-left:4px solid ${frame.brandColour};font-size:18px;font-weight:600">${name}</p>`,
+    `<p style="margin:0 8px 16px;padding-inline-start:12px;border-inline-start:4px solid ${frame.brandColour};font-size:18px;font-weight:600">${name}</p>`,
     `<main class="card" style="${card}">`,
     ...blocks.map((block) => blockHtml(block, frame.brandColour)),
     '</main>',

@@ -1,5 +1,7 @@
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
-import { resolveWords } from '@evenhand/words/resolve-words';
+import { languageTag } from '@evenhand/words/language-tag';
+import { directionOf } from '@evenhand/words/languages';
+import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
 import { createTranslator, hasKey } from '@evenhand/words/translator';
 import { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
@@ -10,16 +12,19 @@ import type { Services } from '../services.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { toMessageId } from './message-id.ts';
 import type { MailAttachment } from './outgoing-mail.ts';
+import { recipientLanguage } from './recipient-language.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 
 export interface MailRequest {
   /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
   readonly template: string;
   readonly to: { readonly name: string; readonly address: string };
-  readonly placeholders: Placeholders;
+  /** Where a value is written in the reader's language, as a date is: of its tag. */
+  readonly placeholders: Placeholders | ((language: string) => Placeholders);
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
+  /** Left out: what the receiver has set. */
   readonly language?: string;
   /** Where one click of a mail program stops further mail of the kind (RFC 8058). */
   readonly stopAddress?: string;
@@ -54,14 +59,13 @@ const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
     overrides: tenant.configuration.words ?? {},
   });
 
-const languageTag = (language: string): string => (language === 'en' ? 'en-GB' : language);
-
 /** Where people of a tenant's variant get help. */
 export const supportAddress = (tenant: Tenant): string => wordsOf(tenant, 'en')[`mail.support.${tenant.variant}`] ?? '';
 
 /** The mail as it would go out, without sending it. */
 export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'calendar'>): RenderedMail {
-  const language = request.language ?? 'en';
+  const language = mailLanguage(request.language ?? 'en');
+  const tag = languageTag(language);
   const words = wordsOf(tenant, language);
   const translate = createTranslator(language, words);
   const word = (key: string): string => {
@@ -70,23 +74,26 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'c
   };
   const support = supportAddress(tenant);
   const organization = tenant.name;
+  const own = typeof request.placeholders === 'function' ? request.placeholders(tag) : request.placeholders;
   return renderMail({
     subject: word(`mail.${request.template}.subject`),
     body: word(`mail.${request.template}.body`),
-    placeholders: { organization, supportAddress: support, origin: tenant.origin, ...request.placeholders },
+    placeholders: { organization, supportAddress: support, origin: tenant.origin, ...own },
     frame: {
       organizationName: organization,
       brandColour: tenant.configuration.theme.colour,
       footer: word('mail.footer'),
       supportAddress: support,
-      language: languageTag(language),
+      language: tag,
+      direction: directionOf(language),
     },
   });
 }
 
 /** Keeps a message and sends its job, both with the transaction of the change it tells of. Answers its id. */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
-  const mail = previewMail(tenant, request);
+  const language = request.language ?? (await recipientLanguage(tx, tenant, request.to.address)) ?? 'en';
+  const mail = previewMail(tenant, { ...request, language });
   const id = tx.newId();
   await tx.db
     .insertInto('mail_message')

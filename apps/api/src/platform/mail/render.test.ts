@@ -11,6 +11,7 @@ const frame: MailFrame = {
   footer: 'You receive this because you applied.',
   supportAddress: 'help@hartwell.example',
   language: 'en-GB',
+  direction: 'ltr',
 };
 
 const render = (body: string, placeholders: Placeholders = {}, subject = 'News') =>

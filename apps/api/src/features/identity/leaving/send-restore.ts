@@ -13,7 +13,8 @@ interface Leaver {
   readonly language: string;
 }
 
-const dateOf = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(at);
+const dateOf = (at: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
 
 /** Mails the way back: it works until the day on which everything goes. */
 export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, dueAt: Date): Promise<void> {
@@ -22,7 +23,11 @@ export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, 
   await queueMail(tx, tenant, {
     template: 'leaving',
     to: { name: leaver.first_name, address: leaver.email },
-    placeholders: { firstName: leaver.first_name, erasedOn: dateOf(dueAt), link: links.restore(tenant, token) },
+    placeholders: (language) => ({
+      firstName: leaver.first_name,
+      erasedOn: dateOf(dueAt, language),
+      link: links.restore(tenant, token),
+    }),
     language: leaver.language,
   });
 }

@@ -7,6 +7,7 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { requestLanguage } from '../../../platform/http/request-language.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { createCandidate, recordConsents } from '../../candidates/public.ts';
@@ -19,11 +20,14 @@ import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type SignUp = Omit<BodyOf<typeof contract>, 'password'> & { readonly passwordHash: string };
+type SignUp = Omit<BodyOf<typeof contract>, 'password'> & {
+  readonly passwordHash: string;
+  readonly language: string;
+};
 
 async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<string | null> {
   const userId = tx.newId();
-  const { email, firstName, lastName, passwordHash } = input;
+  const { email, firstName, lastName, passwordHash, language } = input;
   const names = { email, firstName, lastName };
   const added = await insertUser(tx, {
     ...names,
@@ -31,6 +35,7 @@ async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<
     userType: 'CANDIDATE',
     passwordHash,
     status: 'NOT_VERIFIED',
+    language,
   });
   if (!added) return null;
   const { acceptTermAndConditions } = input;
@@ -75,10 +80,11 @@ export async function signUp(input: Input<typeof contract>): Promise<typeof acce
   }
   checkPassword(body.password, 'password');
   if (!isEmail(body.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
+  const language = requestLanguage(input.raw, tenant);
   return inEvenTime(async () => {
     const passwordHash = await hashPassword(body.password);
     if (await mayMail(input, body.email)) {
-      await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash }));
+      await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash, language }));
     }
     return acceptedAnswer;
   });

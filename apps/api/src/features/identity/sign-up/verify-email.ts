@@ -18,10 +18,12 @@ import { tellOwner } from './tell-owner.ts';
 export async function sendEmailChange(tx: TenantTx, tenant: Tenant, userId: string, email: string): Promise<void> {
   await voidUserTokens(tx, userId, ['verify-email']);
   const token = await issueUserToken(tx, 'verify-email', userId, { email });
+  const account = await findAccount(tx, userId);
   await queueMail(tx, tenant, {
     template: 'verify-email',
     to: { name: '', address: email },
     placeholders: { link: links.verifyEmail(tenant, token) },
+    ...(account ? { language: account.language } : {}),
   });
 }
 

@@ -1,0 +1,26 @@
+import { chooseLanguage } from '@evenhand/words/choose-language';
+import { type InterfaceLanguage, interfaceLanguages } from '@evenhand/words/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Tenant } from './tenant.ts';
+
+/** Written by the language switch of the web app, and when somebody signs in who has set a language. */
+const languageCookie = 'language';
+
+/** The language that a visitor reads an organisation's pages in. */
+export const requestLanguage = (
+  request: Pick<FastifyRequest, 'cookies' | 'headers'>,
+  tenant: Tenant | null,
+): InterfaceLanguage =>
+  chooseLanguage({
+    offered: (tenant?.configuration.additionalLanguageSupport ?? []).map(({ code }) => code),
+    chosen: request.cookies[languageCookie],
+    accepted: request.headers['accept-language'],
+  });
+
+/** The language that a caller reads refusals in: the web app names that of its page. */
+export const callLanguage = (request: Pick<FastifyRequest, 'headers'>): InterfaceLanguage =>
+  chooseLanguage({
+    offered: interfaceLanguages,
+    chosen: undefined,
+    accepted: request.headers['accept-language'],
+  });
