@@ -33,6 +33,7 @@ export default defineConfig({
               priority: 30,
             },
             { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 20 },
+            { name: 'frame', test: /(apps[\\/]web[\\/]src|packages)[\\/]/, tags: ['$initial'], priority: 15 },
             {
               name: 'shared',
               test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|react-remove-scroll|tabbable)/,

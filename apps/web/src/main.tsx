@@ -23,6 +23,7 @@ const boot = currentBoot();
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 setNonce(nonce);
 startWords(boot.language, boot.words);
+if (boot.language !== 'en') void import('./lib/english-texts.ts').then((it) => it.watchEnglishTexts());
 followOtherTabs();
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
 

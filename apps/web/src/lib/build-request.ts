@@ -38,6 +38,8 @@ export interface ClientFacts {
   readonly baseUrl: string;
   readonly subdomain: string | null;
   readonly version: string;
+  /** What the page is written in: refusals come in it. */
+  readonly language: string;
 }
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -86,6 +88,7 @@ export function initOf(
   const { body, type } = bodyOf(endpoint, inputs.body);
   const headers: Record<string, string> = {
     accept: 'application/json',
+    'accept-language': facts.language,
     'x-client-id': 'evenhand-web',
     'x-client-version': facts.version,
     'x-application-type': 'web',

@@ -7,6 +7,7 @@ import { isLeavingPage } from './leaving-page.ts';
 import { queryClient } from './query-client.ts';
 import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
 import { showTimesIn } from './time-zone.ts';
+import { language } from './words.ts';
 
 const userQuery = queryOptions({
   queryKey: userKey,
@@ -19,6 +20,7 @@ export function userLoaded(user: User): void {
   queryClient.setQueryData(userKey, user);
   showTimesIn(user.timeZone);
   startSessionTimeout(user.organization.sessionTimeout);
+  if (user.language !== language()) void import('./show-language.ts').then((it) => it.followSetting(user.language));
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
 import { timeZone } from './time-zone.ts';
-import { language } from './words.ts';
-
-const locale = (): string => (language().startsWith('en') ? 'en-GB' : language());
+import { locale } from './words.ts';
 
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>

@@ -115,7 +115,7 @@ beforeEach(async () => {
   baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
   session = createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 10 });
   client = createHttpClient({
-    facts: () => ({ baseUrl, subdomain: 'hartwell', version: '1.2.3' }),
+    facts: () => ({ baseUrl, subdomain: 'hartwell', version: '1.2.3', language: 'en' }),
     session,
     onForcedLogout,
     onLogout,
@@ -223,7 +223,7 @@ describe('an expired token', () => {
     session = createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 10 });
     expect(session.authorization()).toBeNull();
     client = createHttpClient({
-      facts: () => ({ baseUrl, subdomain: null, version: '1' }),
+      facts: () => ({ baseUrl, subdomain: null, version: '1', language: 'en' }),
       session,
       onForcedLogout,
       onLogout,

@@ -53,7 +53,7 @@ export { logout };
 const client = createHttpClient({
   facts: () => {
     const { tenant, version } = currentBoot();
-    return { baseUrl, subdomain: tenant?.subdomain ?? null, version };
+    return { baseUrl, subdomain: tenant?.subdomain ?? null, version, language: document.documentElement.lang };
   },
   session,
   onForcedLogout: () => {

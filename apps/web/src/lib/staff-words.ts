@@ -22,6 +22,9 @@ async function addBase(): Promise<void> {
   });
 }
 
+/** Are they on this page, or on their way? */
+export const hasStaffWords = (): boolean => loading !== null;
+
 /** The words of the hiring side come with its first page, not with everybody's. */
 export function loadStaffWords(): Promise<void> {
   loading ??= request(getTranslation, { query: { lang: language(), part: 'staff' } }).then(

@@ -1,3 +1,4 @@
+import { languageTag } from '@evenhand/words/language-tag';
 import type { WordKey } from '@evenhand/words/parts';
 import { createTranslator, hasKey, type Translator, type WordValues } from '@evenhand/words/translator';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -45,6 +46,8 @@ export function addWords(words: Readonly<Record<string, string>>, { replace = fa
 
 export const hasWord = (key: string): boolean => hasKey(bundle, key);
 export const language = (): string => current;
+/** Its tag, for dates, numbers and lists. */
+export const locale = (): string => languageTag(current);
 
 /** For code outside components; a component uses `useWords`, which follows a change of words. */
 export const translate: Translate = (key, values) => translator(key, values);

@@ -7,6 +7,7 @@ import { isBuilt } from '../pending-routes.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { headerColours } from './header-colours.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -37,6 +38,7 @@ export function MainLayout() {
               <NavLink to="/events">{t('shell.nav.events')}</NavLink>
             ) : null}
             {user ? <UserMenus user={user} /> : <SignedOutLinks />}
+            <LanguageChoice />
           </nav>
         </div>
       </header>

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { navOf } from './staff-nav.ts';
 
@@ -14,7 +15,10 @@ export function StaffLayout() {
     <div className={classes['staffFrame']}>
       <header className={`${classes['staffTop']} no-print`}>
         <BrandMark />
-        <div className={classes['staffMenus']}>{user ? <UserMenus user={user} /> : null}</div>
+        <div className={classes['staffMenus']}>
+          {user ? <UserMenus user={user} /> : null}
+          <LanguageChoice />
+        </div>
       </header>
       <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
         <ul>

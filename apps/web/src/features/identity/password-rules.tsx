@@ -1,7 +1,7 @@
 import { type PasswordProblem, passwordProblems } from '@evenhand/domain/candidates/password';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type AnyWordKey, translate, useWords } from '../../lib/words.ts';
+import { type AnyWordKey, locale, translate, useWords } from '../../lib/words.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { TextFieldProps } from '../../ui/text-field.tsx';
 import classes from './password-rules.module.css';
@@ -19,7 +19,7 @@ export function passwordMessage(password: string): string | null {
   const problems = passwordProblems(password);
   if (problems.length === 0) return null;
   const missing = rules.filter(([problem]) => problems.includes(problem)).map(([, word]) => translate(word));
-  const list = new Intl.ListFormat('en-GB').format(missing.length > 0 ? missing : [translate('auth.rule.letter')]);
+  const list = new Intl.ListFormat(locale()).format(missing.length > 0 ? missing : [translate('auth.rule.letter')]);
   return translate('auth.rule.problem', { missing: list });
 }
 

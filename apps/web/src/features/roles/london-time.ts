@@ -1,13 +1,14 @@
+import { locale } from '../../lib/words.ts';
+
 /** Deadlines are set and told in this zone; a reader elsewhere sees their own time beside it. */
 const officeZone = 'Europe/London';
 
-const locale = 'en-GB';
 const day = 86_400_000;
 
 type Precision = 'minute' | 'second';
 
 const when = (at: Date, timeZone: string, precision: Precision): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

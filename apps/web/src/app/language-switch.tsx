@@ -1,0 +1,32 @@
+import { directionOf, writtenLanguage } from '@evenhand/words/languages';
+import { useBoot } from '../lib/boot-context.ts';
+import { problemText } from '../lib/problem-error.ts';
+import { chooseLanguage } from '../lib/show-language.ts';
+import { announce } from '../lib/status-messages.ts';
+import { language, useWords } from '../lib/words.ts';
+import classes from './language-switch.module.css';
+
+/** In which of the organisation's languages the pages are written. Each stands under its own name. */
+export function LanguageSwitch() {
+  const t = useWords();
+  const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
+  if (offered.length < 2) return null;
+  return (
+    <select
+      className={classes['switch']}
+      aria-label={t('shell.language')}
+      value={language()}
+      onChange={(event) => {
+        chooseLanguage(event.currentTarget.value).catch((error: unknown) =>
+          announce({ kind: 'error', text: problemText(error) }),
+        );
+      }}
+    >
+      {offered.map(({ code, name }) => (
+        <option key={code} value={code} lang={code} dir={directionOf(code)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useBoot } from '../../lib/boot-context.ts';
+
+const Switch = lazy(async () => ({ default: (await import('../language-switch.tsx')).LanguageSwitch }));
+
+/** Comes only where there is a choice. */
+export function LanguageChoice() {
+  const { tenant } = useBoot();
+  return tenant && tenant.languages.length > 1 ? (
+    <Suspense fallback={null}>
+      <Switch />
+    </Suspense>
+  ) : null;
+}

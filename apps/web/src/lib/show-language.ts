@@ -1,0 +1,50 @@
+import { getTranslation } from '@evenhand/contract/reference';
+import { updateUser } from '@evenhand/contract/users';
+import { directionOf, writtenLanguage } from '@evenhand/words/languages';
+import { currentBoot } from './boot.ts';
+import { userKey } from './current-user-key.ts';
+import { request } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { hasStaffWords } from './staff-words.ts';
+import { language, locale, startWords } from './words.ts';
+
+const yearSeconds = 31_536_000;
+
+/** The server reads it before it writes the next page. */
+function keepChoice(page: Document, code: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  page.cookie = `language=${code}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+/** Says everything on this page in another language. What is typed stays. */
+async function showLanguage(code: string): Promise<void> {
+  const ask = (part: 'base' | 'staff') => request(getTranslation, { query: { lang: code, part } });
+  const [base, staff] = await Promise.all([ask('base'), hasStaffWords() ? ask('staff') : {}]);
+  startWords(code, { ...base, ...staff });
+  document.documentElement.lang = locale();
+  document.documentElement.dir = directionOf(code);
+  keepChoice(document, code);
+  const { watchEnglishTexts } = await import('./english-texts.ts');
+  watchEnglishTexts();
+  // Some answers of the server hold texts of its own.
+  await queryClient.invalidateQueries();
+}
+
+/** Somebody has signed in, or changed their settings: the page follows what they have set, as far as it is written in it. */
+export async function followSetting(wanted: string): Promise<void> {
+  const code = writtenLanguage(wanted);
+  const offered = currentBoot().tenant?.languages ?? [];
+  if (code !== language() && offered.some((each) => each.code === code)) await showLanguage(code);
+}
+
+/** The reader's own choice: kept on this device, and with their account while they are signed in. */
+export async function chooseLanguage(code: string): Promise<void> {
+  await showLanguage(code);
+  const user = queryClient.getQueryData(userKey);
+  if (!user || user.language === code) return;
+  const { firstName, lastName, version } = user;
+  queryClient.setQueryData(
+    userKey,
+    await request(updateUser, { body: { firstName, lastName, language: code, version } }),
+  );
+}
