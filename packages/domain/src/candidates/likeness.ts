@@ -1,0 +1,36 @@
+import { normalisePhone } from '../fields/phone.ts';
+import { normalisePostcode } from '../fields/postcode.ts';
+import type { CountryBase } from '../tenants/country-base.ts';
+import { normaliseEmail } from './email.ts';
+import { nameKey } from './name-key.ts';
+
+/** By what two records may be of one person. */
+export const likenessKinds = ['email', 'phone', 'name-postcode'] as const;
+export type LikenessKind = (typeof likenessKinds)[number];
+
+export interface Likeness {
+  readonly kind: LikenessKind;
+  readonly value: string;
+}
+
+export interface LikenessFacts {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly postcode: string | null;
+  readonly countryBase: CountryBase;
+}
+
+/** By what a person is recognised in another record. What is missing compares with nothing. */
+export function likenessesOf(facts: LikenessFacts): Likeness[] {
+  const country = facts.countryBase === 'OZ' ? 'AU' : 'GB';
+  const phone = normalisePhone(facts.phone ?? '', facts.countryBase);
+  const postcode = normalisePostcode(facts.postcode ?? '', country);
+  const name = nameKey(facts.lastName, facts.firstName);
+  return [
+    { kind: 'email', value: normaliseEmail(facts.email) },
+    ...(phone.length >= 7 ? [{ kind: 'phone', value: phone } as const] : []),
+    ...(postcode.length >= 4 && name !== '' ? [{ kind: 'name-postcode', value: `${name}\t${postcode}` } as const] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { Temporal } from 'temporal-polyfill';
+import { academicYear } from '../dates/academic-year.ts';
+
+/** So many applications a cycle to the roles of some schemes; no schemes means all. */
+export interface LimitRule {
+  readonly schemes: readonly string[];
+  readonly most: number;
+}
+
+export interface Limits {
+  readonly rules: readonly LimitRule[];
+  /** Months after an application that has ended before the same scheme can be applied for again. */
+  readonly reapplyMonths?: number | undefined;
+}
+
+/** An application of the same person that has been sent. */
+export interface SentBefore {
+  readonly scheme: string;
+  readonly submittedAt: Date;
+  /** The candidate has withdrawn it, or been told that it was not taken forward. */
+  readonly ended: boolean;
+}
+
+export type Allowance =
+  | { readonly state: 'free' }
+  | {
+      /** counted: some are left. full: none is until `from`. */
+      readonly state: 'counted' | 'full';
+      readonly most: number;
+      readonly sent: number;
+      /** Others of the same rule that are being written. */
+      readonly begun: number;
+      /** When counting begins anew. */
+      readonly from: Date;
+    }
+  | { readonly state: 'tooSoon'; readonly from: Date };
+
+export const mostPerCycle = 50;
+export const mostReapplyMonths = 36;
+
+const londonDate = (at: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/London').toPlainDate();
+const startOf = (date: Temporal.PlainDate): Date =>
+  new Date(date.toZonedDateTime({ timeZone: 'Europe/London' }).epochMilliseconds);
+
+/** When the academic year of a moment begins, and the next. */
+function cycleOf(now: Date): { readonly from: Date; readonly to: Date } {
+  const year = academicYear(londonDate(now));
+  const september = (of: number): Date => startOf(Temporal.PlainDate.from({ year: of, month: 9, day: 1 }));
+  return { from: september(year), to: september(year + 1) };
+}
+
+const isOf = (rule: LimitRule, scheme: string): boolean => rule.schemes.length === 0 || rule.schemes.includes(scheme);
+
+function againFrom(limits: Limits, scheme: string, sent: readonly SentBefore[]): Date | null {
+  const months = limits.reapplyMonths ?? 0;
+  if (months === 0) return null;
+  const times = sent
+    .filter((one) => one.ended && one.scheme === scheme)
+    .map((one) => startOf(londonDate(one.submittedAt).add({ months })).getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/**
+ * May somebody apply for a role of this scheme now, by what they have sent before? A withdrawn application counts: it has been
+ * read, perhaps. Of several rules that of the fewest left decides.
+ */
+export function allowanceOf(
+  limits: Limits | undefined,
+  at: {
+    readonly scheme: string;
+    readonly sent: readonly SentBefore[];
+    /** The schemes of other applications that are being written. */
+    readonly begun?: readonly string[];
+    readonly now: Date;
+  },
+): Allowance {
+  if (!limits) return { state: 'free' };
+  const { scheme, sent, begun = [], now } = at;
+  const again = againFrom(limits, scheme, sent);
+  if (again && again > now) return { state: 'tooSoon', from: again };
+  const cycle = cycleOf(now);
+  const inCycle = sent.filter((one) => one.submittedAt >= cycle.from && one.submittedAt < cycle.to);
+  const counted = limits.rules
+    .filter((rule) => isOf(rule, scheme))
+    .map((rule) => ({
+      most: rule.most,
+      sent: inCycle.filter((one) => isOf(rule, one.scheme)).length,
+      begun: begun.filter((one) => isOf(rule, one)).length,
+    }))
+    .sort((a, b) => a.most - a.sent - (b.most - b.sent));
+  const tightest = counted[0];
+  if (!tightest) return { state: 'free' };
+  return { state: tightest.sent >= tightest.most ? 'full' : 'counted', ...tightest, from: cycle.to };
+}

@@ -1,0 +1,35 @@
+import { hasFeature, type VariantId } from '../tenants/variants.ts';
+
+/** PORTAL: a partner's page that sends people here. AGENCY: who puts people forward. SOURCE: a link that is only counted. */
+export const portalKinds = ['PORTAL', 'AGENCY', 'SOURCE'] as const;
+export type PortalKind = (typeof portalKinds)[number];
+export const portalStatuses = ['ACTIVE', 'PAUSED'] as const;
+
+/** The two channels that need no code. */
+export const plainChannels = ['a', 'p'] as const;
+
+/** What stands in a link. Single letters are the channels that need no code. */
+export const portalCodePattern = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/;
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** A code of ten characters that are not mistaken for one another, from as many random bytes. */
+export const portalCodeOf = (bytes: Uint8Array): string =>
+  [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
+
+interface Door {
+  readonly variant: VariantId;
+  readonly isPlatform: boolean;
+  readonly signUpClosed: boolean;
+  /** Kind of the portal whose link was followed, if one was. */
+  readonly through: PortalKind | null;
+}
+
+/**
+ * May somebody without an account apply here? Where people sign up by themselves, yes; elsewhere by a link that staff have made
+ * for it: a source is only counted and opens nothing.
+ */
+export function mayApplyWithoutAccount({ variant, isPlatform, signUpClosed, through }: Door): boolean {
+  if (isPlatform || !hasFeature(variant, 'applications')) return false;
+  if (through === 'PORTAL' || through === 'AGENCY') return true;
+  return hasFeature(variant, 'publicSignUp') && !signUpClosed;
+}
