@@ -14,6 +14,7 @@ import { notesRoutes } from './features/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
+import { portalsRoutes } from './features/portals/portals.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...applicationsRoutes,
   ...deadlinesRoutes,
+  ...portalsRoutes,
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,

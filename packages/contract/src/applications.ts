@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allowance, copied, copyFrom } from './before-applying.ts';
 import { document, sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { formDefinition } from './form-definition.ts';
@@ -94,6 +95,12 @@ export const applicationForm = z.object({
       answers: z.array(z.object({ key: z.string(), label: z.string(), value: z.unknown() })),
     }),
   ),
+  /** Which answers of the draft were copied, and from the application for which role. */
+  copied,
+  /** Before anything is begun: earlier applications with answers to the same questions. */
+  copyFrom,
+  /** How often this person may still apply for roles of this kind. */
+  allowance,
   /** Profile sections that still lack something required, with the fields. */
   missing: z.array(z.object({ section: z.string(), fields: z.array(z.string()) })),
   /** The whole as it would be sent, for the review before sending. */
@@ -130,7 +137,7 @@ export const saveDraft = endpoint({
   /** `formVersion`: the version that is being filled in; without it the present one. */
   body: z.strictObject({ answers, version, formVersion: z.optional(z.int()) }),
   answers: { 200: receipt },
-  errors: ['stale_version', 'role_not_open', 'already_submitted', 'form_changed'],
+  errors: ['stale_version', 'role_not_open', 'already_submitted', 'form_changed', 'limit_reached'],
 });
 
 export const submitApplication = endpoint({
@@ -149,7 +156,7 @@ export const submitApplication = endpoint({
     formVersion: z.optional(z.int()),
   }),
   answers: { 200: z.object({ applicationId: id, submittedAt: time, reference: z.string() }) },
-  errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version', 'form_changed'],
+  errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version', 'form_changed', 'limit_reached'],
 });
 
 export const getOwnCopy = endpoint({

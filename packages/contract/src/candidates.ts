@@ -1,3 +1,4 @@
+import { likenessKinds } from '@evenhand/domain/candidates/likeness';
 import * as z from 'zod/mini';
 import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
@@ -151,6 +152,14 @@ export const staffCandidate = z.object({
       submittedAt: z.nullable(time),
       assignee: z.nullable(z.object({ id, name: z.string() })),
       source: z.nullable(z.string()),
+      /** By what link it came, frozen when it was sent; in a blind view null. */
+      cameBy: z.nullable(
+        z.object({
+          portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
+          event: z.nullable(z.string()),
+          campaign: z.nullable(z.string()),
+        }),
+      ),
       score: z.nullable(z.number()),
       outcomeReason: z.nullable(z.string()),
       outcomeReleasedAt: z.nullable(time),
@@ -169,6 +178,8 @@ export const staffCandidate = z.object({
       ),
     }),
   ),
+  /** Other records that may be of the same person, and by what; in a blind view none. */
+  likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(likenessKinds)) })),
   version,
 });
 export type StaffCandidate = z.infer<typeof staffCandidate>;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { accepted, done, email, id, name, shortText } from './scalars.ts';
 
-const token = z.string().check(z.minLength(16), z.maxLength(200));
+/** A one-use token of a mail or a link. */
+export const userToken = z.string().check(z.minLength(16), z.maxLength(200));
 /** Judged by the password rule of packages/domain, so that each missing part is named. */
-const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
+export const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$|^[A-Z0-9]{4}-[A-Z0-9]{4}$/i));
 
 export const auth = z.object({
@@ -67,25 +68,6 @@ export const revokeToken = endpoint({
   answers: { 200: done },
 });
 
-export const signUp = endpoint({
-  id: 'identity.sign-up',
-  method: 'POST',
-  path: '/api/public/signup',
-  summary: 'A candidate account and its confirmation mail; an address already taken answers the same',
-  needs: 'public',
-  rate: 'mail',
-  body: z.strictObject({
-    email,
-    password: newPassword,
-    firstName: name,
-    lastName: name,
-    acceptTermAndConditions: z.literal(true),
-    /** Where to go on after confirming: an own path. */
-    returnTo: z.optional(shortText),
-  }),
-  answers: { 202: accepted },
-});
-
 export const resendConfirmation = endpoint({
   id: 'identity.resend-confirmation',
   method: 'POST',
@@ -105,7 +87,7 @@ export const confirm = endpoint({
   summary: 'Confirms a new account and answers a one-use token to sign in with',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token, candidateId: z.optional(id) }),
+  body: z.strictObject({ token: userToken, candidateId: z.optional(id) }),
   answers: { 200: z.object({ userToken: z.string(), returnTo: z.nullable(z.string()) }) },
   errors: ['token_spent'],
 });
@@ -117,7 +99,7 @@ export const verifyEmail = endpoint({
   summary: 'Confirms a changed address',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: userToken }),
   answers: { 200: done },
   errors: ['token_spent'],
 });
@@ -129,7 +111,7 @@ export const undoEmail = endpoint({
   summary: 'Takes a change of address back, from the old address: signs out everywhere and asks for a new password',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: userToken }),
   answers: { 200: done },
   errors: ['token_spent'],
 });
@@ -152,7 +134,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by a one-use token and ends all sessions',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token, newPassword }),
+  body: z.strictObject({ token: userToken, newPassword }),
   answers: { 200: done },
   errors: ['token_spent'],
 });
@@ -176,7 +158,7 @@ export const getTokenOwner = endpoint({
   summary: 'Who a user token belongs to: first name and organisation, nothing else',
   needs: 'public',
   rate: 'sign-in',
-  query: z.object({ token, subdomain: z.optional(z.string()) }),
+  query: z.object({ token: userToken, subdomain: z.optional(z.string()) }),
   answers: { 200: z.object({ firstName: z.string(), organization: z.string() }) },
   errors: ['token_spent'],
 });
@@ -188,7 +170,7 @@ export const getInvitation = endpoint({
   summary: 'Who invited an invited staff user, and where',
   needs: 'public',
   rate: 'sign-in',
-  query: z.object({ token, subdomain: z.optional(z.string()) }),
+  query: z.object({ token: userToken, subdomain: z.optional(z.string()) }),
   answers: {
     200: z.object({
       email: z.string(),
@@ -208,7 +190,7 @@ export const acceptInvitation = endpoint({
   summary: 'An invited staff user sets name and password',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token, firstName: name, lastName: name, password: newPassword }),
+  body: z.strictObject({ token: userToken, firstName: name, lastName: name, password: newPassword }),
   answers: { 200: z.object({ email: z.string() }) },
   errors: ['token_spent'],
 });

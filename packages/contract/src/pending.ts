@@ -2,13 +2,9 @@
  * Calls of the product that are not built yet: they answer 501. This list may only shrink (tools/check-calls.ts).
  */
 export const pendingCalls: readonly string[] = [
-  'GET /api/public/user',
-  'GET /api/public/userp',
-  'POST /api/public/user',
   'POST /api/public/urlToken',
   'GET /api/public/interview/{id}',
   'PUT /api/public/interview/{id}',
-  'POST /api/public/apply/{a}/{b}',
   'GET /api/public/organization/{id}/token/{token}',
   'GET /api/public/organization/{id}/token/{token}/candidate/{cid}',
   'GET /api/public/organization/{id}/token/{token}/downloadCandidate/{cid}',
@@ -34,7 +30,6 @@ export const pendingCalls: readonly string[] = [
   'POST /api/v1/candidate/{id}/migratex',
   'GET /api/v1/candidate/{id}/{x}/getCurrentInterview',
   'POST /api/v1/candidate/{id}/fasttrackcandidates/{substageId}/stage/{stageId}',
-  'POST /api/v1/candidate/{id}/copy/{other}',
   'POST /api/v1/candidate/{id}/applications/{appId}/stage/{stageId}',
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',

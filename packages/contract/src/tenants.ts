@@ -1,5 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
+import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
@@ -58,6 +59,20 @@ export const organizationConfiguration = z.object({
   /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
   graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
   signUpClosed: z.optional(z.boolean()),
+  /** How often one person may apply. */
+  limits: z.optional(
+    z.object({
+      rules: z
+        .array(
+          z.object({
+            schemes: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+            most: z.int().check(z.minimum(1), z.maximum(mostPerCycle)),
+          }),
+        )
+        .check(z.maxLength(10)),
+      reapplyMonths: z.optional(z.int().check(z.minimum(0), z.maximum(mostReapplyMonths))),
+    }),
+  ),
   additionalLanguageSupport: z.optional(
     z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),
   ),
@@ -236,4 +251,31 @@ export const listStaff = endpoint({
   rate: 'read',
   query: z.object({ subdomain: z.optional(z.string()), limit: z._default(numberText, 200) }),
   answers: { 200: z.array(staffMember) },
+});
+
+/** Another product of the same employer. */
+const product = z.object({ id, name: z.string(), subdomain: z.string(), productType: variantId });
+
+export const listGroup = endpoint({
+  id: 'organizations.group',
+  method: 'GET',
+  path: '/api/v1/organization/:id/group',
+  summary: "The other products of an organisation's employer",
+  needs: 'organization:create',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.array(product) },
+});
+
+export const joinGroup = endpoint({
+  id: 'organizations.join-group',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/group',
+  summary: 'Ties an organisation to the products of another one as one employer; null takes it out',
+  needs: 'organization:create',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ with: z.nullable(id) }),
+  answers: { 200: z.array(product) },
+  errors: ['invalid'],
 });

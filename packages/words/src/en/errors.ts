@@ -28,6 +28,8 @@ export const errorsWords = {
   'errors.not_submitted': 'This application has not been sent yet, so it cannot be moved. Wait until it is sent.',
   'errors.role_not_open': 'This role is not open for applications. Look at the roles that are.',
   'errors.role_not_publishable': 'This role is not ready to publish. Complete what is listed and try again.',
+  'errors.limit_reached': 'You have sent as many applications as this organisation takes from one person for now.',
+  'errors.nothing_to_copy': 'No question of this role is the same as one you have answered before. Nothing was copied.',
   'errors.nothing_to_undo': 'There is nothing to take back.',
   'errors.undo_superseded':
     'Something else has happened since, so this can no longer be taken back. Check the history.',
@@ -42,6 +44,7 @@ export const errorsWords = {
   'errors.check_in_closed': 'Check-in is open from two hours before the event until two hours after it.',
   'errors.role_over': 'This role has closed. Look at what is still open.',
   'errors.token_spent': 'This link has been used or has run out. Ask for a new one.',
+  'errors.portal_closed': 'This link is not open at the moment. Ask whoever gave it to you.',
   'errors.too_large': 'That is too large. Choose a smaller file or shorten the text, then try again.',
   'errors.type_not_accepted': 'We cannot accept that kind of file. Choose a JPEG, PNG, GIF, PDF or DOCX file.',
   'errors.invalid': 'Some answers need another look. Check the marked ones and try again.',
@@ -51,6 +54,7 @@ export const errorsWords = {
   'errors.not_built': 'This part is not ready yet. Choose something else for now.',
   'errors.unavailable': 'We cannot be reached just now. What you typed is still here; try again in a minute.',
 
+  'errors.code_taken': 'That code is in use already. Choose another one.',
   'errors.email_taken': 'Somebody has an account with this address already. Use another one.',
   'errors.wrong_password': 'That is not your password now. Check it and try again.',
   'errors.wrong_code': 'That code is not right, or has been used. Wait for the next one and try again.',

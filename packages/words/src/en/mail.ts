@@ -47,6 +47,16 @@ Here is the link you asked for. It signs you in once, within the next 15 minutes
 [Sign in]({{ link }})
 
 If you did not ask for it, leave this message be. Do not pass it on: whoever has the link can sign in as you.`,
+  'mail.apply-access.subject': 'Go on with your application to {{ organization }}',
+  'mail.apply-access.body': `Hello,
+
+Somebody, we hope it was you, wants to apply to {{ organization }} with this address and without an account. Go on here:
+
+[Go on with my application]({{ link }})
+
+The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: whoever has it can read and change your application.
+
+If it was not you, leave this message be: nothing is sent, and nobody else can see anything.`,
   'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
   'mail.use-password.body': `Hello {{ firstName }},
 

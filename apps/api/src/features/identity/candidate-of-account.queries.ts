@@ -12,19 +12,21 @@ export async function confirmCandidate(tx: TenantTx, candidateId: string): Promi
     .execute();
 }
 
-/** The candidate's record follows the account's address, and is found by the new one. */
-export async function moveCandidateEmail(tx: TenantTx, candidateId: string, email: string): Promise<void> {
-  const candidate = await tx.db
+type Change = Partial<{ readonly email: string; readonly first_name: string; readonly last_name: string }>;
+
+/** Changes what a candidate is found by, and by what they are found. */
+async function rewriteCandidate(tx: TenantTx, candidateId: string, change: Change): Promise<void> {
+  const before = await tx.db
     .selectFrom('candidate')
-    .select(['first_name', 'preferred_name', 'last_name'])
+    .select(['first_name', 'preferred_name', 'last_name', 'email'])
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', candidateId)
     .forUpdate()
     .executeTakeFirst();
-  if (!candidate) return;
+  if (!before) return;
   await tx.db
     .updateTable('candidate')
-    .set((row) => ({ email: email.trim(), updated_at: tx.now, version: row('version', '+', 1) }))
+    .set((row) => ({ ...change, updated_at: tx.now, version: row('version', '+', 1) }))
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', candidateId)
     .execute();
@@ -33,14 +35,26 @@ export async function moveCandidateEmail(tx: TenantTx, candidateId: string, emai
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .execute();
+  const after = { ...before, ...change };
   const words = searchWords({
-    firstName: candidate.first_name,
-    preferredName: candidate.preferred_name,
-    lastName: candidate.last_name,
-    email,
+    firstName: after.first_name,
+    preferredName: after.preferred_name,
+    lastName: after.last_name,
+    email: after.email,
   });
   await tx.db
     .insertInto('candidate_word')
     .values(words.map((word) => ({ organization_id: tx.organizationId, word, candidate_id: candidateId })))
     .execute();
 }
+
+/** The candidate's record follows the account's address, and is found by the new one. */
+export const moveCandidateEmail = (tx: TenantTx, candidateId: string, email: string): Promise<void> =>
+  rewriteCandidate(tx, candidateId, { email: email.trim() });
+
+/** The candidate is called what the person who has shown that the address is theirs says. */
+export const renameCandidate = (
+  tx: TenantTx,
+  candidateId: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<void> => rewriteCandidate(tx, candidateId, { first_name: names.firstName, last_name: names.lastName });

@@ -6,24 +6,26 @@ import { askToken, holderOf, setAccount, signInAs, tickingClock } from './identi
 
 let app: TestApp;
 let tenant: Organization;
+let platform: Organization;
 let pass: (ms: number) => void;
 const hop = z.object({ token: z.string(), host: z.string(), url: z.string() });
 const enter = (at: Organization, token: string) => askToken(app, at, { type: 'USER_TOKEN', token });
 const holder = async (user: TestUser) => holderOf(app, user.tenant, await signInAs(app, user));
 
-async function group(...tenants: Organization[]): Promise<void> {
-  for (const { id } of tenants) {
-    await app.admin.exclusive((session) =>
-      session.query('update organization set group_id = $1 where id = $2', [tenants[0]?.id, id]),
-    );
+/** Ties organisations together, as the platform's administrators do. */
+async function group(first: Organization, ...others: Organization[]): Promise<void> {
+  const caller = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+  for (const { id } of others) {
+    const tied = await caller.put(`/api/v1/organization/${id}/group`, { with: first.id });
+    expect(tied.status).toBe(200);
   }
-  app.services.tenants.forget();
 }
 
 beforeAll(async () => {
   app = await openTestApp();
   pass = tickingClock(app);
   tenant = await app.aTenant();
+  platform = await app.aTenant({ isPlatform: true });
 });
 afterAll(() => app.close());
 
@@ -100,7 +102,6 @@ describe("going on, in another of the employer's products", () => {
 });
 
 it("lists the platform's people to its admins", async () => {
-  const platform = await app.aTenant({ isPlatform: true });
   const admin = await app.aStaffUser(platform, { userType: 'ADMIN' });
   const reply = await (await holder(admin)).get('/api/v1/user/rareusers');
   expect(reply.body).toContainEqual({ id: admin.id, firstName: 'Jo', lastName: 'Field', email: admin.email });

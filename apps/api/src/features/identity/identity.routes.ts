@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/identity';
+import * as signUpContract from '@evenhand/contract/sign-up';
 import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { issueToken } from './sign-in/issue-token.ts';
 import { reportForcedLogout } from './sign-in/report-forced-logout.ts';
@@ -10,6 +11,7 @@ import { resendConfirmation } from './sign-up/resend-confirmation.ts';
 import { resetPassword } from './sign-up/reset-password.ts';
 import { sendMagicLink } from './sign-up/send-magic-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
+import { readAccessOwner, startWithoutAccount } from './sign-up/start-without-account.ts';
 import { undoEmail } from './sign-up/undo-email.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
@@ -18,7 +20,7 @@ import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
 export const identityRoutes: readonly Route[] = [
   route(contract.issueToken, issueToken),
   route(contract.revokeToken, signOut),
-  route(contract.signUp, signUp),
+  route(signUpContract.signUp, signUp),
   route(contract.resendConfirmation, resendConfirmation),
   tenantRoute(contract.confirm, confirmAccount),
   tenantRoute(contract.verifyEmail, verifyEmail),
@@ -27,6 +29,8 @@ export const identityRoutes: readonly Route[] = [
   route(contract.resetPassword, resetPassword),
   route(contract.sendMagicLink, sendMagicLink),
   tenantRoute(contract.getTokenOwner, readTokenOwner),
+  tenantRoute(signUpContract.getAccessOwner, readAccessOwner),
+  route(signUpContract.startWithoutAccount, startWithoutAccount),
   tenantRoute(contract.getInvitation, readInvitation),
   route(contract.acceptInvitation, acceptInvitation),
   route(contract.reportForcedLogout, reportForcedLogout),

@@ -10,6 +10,10 @@ export const links = {
   onBoarding: (tenant: Tenant, token: string): string => `${tenant.origin}/on-boarding/${token}`,
   signIn: (tenant: Tenant): string => `${tenant.origin}/login`,
   forgot: (tenant: Tenant): string => `${tenant.origin}/forgot-password`,
+  application(tenant: Tenant, token: string, returnTo: string | null): string {
+    const query = new URLSearchParams({ token, ...(returnTo === null ? {} : { url: returnTo }) });
+    return `${tenant.origin}/application?${query.toString()}`;
+  },
   magic(tenant: Tenant, token: string, returnTo: string | null): string {
     const query = new URLSearchParams({ token, ...(returnTo === null ? {} : { url: returnTo }) });
     return `${tenant.origin}/magic-password?${query.toString()}`;

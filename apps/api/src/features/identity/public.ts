@@ -8,6 +8,7 @@ import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
 import { findConfiguration, runningSession, touchSession } from './sessions.queries.ts';
+import { startFor } from './sign-up/start-without-account.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
@@ -15,6 +16,9 @@ import { insertUser, type UserStatus } from './users.queries.ts';
 export const hashPassword = hash;
 /** Mails a link that moves an account, and its candidate, to another address once it is followed. */
 export const sendEmailChange = changeEmail;
+
+/** Mails somebody who applies without an account the link to go on; answers the same whoever has the address. */
+export const startWithoutAccount = startFor;
 
 /** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession =

@@ -80,7 +80,8 @@ export type EndReason =
   | 'token-reused'
   | 'removed'
   | 'address-restored'
-  | 'leaving';
+  | 'leaving'
+  | 'claimed';
 
 /** Ends sessions of a person: one, or all but one, or all. Answers how many were running. */
 export async function endSessions(

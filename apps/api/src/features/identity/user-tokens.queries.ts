@@ -8,7 +8,8 @@ export type UserTokenKind =
   | 'on-boarding'
   | 'hop'
   | 'undo-email'
-  | 'restore';
+  | 'restore'
+  | 'access';
 
 export interface NewUserToken {
   readonly tokenHash: Buffer;
@@ -43,7 +44,7 @@ export async function spendUserToken(tx: TenantTx, tokenHash: Buffer, kinds: rea
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', tx.now)
-    .returning(['user_id', 'data'])
+    .returning(['user_id', 'data', 'kind'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -17,6 +17,7 @@ const life: Readonly<Record<UserTokenKind, number>> = {
   hop: minute,
   'undo-email': 7 * day,
   restore: 30 * day,
+  access: 3 * day,
 };
 
 const tokenData = z.record(z.string(), z.string().nullable());
@@ -39,9 +40,12 @@ export async function issueUserToken(
   return token;
 }
 
+/** What was kept with a token. */
+export const readTokenData = (data: unknown): TokenOwner['data'] => tokenData.parse(data);
+
 const owned = (row: { user_id: string; data: unknown } | null): TokenOwner => {
   if (!row) throw new ProblemError('token_spent');
-  return { userId: row.user_id, data: tokenData.parse(row.data) };
+  return { userId: row.user_id, data: readTokenData(row.data) };
 };
 
 /** Uses a token up. Throws 410 when it does not work any more; a throw later in the transaction gives it back. */

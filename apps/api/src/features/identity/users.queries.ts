@@ -132,6 +132,19 @@ export const replacePassword = (
 export const confirmAddress = (tx: TenantTx, userId: string): Promise<boolean> =>
   changeAccount(tx, userId, { status: 'ACTIVE' }, { status: ['NOT_VERIFIED'] });
 
+/** The same for somebody who applies without an account, under the names that came with the link they followed. */
+export const openAnonymous = (
+  tx: TenantTx,
+  userId: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<boolean> =>
+  changeAccount(
+    tx,
+    userId,
+    { first_name: names.firstName, last_name: names.lastName, status: 'ACTIVE' },
+    { status: ['NOT_VERIFIED'] },
+  );
+
 export const activateInvited = (
   tx: TenantTx,
   userId: string,

@@ -80,6 +80,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['profile_section', ofCandidate],
   ['course_module', ofCandidate],
   ['candidate_word', ofCandidate],
+  ['likeness', ofCandidate],
+  ['arrival', ofCandidate],
   ['candidate_adjustment', ofCandidate],
   ['candidate_consent', ofCandidate],
   ['contextual_section', ofCandidate],

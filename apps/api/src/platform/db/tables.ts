@@ -44,6 +44,7 @@ export interface ApplicationTable {
   form_version: Generated<number>;
   extended_to: Date | null;
   hidden_submitted_at: Date | null;
+  portal_id: string | null;
 }
 
 export interface ApplicationDraftTable {
@@ -53,6 +54,7 @@ export interface ApplicationDraftTable {
   version: Generated<number>;
   updated_at: Date;
   carried: JsonWithDefault;
+  copied: NullableJson;
 }
 
 export interface ApplicationSubmissionTable {
@@ -60,6 +62,18 @@ export interface ApplicationSubmissionTable {
   application_id: string;
   data: Json;
   submitted_at: Date;
+}
+
+export interface ArrivalTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  role_id: string | null;
+  portal_id: string | null;
+  channel: string;
+  event_id: string | null;
+  utm: JsonWithDefault;
+  arrived_at: Date;
 }
 
 export interface CandidateTable {
@@ -350,6 +364,13 @@ export interface LateNoticeTable {
   sent_at: Date;
 }
 
+export interface LikenessTable {
+  organization_id: string;
+  kind: string;
+  value: string;
+  candidate_id: string;
+}
+
 export interface LoginDirectoryTable {
   email_hash: Uint8Array;
   organization_id: string;
@@ -454,6 +475,18 @@ export interface PlatformVisitTable {
   entered_at: Date;
   last_seen_at: Date;
   left_at: Date | null;
+}
+
+export interface PortalTable {
+  organization_id: string;
+  id: string;
+  code: string;
+  kind: string;
+  name: string;
+  role_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  created_at: Date;
 }
 
 export interface PostcodeTable {
@@ -725,6 +758,7 @@ export interface Tables {
   application: ApplicationTable;
   application_draft: ApplicationDraftTable;
   application_submission: ApplicationSubmissionTable;
+  arrival: ArrivalTable;
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
@@ -750,6 +784,7 @@ export interface Tables {
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
   late_notice: LateNoticeTable;
+  likeness: LikenessTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   note: NoteTable;
@@ -759,6 +794,7 @@ export interface Tables {
   performance_tally: PerformanceTallyTable;
   platform_answer: PlatformAnswerTable;
   platform_visit: PlatformVisitTable;
+  portal: PortalTable;
   postcode: PostcodeTable;
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;

@@ -1,4 +1,4 @@
-import { signUp } from '@evenhand/contract/identity';
+import { signUp } from '@evenhand/contract/sign-up';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

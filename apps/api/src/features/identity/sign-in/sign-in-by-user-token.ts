@@ -1,20 +1,33 @@
 import type { Auth } from '@evenhand/contract/identity';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { arriveBy } from '../../portals/public.ts';
+import { openForPerson } from '../sign-up/open-for-person.ts';
 import { spendUserToken } from '../user-tokens.queries.ts';
-import { findAccount } from '../users.queries.ts';
+import { readTokenData } from '../user-tokens.ts';
+import { type AccountRow, findAccount } from '../users.queries.ts';
 import { signInAccount } from './sign-in-account.ts';
+
+/** Uses a token up; answers whose it is, once what the link carried has been kept. */
+async function spend(tx: TenantTx, token: string): Promise<AccountRow | null> {
+  const spent = await spendUserToken(tx, hashToken(token), ['magic', 'hop', 'access']);
+  const account = spent ? await findAccount(tx, spent.user_id) : null;
+  if (!spent || !account) return null;
+  const said = readTokenData(spent.data);
+  const waits = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'NOT_VERIFIED';
+  if (spent.kind === 'access' && waits) await openForPerson(tx, account, said);
+  if (account.candidate_id) await arriveBy(tx, account.candidate_id, said['arrival']);
+  return findAccount(tx, account.id);
+}
 
 /** Signs in by a one-use token: a mailed link, or a hop from another page or host. */
 export async function signInByUserToken(
   context: RequestContext,
   grant: { readonly token: string; readonly browser: boolean },
 ): Promise<Auth> {
-  const account = await context.inTenant(async (tx) => {
-    const spent = await spendUserToken(tx, hashToken(grant.token), ['magic', 'hop']);
-    return spent ? findAccount(tx, spent.user_id) : null;
-  });
+  const account = await context.inTenant((tx) => spend(tx, grant.token));
   if (account?.status !== 'ACTIVE') {
     throw new ProblemError('invalid_grant', { note: 'This link has been used or has run out. Ask for a new one.' });
   }

@@ -5,10 +5,27 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
+import { arriveBy } from '../../portals/public.ts';
 import { confirmCandidate } from '../candidate-of-account.queries.ts';
+import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { issueUserToken, spendToken } from '../user-tokens.ts';
-import { confirmAddress, findAccount, setPassword } from '../users.queries.ts';
+import { issueUserToken, spendToken, type TokenOwner } from '../user-tokens.ts';
+import { type AccountRow, confirmAddress, findAccount, setPassword, setUserType } from '../users.queries.ts';
+import { openForPerson } from './open-for-person.ts';
+
+/**
+ * Opens the account. One that was applied with without an account is claimed: whatever was begun stays, and nobody is signed in
+ * by a link any more. False when it was not waiting for that.
+ */
+async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['data']): Promise<boolean> {
+  if (account.user_type !== 'ANONYMOUS_CANDIDATE') return confirmAddress(tx, account.id);
+  if (account.status === 'NOT_VERIFIED') await openForPerson(tx, account, said);
+  else if (account.status !== 'ACTIVE') return false;
+  await setUserType(tx, account.id, 'CANDIDATE');
+  await endSessions(tx, account.id, 'claimed');
+  await recordEvent(tx, { kind: 'user.claimed', subjectId: account.id, candidateId: account.candidate_id });
+  return true;
+}
 
 /** The address is the person's: the account is open, and they are signed in at once by the token in the answer. */
 export async function confirmAccount(
@@ -18,11 +35,14 @@ export async function confirmAccount(
   const { userId, data } = await spendToken(tx, body.token, ['confirm']);
   const account = await findAccount(tx, userId);
   const another = body.candidateId !== undefined && body.candidateId !== account?.candidate_id;
-  if (!account || another || !(await confirmAddress(tx, userId))) throw new ProblemError('token_spent');
+  if (!account || another || !(await openAccount(tx, account, data))) throw new ProblemError('token_spent');
   const passwordHash = data['passwordHash'];
   if (passwordHash) await setPassword(tx, userId, passwordHash);
-  if (account.candidate_id) await confirmCandidate(tx, account.candidate_id);
-  await voidUserTokens(tx, userId, ['confirm']);
+  if (account.candidate_id) {
+    await confirmCandidate(tx, account.candidate_id);
+    await arriveBy(tx, account.candidate_id, data['arrival']);
+  }
+  await voidUserTokens(tx, userId, ['confirm', 'access']);
   await recordEvent(tx, { kind: 'user.confirmed', subjectId: userId, candidateId: account.candidate_id });
   const userToken = await issueUserToken(tx, 'hop', userId);
   return ok({ userToken, returnTo: safeReturnTarget(data['returnTo']) });

@@ -10,7 +10,7 @@ import { hashPassword } from '../password-hash.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { spendToken } from '../user-tokens.ts';
-import { confirmAddress, findAccount, setPassword } from '../users.queries.ts';
+import { confirmAddress, findAccount, setPassword, setUserType } from '../users.queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: string): Promise<void> {
@@ -22,7 +22,9 @@ async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: 
   if (await confirmAddress(tx, userId)) {
     if (account.candidate_id) await confirmCandidate(tx, account.candidate_id);
   }
-  await voidUserTokens(tx, userId, ['reset', 'magic', 'hop', 'confirm']);
+  // With a password, what was applied with without an account is one.
+  if (account.user_type === 'ANONYMOUS_CANDIDATE') await setUserType(tx, userId, 'CANDIDATE');
+  await voidUserTokens(tx, userId, ['reset', 'magic', 'hop', 'confirm', 'access']);
   await endSessions(tx, userId, 'password-reset');
   await forgetDevices(tx, userId);
   await recordEvent(tx, { kind: 'user.password-reset', subjectId: userId });

@@ -16,10 +16,12 @@ export async function sendConfirmation(
     readonly email: string;
     readonly passwordHash: string | null;
     readonly returnTo: string | null;
+    /** What else its sign-up said: names, and by what link the person came. */
+    readonly said?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { passwordHash, returnTo } = account;
-  const token = await issueUserToken(tx, 'confirm', account.userId, { passwordHash, returnTo });
+  const { passwordHash, returnTo, said = {} } = account;
+  const token = await issueUserToken(tx, 'confirm', account.userId, { ...said, passwordHash, returnTo });
   await queueMail(tx, tenant, {
     template: 'confirm-account',
     to: { name: '', address: account.email },

@@ -2,34 +2,44 @@ import type { sendMagicLink as contract } from '@evenhand/contract/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { links } from '../links.ts';
 import { issueUserToken } from '../user-tokens.ts';
-import { findAccountByEmail } from '../users.queries.ts';
+import { type AccountRow, findAccountByEmail } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { tellOwner } from './tell-owner.ts';
 
-async function send(tx: TenantTx, { tenant, body }: Input<typeof contract>): Promise<void> {
-  const account = await findAccountByEmail(tx, body.email);
-  const returnTo = safeReturnTarget(body.returnTo);
-  if (account?.status === 'NOT_VERIFIED') {
-    const { id: userId, email, password_hash: passwordHash } = account;
-    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo });
-  }
-  if (account?.status !== 'ACTIVE') return;
+/** The link for an open account; one with two steps is told to use its password. */
+export async function sendMagicLinkTo(
+  tx: TenantTx,
+  tenant: Tenant,
+  account: AccountRow,
+  on: { readonly returnTo: string | null; readonly arrival?: string | null },
+): Promise<void> {
   if (account.two_step !== 'off') {
     await tellOwner(tx, tenant, account, { template: 'use-password' });
     return;
   }
-  const token = await issueUserToken(tx, 'magic', account.id);
+  const token = await issueUserToken(tx, 'magic', account.id, on.arrival ? { arrival: on.arrival } : {});
   await queueMail(tx, tenant, {
     template: 'magic-link',
     to: { name: account.first_name, address: account.email },
-    placeholders: { firstName: account.first_name, link: links.magic(tenant, token, returnTo) },
+    placeholders: { firstName: account.first_name, link: links.magic(tenant, token, on.returnTo) },
     language: account.language,
   });
+}
+
+async function send(tx: TenantTx, { tenant, body }: Input<typeof contract>): Promise<void> {
+  const account = await findAccountByEmail(tx, body.email);
+  const returnTo = safeReturnTarget(body.returnTo);
+  if (account?.status === 'NOT_VERIFIED' && account.user_type === 'CANDIDATE') {
+    const { id: userId, email, password_hash: passwordHash } = account;
+    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo });
+  }
+  if (account?.status === 'ACTIVE') await sendMagicLinkTo(tx, tenant, account, { returnTo });
 }
 
 /** Mails a sign-in link, if there is such an account. The answer does not tell. */

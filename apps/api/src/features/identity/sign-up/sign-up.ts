@@ -1,5 +1,5 @@
 import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { signUp as contract } from '@evenhand/contract/identity';
+import type { signUp as contract } from '@evenhand/contract/sign-up';
 import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
@@ -11,10 +11,11 @@ import { requestLanguage } from '../../../platform/http/request-language.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { createCandidate, recordConsents } from '../../candidates/public.ts';
+import { arrivalText } from '../../portals/public.ts';
 import { checkPassword } from '../check-password.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { hashPassword } from '../password-hash.ts';
-import { findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
+import { type AccountRow, findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -24,6 +25,10 @@ type SignUp = Omit<BodyOf<typeof contract>, 'password'> & {
   readonly passwordHash: string;
   readonly language: string;
 };
+
+/** Somebody who applied without an account: it becomes one when they confirm. */
+const isClaimable = (account: AccountRow): boolean =>
+  account.user_type === 'ANONYMOUS_CANDIDATE' && (account.status === 'ACTIVE' || account.status === 'NOT_VERIFIED');
 
 async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<string | null> {
   const userId = tx.newId();
@@ -53,17 +58,25 @@ async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<
 
 /** A new account with its confirmation mail. For an address that has one, its owner is written to instead. */
 async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<void> {
-  const returnTo = safeReturnTarget(input.returnTo);
+  const { firstName, lastName, link } = input;
+  const said = {
+    firstName,
+    lastName,
+    ...(link ? { arrival: arrivalText({ roleId: null, channel: 'link', link }) } : {}),
+  };
+  const confirmation = { ...input, returnTo: safeReturnTarget(input.returnTo), said };
   const userId = await addAccount(tx, tenant, input);
   if (userId) {
-    await sendConfirmation(tx, tenant, { ...input, userId, returnTo });
+    await sendConfirmation(tx, tenant, { ...confirmation, userId });
     return;
   }
   const account = await findAccountByEmail(tx, input.email);
   if (!account) throw new Error('an address that is taken has an account');
-  if (account.status === 'NOT_VERIFIED') {
+  if (account.status === 'NOT_VERIFIED' && account.user_type === 'CANDIDATE') {
     await setPassword(tx, account.id, input.passwordHash);
-    await sendConfirmation(tx, tenant, { ...input, userId: account.id, returnTo });
+    await sendConfirmation(tx, tenant, { ...confirmation, userId: account.id });
+  } else if (isClaimable(account)) {
+    await sendConfirmation(tx, tenant, { ...confirmation, userId: account.id });
   } else if (account.status === 'LEAVING') {
     await sendRestoreAgain(tx, tenant, account);
   } else if (account.status !== 'DISABLED') {

@@ -1,0 +1,121 @@
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { startWithoutAccount as contract, getAccessOwner } from '@evenhand/contract/sign-up';
+import { termsVersionOf } from '@evenhand/domain/candidates/consents';
+import { isEmail } from '@evenhand/domain/candidates/email';
+import { mayApplyWithoutAccount } from '@evenhand/domain/portals/portal';
+import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { createCandidate, recordConsents } from '../../candidates/public.ts';
+import { sendRestoreAgain } from '../leaving/send-restore.ts';
+import { links } from '../links.ts';
+import { issueUserToken, readToken } from '../user-tokens.ts';
+import { type AccountRow, findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
+import { inEvenTime } from './even-time.ts';
+import { mayMail } from './mail-limit.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { sendMagicLinkTo } from './send-magic-link.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Somebody who applies by their address alone. */
+export interface Starter {
+  readonly email: string;
+  /** Null: only what has been begun is gone on with. */
+  readonly person: { readonly firstName: string; readonly lastName: string } | null;
+  readonly returnTo: string | null;
+  /** By what link they came, as a text. */
+  readonly arrival: string | null;
+}
+
+async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person }: Starter): Promise<void> {
+  if (person === null) return;
+  const names = { email, firstName: person.firstName, lastName: person.lastName };
+  const userId = tx.newId();
+  const user = {
+    ...names,
+    id: userId,
+    userType: 'ANONYMOUS_CANDIDATE',
+    passwordHash: null,
+    status: 'NOT_VERIFIED',
+  } as const;
+  if (!(await insertUser(tx, user))) return;
+  const termsVersion = termsVersionOf(tenant.configuration.text);
+  const candidateId = await createCandidate(tx, { ...names, userId, acceptTerms: true, termsVersion });
+  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions: true } });
+  await recordEvent(tx, { kind: 'user.started-without-account', subjectId: userId, candidateId });
+}
+
+/** The link that lets somebody in who has no password. The mail holds nothing that was typed. */
+async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
+  const { person, returnTo, arrival } = starter;
+  const token = await issueUserToken(tx, 'access', account.id, {
+    ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}),
+    ...(arrival === null ? {} : { arrival }),
+  });
+  await queueMail(tx, tenant, {
+    template: 'apply-access',
+    to: { name: '', address: account.email },
+    placeholders: { link: links.application(tenant, token, returnTo) },
+  });
+}
+
+/** Who has an account goes on with it, by the way it asks for. */
+async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
+  const { returnTo, arrival } = starter;
+  if (account.user_type === 'ANONYMOUS_CANDIDATE') await sendAccess(tx, tenant, account, starter);
+  else if (account.status === 'NOT_VERIFIED') {
+    const { id: userId, email, password_hash: passwordHash } = account;
+    const said = arrival === null ? {} : { arrival };
+    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo, said });
+  } else if (account.user_type === 'CANDIDATE') await sendMagicLinkTo(tx, tenant, account, { returnTo, arrival });
+  else await tellOwner(tx, tenant, account, { template: 'account-exists' });
+}
+
+async function start(tx: TenantTx, tenant: Tenant, starter: Starter): Promise<void> {
+  if (!(await findAccountByEmail(tx, starter.email))) await addAnonymous(tx, tenant, starter);
+  const account = await findAccountByEmail(tx, starter.email);
+  if (account?.status === 'LEAVING') await sendRestoreAgain(tx, tenant, account);
+  else if (account?.status === 'ACTIVE' || account?.status === 'NOT_VERIFIED') {
+    await sendToOwner(tx, tenant, account, starter);
+  }
+}
+
+/** Mails the link to go on with. The answer is the same, in the same time, whoever has the address. */
+export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
+  if (!isEmail(starter.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
+  return inEvenTime(async () => {
+    if (await mayMail(context, starter.email)) await context.inTenant((tx) => start(tx, context.tenant, starter));
+    return acceptedAnswer;
+  });
+}
+
+/** Begins a record where people may apply without an account; without names only goes on with what has been begun. */
+export function startWithoutAccount(input: Input<typeof contract>): Promise<typeof acceptedAnswer> {
+  const { tenant, query, body } = input;
+  const person = body?.person ?? null;
+  const signUpClosed = tenant.configuration.signUpClosed ?? false;
+  if (person && !mayApplyWithoutAccount({ ...tenant, signUpClosed, through: null }))
+    throw new ProblemError('not_found');
+  return startFor(input, {
+    email: query.email,
+    person,
+    returnTo: safeReturnTarget(body?.returnTo),
+    arrival: null,
+  });
+}
+
+/** Whom the mailed link lets in: their first name and the organisation, nothing else. */
+export async function readAccessOwner(
+  tx: TenantTx,
+  { query, tenant }: Input<typeof getAccessOwner>,
+): Promise<AnswerOf<typeof getAccessOwner>> {
+  const { userId, data } = await readToken(tx, query.token, ['access']);
+  const account = await findAccount(tx, userId);
+  if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') throw new ProblemError('token_spent');
+  const typed = account.status === 'NOT_VERIFIED' ? data['firstName'] : null;
+  return ok({ firstName: typed ?? account.first_name, organization: tenant.name });
+}

@@ -1,0 +1,65 @@
+import type { applyWithoutAccount as contract } from '@evenhand/contract/portals';
+import { mayApplyWithoutAccount, type PortalKind, plainChannels, portalKinds } from '@evenhand/domain/portals/portal';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { acceptedAnswer, Input } from '../../platform/http/route.ts';
+import { startWithoutAccount } from '../identity/public.ts';
+import { applicationState, findRole } from '../roles/public.ts';
+import { arrivalText } from './arrive.ts';
+import { findPortalByCode } from './portals.queries.ts';
+
+type ApplyInput = Input<typeof contract>;
+type Channel = 'link' | 'a' | 'p';
+
+const plainOf = (text: string): 'a' | 'p' | undefined => plainChannels.find((channel) => channel === text);
+
+/** The portal of a code that is open for the role. Throws portal_closed when it is paused or for another role. */
+export async function openPortal(tx: TenantTx, code: string, roleId: string | null) {
+  const portal = found(await findPortalByCode(tx, code));
+  const isOther = portal.role_id !== null && roleId !== null && portal.role_id !== roleId;
+  if (portal.status !== 'ACTIVE' || isOther) throw new ProblemError('portal_closed');
+  return portal;
+}
+
+async function mustTakeApplications(tx: TenantTx, roleId: string): Promise<void> {
+  const role = found(await findRole(tx, roleId));
+  if (role.published_at === null) throw new ProblemError('not_found');
+  const state = applicationState(role, tx.now);
+  if (state === 'closed')
+    throw new ProblemError('role_over', { current: { role: { id: role.id, title: role.title } } });
+  if (state !== 'open') throw new ProblemError('role_not_open', { current: { state } });
+}
+
+const kindOf = (text: string): PortalKind | null => portalKinds.find((kind) => kind === text) ?? null;
+
+/** By which channel, and by which portal's code if by one: that of the path before that of the link. */
+function wayOf({ params, body }: ApplyInput): { readonly channel: Channel; readonly code: string | undefined } {
+  const plain = plainOf(params.a);
+  return plain ? { channel: plain, code: body.link?.portal } : { channel: 'link', code: params.a };
+}
+
+/** The pages that go on with it, one for each channel. */
+const paths: Readonly<Record<Channel, string>> = { link: 'apply', a: 'applya', p: 'applyp' };
+
+/** Mails the link to go on with an application that needs no account. Nothing is shown before it has been followed. */
+export async function applyWithoutAccount(input: ApplyInput): Promise<typeof acceptedAnswer> {
+  const { tenant, params, body } = input;
+  const { channel, code } = wayOf(input);
+  const through = await input.inTenant(async (tx) => {
+    await mustTakeApplications(tx, params.b);
+    return code === undefined ? null : kindOf((await openPortal(tx, code, params.b)).kind);
+  });
+  const signUpClosed = tenant.configuration.signUpClosed ?? false;
+  if (!mayApplyWithoutAccount({ ...tenant, signUpClosed, through })) throw new ProblemError('not_found');
+  const { portal: _portal, ...link } = body.link ?? {};
+  return startWithoutAccount(input, {
+    email: body.email,
+    person: { firstName: body.firstName, lastName: body.lastName },
+    returnTo: `/${paths[channel]}/${params.b}`,
+    arrival: arrivalText({
+      roleId: params.b,
+      channel,
+      link: { ...link, ...(code === undefined ? {} : { portal: code }) },
+    }),
+  });
+}

@@ -1,0 +1,52 @@
+import { trackedLink } from '@evenhand/contract/tracked';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findArrival, insertArrival } from './arrivals.queries.ts';
+import { findPortalByCode } from './portals.queries.ts';
+
+const arrival = z.object({
+  roleId: z.nullable(z.string()),
+  channel: z.enum(['link', 'a', 'p']),
+  link: trackedLink,
+});
+/** By what link and channel somebody comes, to a role or to the organisation. */
+export type Arrival = z.infer<typeof arrival>;
+
+/** As it is kept with the token of a mailed link, for whichever device it is opened on. */
+export const arrivalText = (coming: Arrival): string => JSON.stringify(arrival.parse(coming));
+
+/** Keeps how somebody came, unless something was known before. A paused link, or one for another role, says nothing. */
+export async function arrive(tx: TenantTx, candidateId: string, coming: Arrival): Promise<void> {
+  const { roleId, channel, link } = coming;
+  const portal = link.portal === undefined ? undefined : await findPortalByCode(tx, link.portal);
+  const isMeant = portal?.status === 'ACTIVE' && (portal.role_id === null || portal.role_id === roleId);
+  const utm = link.utm ?? {};
+  const says = isMeant || link.event !== undefined || Object.keys(utm).length > 0 || channel !== 'link';
+  if (!says) return;
+  await insertArrival(tx, {
+    candidateId,
+    roleId,
+    channel,
+    portalId: isMeant ? portal.id : null,
+    eventId: link.event ?? null,
+    utm,
+  });
+}
+
+/** The same, from what was kept with a token; nothing where nothing was. */
+export async function arriveBy(tx: TenantTx, candidateId: string, text: string | null | undefined): Promise<void> {
+  if (text) await arrive(tx, candidateId, arrival.parse(JSON.parse(text)));
+}
+
+/** How somebody came to a role, as it is frozen when they send their application. */
+export async function arrivalAt(tx: TenantTx, at: { readonly candidateId: string; readonly roleId: string }) {
+  const row = await findArrival(tx, at);
+  if (!row) return null;
+  const { portal_id: id, portal_kind: kind, portal_name: name, portal_code: code } = row;
+  return {
+    channel: row.channel,
+    portal: id === null || kind === null ? null : { id, kind, name: name ?? '', code: code ?? '' },
+    eventId: row.event_id,
+    utm: row.utm,
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, time, version } from './scalars.ts';
+
+export const copied = z.nullable(z.object({ roleTitle: z.string(), keys: z.array(z.string()) }));
+export const copyFrom = z.array(z.object({ applicationId: id, roleTitle: z.string(), answers: z.int() }));
+
+export const allowance = z.object({
+  state: z.enum(['free', 'counted', 'full', 'tooSoon']),
+  most: z.optional(z.int()),
+  sent: z.optional(z.int()),
+  begun: z.optional(z.int()),
+  /** When they may apply again. */
+  from: z.optional(time),
+});
+
+export const copyApplication = endpoint({
+  id: 'applications.copy',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/copy/:other',
+  summary: 'Copies own answers to the same questions from an earlier application into that for role `other`',
+  needs: 'own-application:edit',
+  rate: 'write',
+  params: z.object({ id, other: id }),
+  body: z.strictObject({ applicationId: id, version }),
+  answers: { 200: z.object({ applicationId: id, version, savedAt: time, keys: z.array(z.string()) }) },
+  errors: ['stale_version', 'role_not_open', 'already_submitted', 'limit_reached', 'nothing_to_copy'],
+});

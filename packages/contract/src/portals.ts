@@ -1,0 +1,104 @@
+import { portalKinds, portalStatuses } from '@evenhand/domain/portals/portal';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { accepted, done, email, id, idParams, name, time, version } from './scalars.ts';
+import { portalCode, trackedLink } from './tracked.ts';
+
+const kind = z.enum(portalKinds);
+const status = z.enum(portalStatuses);
+
+export const portal = z.object({
+  id,
+  code: z.string(),
+  kind,
+  name: z.string(),
+  /** Null: for every open role. */
+  role: z.nullable(z.object({ id, title: z.string() })),
+  status,
+  /** People who came to a role by it. */
+  came: z.int(),
+  /** Applications sent by those who came by it. */
+  sent: z.int(),
+  createdAt: time,
+  version,
+});
+export type Portal = z.infer<typeof portal>;
+
+export const listPortals = endpoint({
+  id: 'portals.list',
+  method: 'GET',
+  path: '/api/v1/portals',
+  summary: "The organisation's portals, agencies and counted links, with what came of them",
+  needs: 'organization:configure',
+  rate: 'read',
+  answers: { 200: z.array(portal) },
+});
+
+export const createPortal = endpoint({
+  id: 'portals.create',
+  method: 'POST',
+  path: '/api/v1/portals',
+  summary: 'A portal, agency or counted link; without a code it is given one',
+  needs: 'organization:configure',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({ kind, name, code: z.optional(portalCode), roleId: z.optional(id) }),
+  answers: { 201: portal },
+  errors: ['invalid'],
+});
+
+export const updatePortal = endpoint({
+  id: 'portals.update',
+  method: 'PUT',
+  path: '/api/v1/portals/:id',
+  summary: 'Renames, pauses or reopens a portal',
+  needs: 'organization:configure',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ name: z.optional(name), status: z.optional(status), version }),
+  answers: { 200: portal },
+  errors: ['stale_version'],
+});
+
+export const arrive = endpoint({
+  id: 'portals.arrive',
+  method: 'PUT',
+  path: '/api/v1/roles/:id/arrival',
+  summary: 'By what link the signed-in candidate came to a role; the first one stays',
+  needs: 'own-application:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ link: trackedLink, channel: z._default(z.enum(['link', 'a', 'p']), 'link') }),
+  answers: { 200: done },
+});
+
+export const getPortalOwner = endpoint({
+  id: 'portals.owner',
+  method: 'GET',
+  path: '/api/public/userp',
+  summary: 'Whose a portal code is: the name of the portal and the organisation, nothing else',
+  needs: 'public',
+  rate: 'sign-in',
+  query: z.object({ token: portalCode, subdomain: z.optional(z.string()) }),
+  answers: { 200: z.object({ firstName: z.string(), organization: z.string() }) },
+  errors: ['portal_closed'],
+});
+
+export const applyWithoutAccount = endpoint({
+  id: 'portals.apply',
+  method: 'POST',
+  path: '/api/public/apply/:a/:b',
+  summary: 'Applies without an account: a = channel (a, p or a portal code), b = role; the link to go on is mailed',
+  needs: 'public',
+  rate: 'mail',
+  params: z.object({ a: z.union([z.enum(['a', 'p']), portalCode]), b: id }),
+  body: z.strictObject({
+    email,
+    firstName: name,
+    lastName: name,
+    acceptTermAndConditions: z.literal(true),
+    link: z.optional(trackedLink),
+  }),
+  answers: { 202: accepted },
+  errors: ['role_over', 'role_not_open', 'portal_closed'],
+});
