@@ -66,6 +66,19 @@ export async function siblingIds(tx: PlatformTx, organizationId: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Organisations held with the group they are in, in the order of their ids. */
+export const lockGroups = (tx: PlatformTx, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('organization')
+    .select(['id', 'group_id', 'is_platform', 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const setGroup = (tx: PlatformTx, id: string, groupId: string | null) =>
+  tx.db.updateTable('organization').set({ group_id: groupId, updated_at: tx.now }).where('id', '=', id).execute();
+
 export const findPlatformOrganization = (tx: PlatformTx) =>
   tx.db
     .selectFrom('organization')

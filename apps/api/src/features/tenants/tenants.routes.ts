@@ -5,13 +5,17 @@ import {
   createOrganization as createOrganizationEndpoint,
   getOrganization,
   getPublicOrganization,
+  joinGroup as joinGroupEndpoint,
+  listGroup,
   listOrganizations,
   listVisits as listVisitsEndpoint,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenants';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { created, ok, platformRoute, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { createOrganization } from './create-organization.ts';
+import { joinGroup, presentGroup } from './join-group.ts';
 import { listVisits } from './list-visits.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
 import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
@@ -64,6 +68,12 @@ export const tenantsRoutes: readonly Route[] = [
     async (tx, { body, services }) => created(await createOrganization(tx, services.config, body)),
     (services) => services.tenants.forget(),
   ),
+  route(listGroup, async ({ tenant, services }) => ok(await presentGroup(services, tenant.id))),
+  route(joinGroupEndpoint, async ({ tenant, body, services, inTenant }) => {
+    await services.database.withPlatform((tx) => joinGroup(tx, tenant.id, body));
+    await inTenant((tx) => recordEvent(tx, { kind: 'organization.grouped', subjectId: tenant.id, keys: ['group'] }));
+    return ok(await presentGroup(services, tenant.id));
+  }),
   tenantRoute(listVisitsEndpoint, listVisits),
   route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {
     const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
