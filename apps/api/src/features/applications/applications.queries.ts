@@ -72,6 +72,7 @@ export type ApplicationChange = Partial<{
   readonly withdrawal_reason: string | null;
   readonly form_version: number;
   readonly outcome_reason: null;
+  readonly portal_id: string | null;
 }>;
 
 /** Changes a locked application: it counts as a change for lists and for whoever has an older version. */
@@ -91,7 +92,7 @@ export async function updateApplication(
 export async function findDraft(tx: TenantTx, applicationId: string) {
   const row = await tx.db
     .selectFrom('application_draft')
-    .select(['answers', 'carried', 'version', 'updated_at'])
+    .select(['answers', 'carried', 'copied', 'version', 'updated_at'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
@@ -119,6 +120,20 @@ export async function writeDraft(
     .insertInto('application_draft')
     .values({ organization_id: tx.organizationId, application_id: draft.applicationId, ...content })
     .onConflict((conflict) => conflict.columns(['organization_id', 'application_id']).doUpdateSet(content))
+    .execute();
+}
+
+/** Which answers of a locked application's draft were copied, and from where. */
+export async function setCopied(
+  tx: TenantTx,
+  applicationId: string,
+  copied: { readonly roleTitle: string; readonly keys: readonly string[] },
+): Promise<void> {
+  await tx.db
+    .updateTable('application_draft')
+    .set({ copied: JSON.stringify(copied) })
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', applicationId)
     .execute();
 }
 

@@ -1,7 +1,9 @@
 import * as contract from '@evenhand/contract/applications';
+import { copyApplication as copyEndpoint } from '@evenhand/contract/before-applying';
 import { found } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { sendOwnCopy } from './application-copy.ts';
+import { copyApplication } from './copy-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { moveOwnApplication } from './move-own-application.ts';
 import { openApplicationForm } from './open-application-form.ts';
@@ -18,6 +20,9 @@ export const applicationsRoutes: readonly Route[] = [
   ),
   tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body }) =>
     ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, body)),
+  ),
+  tenantRoute(copyEndpoint, async (tx, { me, tenant, params, body }) =>
+    ok(await copyApplication(tx, { me, tenant, candidateId: params.id }, { ...body, roleId: params.other })),
   ),
   route(contract.getOwnCopy, (input) =>
     sendOwnCopy(input, { applicationId: input.params.id, candidateId: found(input.me.candidateId) }),

@@ -1,4 +1,4 @@
-import { type ApplicationForm, answer } from '@evenhand/contract/applications';
+import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -8,52 +8,30 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
 import { formVersion } from '../forms/public.ts';
 import { presentPublicRole } from '../roles/public.ts';
-import { findApplication, findDraft, findSubmission } from './applications.queries.ts';
+import { findApplication } from './applications.queries.ts';
 import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';
+import { presentAllowance } from './check-limits.ts';
+import { offersToCopy } from './copy-application.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { findKnownRole } from './open-application.ts';
-import { inPresentForm } from './role-form.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
-type Begun = Pick<ApplicationForm, 'application' | 'carried'>;
+type Begun = Pick<ApplicationForm, 'application' | 'carried' | 'copied'>;
 
 interface InRole {
   readonly tenant: Tenant;
   readonly role: Awaited<ReturnType<typeof findKnownRole>>;
 }
 
-const draftAnswers = z.record(z.string(), answer);
-const submission = z.object({
-  sections: z.object({ application: draftAnswers }),
-  answers: z.array(z.object({ key: z.string(), raw: z.optional(answer), value: z.unknown() })),
-});
-
-/** What was answered: the draft's answers, or once it has been sent those that were sent. */
-async function answersOf(
-  tx: TenantTx,
-  at: InRole,
-  application: { readonly id: string; readonly form_version: number },
-) {
-  const draft = await findDraft(tx, application.id);
-  if (draft) {
-    const { answers, carried } = await inPresentForm(tx, at, { ...draft, formVersion: application.form_version });
-    return { answers: draftAnswers.parse(answers), carried, version: draft.version, updatedAt: draft.updated_at };
-  }
-  const sent = await findSubmission(tx, application.id);
-  const read = submission.safeParse(sent?.data);
-  if (!sent || !read.success) return null;
-  const { answers, sections } = read.data;
-  // Answers of before there were forms have their value alone.
-  const byKey = Object.fromEntries(answers.map(({ key, raw, value }) => [key, raw ?? answer.parse(value)]));
-  return { answers: { ...sections.application, ...byKey }, carried: [], version: 0, updatedAt: sent.submitted_at };
-}
+const copiedColumn = z.nullable(z.object({ roleTitle: z.string(), keys: z.array(z.string()) }));
 
 async function presentBegun(
   tx: TenantTx,
   at: InRole,
   application: Awaited<ReturnType<typeof findApplication>>,
 ): Promise<Begun> {
-  if (!application) return { application: null, carried: null };
-  const kept = await answersOf(tx, at, application);
+  if (!application) return { application: null, carried: null, copied: null };
+  const kept = await keptAnswers(tx, at, application);
   const carried = kept?.carried ?? [];
   const begun = {
     id: application.id,
@@ -65,6 +43,7 @@ async function presentBegun(
   const isOlder = application.form_version !== at.role.form_version && !application.submitted_at;
   return {
     application: begun,
+    copied: copiedColumn.parse(kept?.copied ?? null),
     carried: isOlder || carried.length > 0 ? { fromVersion: application.form_version, answers: [...carried] } : null,
   };
 }
@@ -72,7 +51,7 @@ async function presentBegun(
 async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId: string; readonly roleId: string }) {
   const row = await findKnownRole(tx, at.roleId);
   const begun = await findApplication(tx, at);
-  const { application, carried } = await presentBegun(tx, { tenant, role: row }, begun);
+  const { application, carried, copied } = await presentBegun(tx, { tenant, role: row }, begun);
   const window = windowOf(tenant, row, begun ?? null);
   const isOver = stateFor(row, window, tx.now) === 'closed' && !application?.submittedAt;
   if (isOver) throw new ProblemError('role_over', { current: { role: { id: row.id, title: row.title } } });
@@ -83,6 +62,9 @@ async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId
     formVersion: row.form_version,
     application,
     carried,
+    copied,
+    copyFrom: application ? [] : await offersToCopy(tx, { tenant, role: row }, at.candidateId),
+    allowance: await presentAllowance(tx, { tenant, role: row, candidateId: at.candidateId }),
   };
 }
 

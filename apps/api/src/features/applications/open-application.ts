@@ -4,6 +4,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { findRole, readPipeline } from '../roles/public.ts';
 import { findApplication, insertApplication, lockApplications } from './applications.queries.ts';
 import { mustBeOpen, windowOf } from './apply-deadline.ts';
+import { mustBeWithinLimits } from './check-limits.ts';
 import { firstPlace } from './first-place.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
@@ -17,7 +18,7 @@ export async function findKnownRole(tx: TenantTx, roleId: string): Promise<Role>
 
 /**
  * The candidate's application on an open role, begun if it was not, and held until the end of the transaction. Whether it is open
- * is decided by the row that is held: more time given meanwhile counts.
+ * is decided by the row that is held: more time given meanwhile counts. The caller holds the candidate.
  */
 export async function beginApplication(
   tx: TenantTx,
@@ -27,6 +28,7 @@ export async function beginApplication(
   const { role, tenant } = where;
   const at = { candidateId, roleId: role.id };
   if (!(await findApplication(tx, at))) {
+    await mustBeWithinLimits(tx, { tenant, role, candidateId });
     await insertApplication(tx, {
       ...at,
       ...firstPlace(readPipeline(role.pipeline)),

@@ -14,6 +14,7 @@ import {
   listProfileSections,
   lockCandidate,
   profileParts,
+  recordLikeness,
 } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { readPipeline } from '../roles/public.ts';
@@ -24,7 +25,9 @@ import {
   removeDraft,
   updateApplication,
 } from './applications.queries.ts';
+import { cameBy } from './came-by.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
+import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { firstPlace } from './first-place.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
@@ -109,7 +112,8 @@ const statusAfter = (status: string): string => (status.startsWith('PASSPORT') ?
 
 async function send(tx: TenantTx, sending: Sending): Promise<void> {
   const { tenant, candidate, role, application } = sending;
-  await insertSubmission(tx, application.id, await freeze(tx, sending));
+  const way = await cameBy(tx, { candidateId: candidate.id, roleId: role.id });
+  await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), cameBy: way });
   await removeDraft(tx, application.id);
   const place = firstPlace(readPipeline(role.pipeline));
   const at = { stage_id: place.stageId, substage_id: place.substageId };
@@ -118,9 +122,11 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
     submitted_at: tx.now,
     applied_at: tx.now,
     form_version: role.form_version,
+    portal_id: way?.portal?.id ?? null,
   });
   await changeCandidate(tx, candidate, { profile_status: statusAfter(candidate.profile_status) });
   await writeListRow(tx, candidate.id);
+  await recordLikeness(tx, tenant, candidate);
   await recordEvent(tx, {
     kind: 'application.submitted',
     candidateId: candidate.id,
@@ -162,6 +168,7 @@ export async function submitApplication(
     return receiptOf(earlier.id, earlier.submitted_at);
   }
   const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
+  await mustBeWithinLimits(tx, { tenant: at.tenant, role, candidateId: candidate.id });
   mustBePresent(role, submission.formVersion);
   const answers = await answersToSend(tx, { tenant: at.tenant, role, application }, submission);
   await send(tx, { tenant: at.tenant, candidate, role, application, answers });

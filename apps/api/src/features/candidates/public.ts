@@ -1,5 +1,6 @@
 import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
+import { recordLikeness as likeness } from './likeness.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
@@ -10,6 +11,8 @@ import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnywa
 export const createCandidate = create;
 /** Keeps what a candidate has agreed to, with the words that were shown. */
 export const recordConsents = record;
+/** Keeps by what a candidate is recognised in another record. */
+export const recordLikeness = likeness;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
 /** Changes columns of a locked candidate. */

@@ -10,6 +10,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { listSections } from './candidates.queries.ts';
+import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { pseudonymOf } from './pseudonym-of.ts';
@@ -35,6 +36,25 @@ const answersOf = (data: unknown): StaffCandidate['applications'][number]['answe
   return read.success ? read.data.answers : [];
 };
 
+const wayIn = z.object({
+  cameBy: z.nullable(
+    z.object({
+      portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
+      event: z.nullable(z.object({ title: z.string() })),
+      utm: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+/** By what link an application came. A campaign is told by what its link says of it. */
+function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy'] {
+  const read = wayIn.safeParse(data);
+  if (!read.success || read.data.cameBy === null) return null;
+  const { portal, event, utm } = read.data.cameBy;
+  const campaign = ['source', 'medium', 'campaign'].flatMap((key) => utm[key] ?? []).join(' / ');
+  return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
+}
+
 type Hide = (text: string) => string;
 
 /** Every text of an answer, however deep in a list of entries it stands. */
@@ -45,7 +65,11 @@ function hideWithin(value: unknown, hide: Hide): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hideWithin(one, hide)]));
 }
 
-const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['applications'][number] => ({
+const presentApplication = (
+  row: SentApplication,
+  hide: Hide,
+  blind: boolean,
+): StaffCandidate['applications'][number] => ({
   id: row.id,
   roleId: row.role_id,
   roleTitle: row.role_title,
@@ -57,6 +81,7 @@ const presentApplication = (row: SentApplication, hide: Hide): StaffCandidate['a
       ? null
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
+  cameBy: blind ? null : cameByOf(row.submission),
   score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
@@ -114,7 +139,8 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     custom: askedCustomFields(tenant),
     // A document says who wrote it; it is not served until it can be redacted.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
-    applications: applications.map((row) => presentApplication(row, hide)),
+    applications: applications.map((row) => presentApplication(row, hide, blind)),
+    likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: candidate.version,
   };
 }

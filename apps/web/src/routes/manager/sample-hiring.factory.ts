@@ -124,6 +124,7 @@ export const sampleStaffCandidate = (number: number) =>
         submittedAt: now,
         assignee: null,
         source: null,
+        cameBy: null,
         score: null,
         outcomeReason: null,
         outcomeReleasedAt: null,
@@ -132,6 +133,7 @@ export const sampleStaffCandidate = (number: number) =>
         answers: [],
       },
     ],
+    likely: [],
     version: 1,
   });
 

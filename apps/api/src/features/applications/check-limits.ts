@@ -1,0 +1,37 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import { type Allowance, allowanceOf } from '@evenhand/domain/limits/allowance';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { listForLimits } from './sent-before.read.ts';
+
+interface Wish {
+  readonly tenant: Tenant;
+  readonly role: { readonly id: string; readonly scheme: string };
+  readonly candidateId: string;
+}
+
+const allowanceFor = async (tx: TenantTx, { tenant, role, candidateId }: Wish): Promise<Allowance> => {
+  const { limits } = tenant.configuration;
+  if (!limits) return { state: 'free' };
+  const before = await listForLimits(tx, { candidateId, roleId: role.id });
+  return allowanceOf(limits, { ...before, scheme: role.scheme, now: tx.now });
+};
+
+const present = (allowance: Allowance): ApplicationForm['allowance'] =>
+  allowance.state === 'free' ? allowance : { ...allowance, from: allowance.from.toISOString() };
+
+/** What the candidate may still send, to be said before they put work in. */
+export const presentAllowance = async (tx: TenantTx, wish: Wish): Promise<ApplicationForm['allowance']> =>
+  present(await allowanceFor(tx, wish));
+
+/**
+ * Throws when the organisation takes no further application from this person now. The caller holds the candidate's row, so that of
+ * two that are sent at once the second counts the first.
+ */
+export async function mustBeWithinLimits(tx: TenantTx, wish: Wish): Promise<void> {
+  const allowance = await allowanceFor(tx, wish);
+  if (allowance.state === 'full' || allowance.state === 'tooSoon') {
+    throw new ProblemError('limit_reached', { current: present(allowance) });
+  }
+}

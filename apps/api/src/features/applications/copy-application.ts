@@ -1,0 +1,87 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { carryOver } from '@evenhand/domain/forms/carry-over';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import { formVersion } from '../forms/public.ts';
+import { findDraft, setCopied, setFormVersion, writeDraft } from './applications.queries.ts';
+import { malformedAnswers } from './check-answers.ts';
+import { sentAnswers } from './kept-answers.ts';
+import { beginApplication, findKnownRole } from './open-application.ts';
+import { answerFormOf, inPresentForm } from './role-form.ts';
+import { findSent, listSent, type SentRow } from './sent-before.read.ts';
+
+type Role = Awaited<ReturnType<typeof findKnownRole>>;
+interface Target {
+  readonly tenant: Tenant;
+  readonly role: Role;
+}
+
+/** Answers of an application that was sent, to questions that the role asks too. */
+async function sameAnswers(tx: TenantTx, { tenant, role }: Target, from: SentRow): Promise<SectionData> {
+  const sent = await sentAnswers(tx, from.id);
+  if (!sent) return {};
+  const to = await formVersion(tx, role.id, role.form_version);
+  const forms = { from: await formVersion(tx, from.role_id, from.form_version), to };
+  const { answers } = carryOver(forms, sent.asked, new Set());
+  const faults = malformedAnswers(answers, await answerFormOf(tx, tenant, role));
+  const bad = new Set(faults.map(({ field }) => field?.replace(/^answers\.([^.[]+).*$/, '$1')));
+  return Object.fromEntries(Object.entries(answers).filter(([key, value]) => !bad.has(key) && !isEmptyValue(value)));
+}
+
+/** Earlier applications with answers to the same questions, the latest first. */
+export async function offersToCopy(
+  tx: TenantTx,
+  target: Target,
+  candidateId: string,
+): Promise<ApplicationForm['copyFrom']> {
+  const offers: ApplicationForm['copyFrom'] = [];
+  for (const from of await listSent(tx, { candidateId, roleId: target.role.id })) {
+    const answers = Object.keys(await sameAnswers(tx, target, from)).length;
+    if (answers > 0) offers.push({ applicationId: from.id, roleTitle: from.title, answers });
+  }
+  return offers;
+}
+
+/** Copies answers to the same questions into the draft for a role; what is answered there already stays. */
+export async function copyApplication(
+  tx: TenantTx,
+  at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
+  wish: { readonly roleId: string; readonly applicationId: string; readonly version: number },
+) {
+  if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
+  const candidate = found(await lockCandidate(tx, at.candidateId));
+  const role = await findKnownRole(tx, wish.roleId);
+  const target = { tenant: at.tenant, role };
+  const from = found(await findSent(tx, { candidateId: candidate.id, applicationId: wish.applicationId }));
+  const application = await beginApplication(tx, target, candidate.id);
+  if (application.submitted_at !== null) throw new ProblemError('already_submitted');
+  const draft = await findDraft(tx, application.id);
+  const version = draft?.version ?? 0;
+  if (version !== wish.version) {
+    throw new ProblemError('stale_version', { current: { answers: draft?.answers ?? {}, version } });
+  }
+  const older = draft && { ...draft, formVersion: application.form_version };
+  const before = older ? await inPresentForm(tx, target, older) : { answers: {}, carried: [] };
+  const same = await sameAnswers(tx, target, from);
+  const answered: SectionData = before.answers;
+  const copied = Object.fromEntries(Object.entries(same).filter(([key]) => isEmptyValue(answered[key])));
+  const keys = Object.keys(copied);
+  if (keys.length === 0) throw new ProblemError('nothing_to_copy');
+  const answers = { ...answered, ...copied };
+  await writeDraft(tx, { applicationId: application.id, answers, carried: before.carried, version: version + 1 });
+  await setCopied(tx, application.id, { roleTitle: from.title, keys });
+  if (application.form_version !== role.form_version) await setFormVersion(tx, application.id, role.form_version);
+  await recordEvent(tx, {
+    kind: 'application.copied',
+    candidateId: candidate.id,
+    applicationId: application.id,
+    roleId: role.id,
+    keys,
+  });
+  return { applicationId: application.id, version: version + 1, savedAt: tx.now.toISOString(), keys };
+}

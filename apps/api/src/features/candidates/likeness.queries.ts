@@ -1,0 +1,39 @@
+import type { Likeness, LikenessKind } from '@evenhand/domain/candidates/likeness';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** By what a candidate is recognised, in place of what was before. */
+export async function replaceLikeness(tx: TenantTx, candidateId: string, all: readonly Likeness[]): Promise<void> {
+  await tx.db
+    .deleteFrom('likeness')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  await tx.db
+    .insertInto('likeness')
+    .values(
+      all.map(({ kind, value }) => ({ organization_id: tx.organizationId, kind, value, candidate_id: candidateId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Other candidates who are recognised by the same. */
+export const listSameLikeness = (tx: TenantTx, candidateId: string, limit: number) =>
+  tx.db
+    .selectFrom('likeness as own')
+    .innerJoin('likeness as other', (join) =>
+      join
+        .onRef('other.organization_id', '=', 'own.organization_id')
+        .onRef('other.kind', '=', 'own.kind')
+        .onRef('other.value', '=', 'own.value')
+        .onRef('other.candidate_id', '!=', 'own.candidate_id'),
+    )
+    .select(['other.candidate_id as id', 'own.kind'])
+    .$narrowType<{ kind: LikenessKind }>()
+    .where('own.organization_id', '=', tx.organizationId)
+    .where('other.organization_id', '=', tx.organizationId)
+    .where('own.candidate_id', '=', candidateId)
+    .orderBy('other.candidate_id')
+    .orderBy('own.kind')
+    .limit(limit)
+    .execute();

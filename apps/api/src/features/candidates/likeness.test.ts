@@ -1,0 +1,65 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+import { completeSections, saveSections } from './candidates.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let role: Role;
+let number = 0;
+
+/** Somebody who has applied, with a number and postcode of their own unless said. */
+async function anApplicantWith(personal: object = {}, to = role): Promise<string> {
+  number += 1;
+  const own = { phone: `0770090${String(number).padStart(4, '0')}`, postcode: `M${number} 1AE` };
+  const { caller, id } = await aReadyCandidate(test, tenant);
+  await saveSections(caller, { personal: { ...completeSections.personal, ...own, ...personal } });
+  expect((await submit(caller, id, to)).status).toBe(200);
+  return id;
+}
+const likely = async (id: string, reader = admin) => {
+  const { body } = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
+  return staffCandidate.parse(body).likely;
+};
+async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+  return test.signIn(user);
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  role = await aPublishedRole(admin);
+});
+afterAll(() => test.close());
+
+describe('records that may be of one person', () => {
+  it('are marked for staff by number, and by name with postcode; others are not', async () => {
+    const one = await anApplicantWith({ phone: '07700900777' });
+    const sameNumber = await anApplicantWith({ phone: '+44 7700 900 777' });
+    const sameHouse = await anApplicantWith({ postcode: 'LS1 4AP' });
+    const stranger = await anApplicantWith({ postcode: 'ls14ap' });
+    expect(await likely(one)).toMatchObject([{ id: sameNumber, by: ['phone'] }]);
+    expect(await likely(sameNumber)).toMatchObject([{ id: one }]);
+    expect(await likely(stranger)).toMatchObject([{ id: sameHouse, by: ['name-postcode'] }]);
+    expect(await likely(await anApplicantWith())).toEqual([]);
+  });
+
+  it('are shown only to who may see both', async () => {
+    const other = await aPublishedRole(admin);
+    const here = await anApplicantWith({ phone: '07700900555' });
+    const there = await anApplicantWith({ phone: '07700900555' }, other);
+    const manager = await aManagerOf(role);
+    expect(await likely(here, manager)).toEqual([]);
+    expect((await manager.get(`/api/v1/organization/${tenant.id}/candidate/${there}`)).status).toBe(404);
+    expect(await likely(here)).toMatchObject([{ id: there }]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { likenessesOf } from '@evenhand/domain/candidates/likeness';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { type CandidateRow, listSections } from './candidates.queries.ts';
+import { listSameLikeness, replaceLikeness } from './likeness.queries.ts';
+import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Keeps by what the candidate is recognised in another record: address, number, name with postcode. */
+export async function recordLikeness(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<void> {
+  const sections = await listSections(tx, candidate.id, 'ordinary');
+  const personal = sections.find(({ section }) => section === 'personal')?.data ?? {};
+  const all = likenessesOf({
+    email: candidate.email,
+    firstName: candidate.first_name,
+    lastName: candidate.last_name,
+    phone: candidate.phone ?? textOf(personal['phone']),
+    postcode: textOf(personal['postcode']),
+    countryBase: tenant.countryBase,
+  });
+  await replaceLikeness(tx, candidate.id, all);
+}
+
+const mostRows = 30;
+const mostShown = 5;
+
+/** The other candidate, if the reader may see them as a person; null for whom they may not. */
+async function seeOther(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate | null> {
+  try {
+    const seen = await seeCandidate(tx, me, id);
+    return seen.blind ? null : seen;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Other records that may be of the same person, as far as the reader may see them. */
+export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): Promise<StaffCandidate['likely']> {
+  const rows = await listSameLikeness(tx, candidateId, mostRows);
+  const likely: StaffCandidate['likely'] = [];
+  for (const [id, same] of Map.groupBy(rows, (row) => row.id)) {
+    if (likely.length === mostShown) break;
+    const seen = await seeOther(tx, me, id);
+    if (!seen) continue;
+    const { preferred_name, first_name, last_name } = seen.candidate;
+    likely.push({ id, name: `${preferred_name ?? first_name} ${last_name}`, by: same.map(({ kind }) => kind) });
+  }
+  return likely;
+}
