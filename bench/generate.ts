@@ -3,7 +3,7 @@ import { roleForm } from '../apps/api/src/features/demo/demo-roles.ts';
 import { createUser, hashPassword } from '../apps/api/src/features/identity/public.ts';
 import { createOrganization } from '../apps/api/src/features/tenants/public.ts';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
-import { openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
+import { type Database, openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
 import type { BenchEngines } from './database.ts';
 import { idOf, idSql, type Slice, slicesOf } from './population.ts';
@@ -33,9 +33,7 @@ interface Target extends Slice {
   readonly staffIds: readonly string[];
 }
 
-async function addOrganizations(engines: BenchEngines, count: number): Promise<string[]> {
-  const jobs = openJobQueue({ engine: engines.app, onError: () => undefined });
-  const database = openDatabase(engines.app, () => new Date(), jobs);
+async function addOrganizations(database: Database, count: number): Promise<string[]> {
   const config = readConfig({ PUBLIC_URL: 'http://localhost' });
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -55,9 +53,7 @@ async function addOrganizations(engines: BenchEngines, count: number): Promise<s
   return ids;
 }
 
-async function addStaff(engines: BenchEngines, organizationId: string): Promise<{ id: string; email: string }[]> {
-  const jobs = openJobQueue({ engine: engines.app, onError: () => undefined });
-  const database = openDatabase(engines.app, () => new Date(), jobs);
+async function addStaff(database: Database, organizationId: string): Promise<{ id: string; email: string }[]> {
   const passwordHash = await hashPassword(benchPassword);
   return database.withTenant({ organizationId, actor: { system: 'bench' } }, async (tx) => {
     const made: { id: string; email: string }[] = [];
@@ -204,9 +200,13 @@ export async function generate(
 ): Promise<Population> {
   const begun = performance.now();
   const slices = slicesOf(wish.applications);
-  const organizations = await addOrganizations(engines, 1 + Math.max(...slices.map((slice) => slice.organization)));
+  const jobs = openJobQueue({ engine: engines.app, onError: () => undefined });
+  await jobs.start();
+  const database = openDatabase(engines.app, () => new Date(), jobs);
+  const organizations = await addOrganizations(database, 1 + Math.max(...slices.map((slice) => slice.organization)));
   const [organizationId = ''] = organizations;
-  const staff = await addStaff(engines, organizationId);
+  const staff = await addStaff(database, organizationId);
+  await jobs.stop();
   const staffIds = staff.map((one) => one.id);
   const roleId = idOf('role', 0);
   const movers = await engines.admin.exclusive(async (session) => {

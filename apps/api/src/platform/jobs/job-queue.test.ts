@@ -95,6 +95,15 @@ describe('the job queue', () => {
     expect(tries.get(subject)).toBe(3);
   });
 
+  it('says so when it is not started, instead of waiting for itself', async () => {
+    const resting = openJobQueue({ engine: test.engine, onError: () => undefined });
+    const sent = openDatabase(test.engine, () => new Date(), resting).withTenant(
+      { organizationId, actor: { system: 'test' } },
+      (tx) => tx.send(greet, { subject: randomUUID() }),
+    );
+    await expect(sent).rejects.toThrow('not started');
+  });
+
   it('refuses a payload that is not the definition’s', async () => {
     const sent = database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) =>
       tx.send(greet, JSON.parse('{"subject": 7}')),

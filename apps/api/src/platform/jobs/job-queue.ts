@@ -140,6 +140,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval
   });
   boss.on('error', onError);
   const workers = new Map<string, string[]>();
+  let started = false;
 
   const wake = (queue: string): void => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
@@ -154,6 +155,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval
     install: () => installQueues({ ...bossOptions, supervise: false, schedule: false }, { onError, retryDelay }),
     async start() {
       await boss.start();
+      started = true;
     },
     async work(handlers) {
       for (const queue of queues) {
@@ -173,6 +175,8 @@ export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
     async insert(session, { job, organizationId, payload, options }: JobInsert) {
+      // It would look its queues up first, on a session of its own: the embedded database has only the one that waits here.
+      if (!started) throw new Error('the job queue is not started: start it before anything sends');
       await boss.send(
         job.queue,
         { name: job.name, queue: job.queue, organizationId, payload },
