@@ -80,7 +80,16 @@ milliseconds. Plain SQL: the statements that the server runs for the same reques
 the transactions around), recorded and run again straight on the database by one client.
 `;
 
-const order = ['postgres-10k', 'postgres-100k', 'postgres-1m', 'pglite-10k', 'start'];
+const order = [
+  'postgres-10k',
+  'postgres-100k',
+  'postgres-1m',
+  'pglite-10k',
+  'candidate-postgres',
+  'candidate-pglite',
+  'candidate-pages',
+  'start',
+];
 const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));
 
 /** Keeps a section under its name, and writes the page anew from all that are kept. */
@@ -92,9 +101,12 @@ export async function keepSection(name: string, text: string): Promise<void> {
   await writeFile(page, `${introduction}\n${sections.join('\n')}`);
 }
 
-export async function keepResult(result: Result): Promise<void> {
-  const name = `${result.engine}-${result.size}`;
+/** The same, with every figure beside it as JSON. */
+export async function keepFigures(name: string, figures: object, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
-  await keepSection(name, tableOf(result));
+  await writeFile(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  await keepSection(name, text);
 }
+
+export const keepResult = (result: Result): Promise<void> =>
+  keepFigures(`${result.engine}-${result.size}`, result, tableOf(result));

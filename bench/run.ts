@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate, type Population } from './generate.ts';
-import { type HttpClient, openClient } from './http-client.ts';
-import { measure } from './measure.ts';
+import { openClient } from './http-client.ts';
+import { type Cursor, measureScenario } from './measure-scenario.ts';
 import { type BenchOptions, readOptions, sizes } from './options.ts';
 import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
 import { readerToken, type Scenario, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startBenchServer } from './server.ts';
 
 /** Alone, and as many as a busy office. */
 const clientCounts = [1, 16] as const;
@@ -30,32 +30,6 @@ interface Bench {
   readonly pace: Pace;
   readonly database: BenchDatabase;
   readonly population: Population;
-}
-
-/** Where each scenario's own numbers begin: those before were used. */
-type Cursor = Map<string, number>;
-
-async function measureScenario(
-  scenario: Scenario,
-  at: { readonly clients: readonly HttpClient[]; readonly pace: Pace; readonly cursor: Cursor },
-) {
-  let next = at.cursor.get(scenario.id) ?? 0;
-  const times = await measure({
-    clients: at.clients.length,
-    warmUp: at.pace.warmUp,
-    duration: at.pace.duration,
-    async run(client) {
-      const index = next;
-      next += 1;
-      const request = scenario.request(index);
-      if (!request) return false;
-      const reply = await at.clients[client]?.send(request);
-      if (reply?.status !== scenario.expects) throw new Error(`${scenario.id}: ${reply?.status} ${reply?.body}`);
-      return true;
-    },
-  });
-  at.cursor.set(scenario.id, next);
-  return times;
 }
 
 /** Of those who submit some are kept for the plain SQL, and half of the rest for sixteen clients. */
@@ -133,13 +107,7 @@ async function run(options: BenchOptions): Promise<Result> {
     say(`${database.version}: ${population.applications} applications seeded in ${population.seconds.toFixed(1)} s`);
     const bench: Bench = { options, pace, database, population };
     const cursor: Cursor = new Map();
-    const environment = { ...database.environment, SECRET_KEY: secretKey, TRUST_PROXY: '1' };
-    const server = await startServer(environment, async (port) => {
-      const client = await openClient(port, benchHost);
-      const reply = await client.send({ method: 'GET', path: '/readyz' });
-      client.close();
-      return reply.status === 200;
-    });
+    const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
     const measured = await overHttp(bench, server, cursor).finally(() => server.stop());
     return {
       engine: options.engine,

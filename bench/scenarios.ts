@@ -15,8 +15,8 @@ export interface Scenario {
   readonly expects: number;
 }
 
-const json = { 'content-type': 'application/json' };
-const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+export const json = { 'content-type': 'application/json' };
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 /** Spread over a range so that neighbours in time are not neighbours in the table. */
 const shuffled = (index: number, size: number): number => (index * 7919) % size;
@@ -130,7 +130,7 @@ function moveOne({ population, token }: Reader): Scenario {
   };
 }
 
-const submitScenario = (population: Population, tokens: readonly string[]): Scenario => ({
+export const submitScenario = (population: Population, tokens: readonly string[]): Scenario => ({
   id: 'submit',
   title: 'Submit an application',
   expects: 200,

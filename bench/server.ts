@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openClient } from './http-client.ts';
 
 const preflight = fileURLToPath(new URL('../tools/preflight.mjs', import.meta.url));
 const main = 'apps/api/src/main.ts';
@@ -79,3 +80,12 @@ export async function startServer(
     },
   };
 }
+
+/** The server of a bench database, once it is ready. Each caller comes from an address of their own. */
+export const startBenchServer = (environment: Readonly<Record<string, string>>): Promise<RunningServer> =>
+  startServer({ ...environment, TRUST_PROXY: '1' }, async (port) => {
+    const client = await openClient(port, 'localhost');
+    const reply = await client.send({ method: 'GET', path: '/readyz' });
+    client.close();
+    return reply.status === 200;
+  });

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Candidates, draftRequest, formRequest } from './candidate-scenarios.ts';
+import { benchHost, firstSubmitter } from './generate.ts';
+import { openClient } from './http-client.ts';
+import { summarise, type Times } from './measure.ts';
+import { idOf } from './population.ts';
+import { submitScenario } from './scenarios.ts';
+
+export interface Burst {
+  /** The sending alone; each has opened the form and saved the draft just before. */
+  readonly times: Times;
+  /** Who were told that their application has been sent. */
+  readonly sentIds: readonly string[];
+  readonly refused: readonly string[];
+}
+
+/** Chance with a seed: people do not come one after the other. */
+function* chances(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** Many candidates who send their applications within a while, each on a connection of their own, whoever else waits. */
+export async function sendTogether(
+  candidates: Candidates,
+  at: { readonly port: number; readonly places: readonly number[]; readonly milliseconds: number },
+): Promise<Burst> {
+  const submit = submitScenario(candidates.population, candidates.tokens);
+  const times: number[] = [];
+  const sentIds: string[] = [];
+  const refused: string[] = [];
+  const chance = chances(7);
+  const begun = performance.now();
+  const one = async (place: number, after: number): Promise<void> => {
+    await wait(after);
+    const client = await openClient(at.port, benchHost);
+    await client.send(formRequest(candidates, place));
+    await client.send(draftRequest(candidates, { place, round: 0 }));
+    const start = performance.now();
+    const request = submit.request(place);
+    const reply = request && (await client.send(request));
+    times.push(performance.now() - start);
+    if (reply?.status === 200) sentIds.push(idOf('application', firstSubmitter + place));
+    else refused.push(`${reply?.status} ${reply?.body.slice(0, 200)}`);
+    client.close();
+  };
+  await Promise.all(at.places.map((place) => one(place, (chance.next().value ?? 0) * at.milliseconds)));
+  return { times: summarise(times, (performance.now() - begun) / 1000), sentIds, refused };
+}

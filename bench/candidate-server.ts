@@ -1,0 +1,128 @@
+import { sendTogether } from './burst.ts';
+import { type Candidates, candidateScenarios, shares } from './candidate-scenarios.ts';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { benchHost, generate } from './generate.ts';
+import { type HttpClient, openClient } from './http-client.ts';
+import type { Times } from './measure.ts';
+import { type Cursor, measureScenario } from './measure-scenario.ts';
+import type { EngineKind } from './options.ts';
+import { type Scenario, secretKey, submitScenario, submitterTokens } from './scenarios.ts';
+import { addSchools } from './schools.ts';
+import { type RunningServer, startBenchServer } from './server.ts';
+import type { Target } from './targets.ts';
+
+const people = 10_000;
+const together = 300;
+const minute = 60_000;
+
+interface Pace {
+  readonly warmUp: number;
+  readonly duration: number;
+  readonly submitters: number;
+  /** In how many milliseconds three hundred send. */
+  readonly burst: number;
+}
+const paces: Readonly<Record<'quick' | 'full', Pace>> = {
+  quick: { warmUp: 300, duration: 1000, submitters: 3000, burst: minute / 10 },
+  full: { warmUp: 2000, duration: 10_000, submitters: 9000, burst: minute },
+};
+
+/** The most milliseconds at the 95th percentile, of one who waits for nobody else. */
+const limits: Readonly<Record<string, number>> = {
+  'find-university': 10,
+  'find-school': 10,
+  'save-step': 15,
+  'save-draft': 15,
+  'open-form': 60,
+  submit: 60,
+};
+const burstLimit = 1500;
+const busy = 8;
+
+const noteOf = ({ perSecond, p50, p99, count }: Times): string => `p50 ${p50}, p99 ${p99}; ${count} at ${perSecond}/s`;
+
+interface At {
+  readonly candidates: Candidates;
+  readonly port: number;
+  readonly pace: Pace;
+}
+
+const openClients = (port: number, count: number): Promise<HttpClient[]> =>
+  Promise.all(Array.from({ length: count }, () => openClient(port, benchHost)));
+
+async function measureAlone(scenario: Scenario, { port, pace }: At, cursor: Cursor): Promise<Target> {
+  const clients = await openClients(port, 1);
+  const times = await measureScenario(scenario, { clients, pace, cursor });
+  const together = await openClients(port, busy);
+  const crowd = await measureScenario(scenario, { clients: together, pace, cursor });
+  for (const client of [...clients, ...together]) client.close();
+  console.log(`  ${scenario.id}: p95 ${times.p95} ms, ${busy} at once ${crowd.p95} ms`);
+  const note = `${noteOf(times)}; ${busy} at once: p95 ${crowd.p95}, ${crowd.perSecond}/s`;
+  return { what: `${scenario.title}, p95`, measured: times.p95, most: limits[scenario.id] ?? Number.NaN, note };
+}
+
+/** Sends as many as the pace has, but leaves those who send together. */
+function submitAlone({ population, tokens }: Candidates): Scenario {
+  const whole = submitScenario(population, tokens);
+  return { ...whole, request: (index) => (index < tokens.length - together ? whole.request(index) : null) };
+}
+
+async function overHttp(at: At): Promise<{ targets: Target[]; sentIds: readonly string[] }> {
+  const cursor: Cursor = new Map([['submit', shares.submit]]);
+  const targets: Target[] = [];
+  for (const scenario of candidateScenarios(at.candidates)) targets.push(await measureAlone(scenario, at, cursor));
+  targets.push(await measureAlone(submitAlone(at.candidates), at, cursor));
+  const { tokens } = at.candidates;
+  const places = Array.from({ length: together }, (_, index) => tokens.length - together + index);
+  const burst = await sendTogether(at.candidates, { port: at.port, places, milliseconds: at.pace.burst });
+  for (const why of burst.refused.slice(0, 5)) console.log(`  refused: ${why}`);
+  const within = `${together} candidates who open, save and send within ${Math.round(at.pace.burst / 1000)} s`;
+  targets.push({
+    what: `${within}: sending, p99`,
+    measured: burst.times.p99,
+    most: burstLimit,
+    note: noteOf(burst.times),
+  });
+  return { targets, sentIds: burst.sentIds };
+}
+
+/** Of those who were told that it was sent, the ones that the database has nothing of; and those who were told nothing. */
+async function countLost(database: BenchDatabase, sentIds: readonly string[]): Promise<Target> {
+  const engines = await database.open();
+  const { rows } = await engines.admin.exclusive((session) =>
+    session.query(
+      `select count(*) as kept from application a join application_submission s
+         on s.organization_id = a.organization_id and s.application_id = a.id
+       where a.submitted_at is not null and a.id = any($1::uuid[])`,
+      [sentIds],
+    ),
+  );
+  await engines.close();
+  const kept = Number(rows[0]?.['kept']);
+  return { what: 'Of them lost', measured: together - kept, most: 0, note: `${sentIds.length} answered, ${kept} kept` };
+}
+
+async function withServer<T>(database: BenchDatabase, work: (server: RunningServer) => Promise<T>): Promise<T> {
+  const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
+  return work(server).finally(() => server.stop());
+}
+
+/** What candidates ask of the server: typing ahead, saving, sending alone and together. */
+export async function measureServer(
+  engine: EngineKind,
+  quick: boolean,
+): Promise<{ database: string; targets: Target[] }> {
+  const pace = paces[quick ? 'quick' : 'full'];
+  const database = await openBenchDatabase(engine);
+  try {
+    const engines = await database.open();
+    const population = await generate(engines, { applications: people, submitters: pace.submitters });
+    await addSchools(engines);
+    await engines.close();
+    const candidates = { population, tokens: await submitterTokens(population) };
+    const { targets, sentIds } = await withServer(database, ({ port }) => overHttp({ candidates, port, pace }));
+    return { database: database.version, targets: [...targets, await countLost(database, sentIds)] };
+  } finally {
+    await database.remove();
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { summarise } from './measure.ts';
+
+/** A phone of the middle, as Lighthouse has it: four times slower than the machine that measures, on slow 4G. */
+const slowDown = 4;
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const chrome = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const quietFor = 1500;
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(chrome ? { executablePath: chrome } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+
+export async function openPhone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  return context;
+}
+
+async function slow(page: Page, line: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  if (!line) return;
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', slow4G);
+}
+
+/** The last moment, in milliseconds after the call of the page, at which its largest part so far was painted. */
+const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+
+/** The largest contentful paint of a page that nothing of is on the phone yet. `shown`: a part that stands there once all is. */
+export async function timeLargestPaint(context: BrowserContext, url: string, shown: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await slow(page, true);
+    await page.goto(url, { timeout: 60_000 });
+    await page.locator(shown).first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.waitForTimeout(quietFor);
+    return Math.round(await largestPaint(page));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Shorter ones are not reported by the browser: they count as this long. */
+const shortest = 16;
+
+/** From each key to the paint after it, in milliseconds; the browser rounds to eight. */
+export async function timeKeystrokes(page: Page, box: string, text: string) {
+  await page.evaluate((durationThreshold) => {
+    const seen: Record<number, number> = {};
+    Object.assign(window, { keystrokes: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const of = 'interactionId' in entry ? Number(entry.interactionId) : 0;
+        if (of > 0) seen[of] = Math.max(seen[of] ?? 0, entry.duration);
+      }
+    }).observe(Object.assign({ type: 'event' }, { durationThreshold }));
+  }, shortest);
+  const input = page.locator(box).last();
+  await input.scrollIntoViewIfNeeded();
+  await input.focus();
+  await slow(page, false);
+  await page.waitForTimeout(quietFor);
+  await input.pressSequentially(text, { delay: 120 });
+  await page.waitForTimeout(quietFor);
+  const slower = await page.evaluate(() => Object.values(Object(window).keystrokes).map(Number));
+  const quick = Array.from({ length: Math.max(0, text.length - slower.length) }, () => shortest);
+  return { ...summarise([...slower, ...quick], 1), worst: Math.max(shortest, ...slower) };
+}
