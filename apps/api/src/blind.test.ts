@@ -166,6 +166,7 @@ describe('a reader who must not know who applied', () => {
         'search.columns',
         'candidates.staff-view',
         'candidates.history',
+        'documents.redacted',
         'notes.list',
         'notes.add',
         'scoring.get',

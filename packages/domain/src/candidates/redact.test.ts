@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { redactPerson } from './redact.ts';
+import { hidingInDocument } from './redact-document.ts';
 
 const person = { names: ['Zoë', null, 'Ní Bhriain-Osei'], phrases: ['Roundhay School', 'LS2 9JT'] };
 
 test.each([
-  ['My name is Zoë Ní Bhriain-Osei.', 'My name is […] […] […]-[…].'],
+  ['My name is Zoë Ní Bhriain-Osei.', 'My name is […].'],
+  ['Ní Bhriain, Zoë', '[…] […], […]'],
+  ['Bhri-\nain wrote it, and Zo\u0065\u0308', '[…] wrote it, and […]'],
+  ['Z O Ë  O S E I', '[…]  […]'],
+  ['cv-zoenibhriainosei.pdf, ZoeOseiCv2.docx', 'cv-[…].pdf, […][…]Cv2.docx'],
+  ['my page is zoe-law.github.io/about and I am @zosei', 'my page is […] and I am […]'],
   ['ZOE’s answer; zoe wrote it', '[…]’s answer; […] wrote it'],
   ['Oseian and Zoeology stay', 'Oseian and Zoeology stay'],
   ['write to zoe.osei+law@example.co.uk, please', 'write to […] please'],
@@ -19,4 +25,38 @@ test.each([
 
 test('a name of one letter hides nothing, and an empty phrase nothing', () => {
   expect(redactPerson('I am A. Person', { names: ['A', ''], phrases: [' '] })).toBe('I am A. Person');
+});
+
+test('takes out what stands under the usual labels of a document, and schools, houses and postcodes', () => {
+  const hide = hidingInDocument({ names: ['Zoë', 'Osei'] });
+  const text = [
+    'Zoë Osei',
+    'Date of birth: 3 May 2002',
+    'Nationality - British',
+    '12a Hyde Park Road, Leeds',
+    'LS6 1AA',
+    '2018-2020 Allerton Grange High School, Maths A',
+    'University of Leeds, LLB 2:1, School of Law',
+    'Age UK volunteer: nationality law clinic',
+  ].join('\n');
+  expect(hide(text).split('\n')).toEqual([
+    '[…]',
+    'Date of birth: […]',
+    'Nationality - […]',
+    '[…]',
+    '[…]',
+    '2018-2020 […], Maths A',
+    'University of Leeds, LLB 2:1, School of Law',
+    'Age UK volunteer: nationality law clinic',
+  ]);
+});
+
+test('does not take long over texts that were made to take long', () => {
+  const person2 = { names: ['Aaaaaaaa', 'Aaaaaaaaaaaa'], phrases: ['a a a a a a a a a'] };
+  const hide = hidingInDocument(person2);
+  for (const part of ['a ', 'a-', '1 ', 'A. ', '@a', 'a.a', 'Name: ', ' \n', '1 a ', 'A School ']) {
+    const begun = Date.now();
+    hide(part.repeat(100_000 / part.length));
+    expect(Date.now() - begun, part).toBeLessThan(3000);
+  }
 });

@@ -1,18 +1,39 @@
+import { writtenDates } from '../dates/written-dates.ts';
+import { universityById } from '../reference/universities.ts';
 import { isShownBlind } from './catalogue.ts';
 import type { Field, FieldKind } from './field.ts';
-import { entriesOf, isRecord, type SectionData } from './values.ts';
+import { entriesOf, isInstitution, isRecord, type SectionData } from './values.ts';
 
 type Hide = (text: string) => string;
 const asItIs: Hide = (text) => text;
 
-const isFreeText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
+/** The name that the list has stays, though a town be called the same; any other was typed. */
+function blindInstitution(value: unknown, hide: Hide): unknown {
+  if (!isInstitution(value)) return null;
+  const { id, name } = value;
+  const isListed = id !== null && universityById(id)?.name === name;
+  return isListed ? value : { id, name: hide(name) };
+}
+
+/** What was typed of a result; the rest are codes and figures. */
+const typedParts: readonly string[] = ['subject', 'grade'];
+const blindQualification = (entry: SectionData, hide: Hide): SectionData =>
+  Object.fromEntries(
+    Object.entries(entry).map(([part, value]) => [
+      part,
+      typedParts.includes(part) && typeof value === 'string' ? hide(value) : value,
+    ]),
+  );
 
 function blindValue(field: Field, value: unknown, hide: Hide): unknown {
   if (field.entries) {
     const { entries } = field;
     return entriesOf(value).map((entry) => blindSection(entries, entry, hide));
   }
-  return isFreeText(field) && typeof value === 'string' ? hide(value) : value;
+  if (field.kind === 'university') return blindInstitution(value, hide);
+  if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hide));
+  const isFreeText = field.kind === 'text' || field.kind === 'longText';
+  return isFreeText && typeof value === 'string' ? hide(value) : value;
 }
 
 /**
@@ -28,19 +49,27 @@ export function blindSection(
   return Object.fromEntries(shown.map((field) => [field.id, blindValue(field, data[field.id], hide)]));
 }
 
-/** What is hidden as an answer and tells as much when it is written out in a text: schools, and where somebody lives. */
-const tellingKinds: readonly FieldKind[] = ['school', 'postcode'];
+/** Whose values are texts that somebody wrote, and tell as much in another text. */
+const writtenKinds: readonly FieldKind[] = ['text', 'longText', 'school', 'postcode', 'email', 'phone', 'number'];
+/** Smaller numbers are in every text. */
+const tellingNumber = 1000;
+
+function writtenPhrases(value: unknown): string[] {
+  const text = isRecord(value) ? value['name'] : value;
+  if (typeof text === 'number') return text >= tellingNumber ? [String(text)] : [];
+  return typeof text === 'string' ? [text] : [];
+}
 
 function phrasesOf(field: Field, value: unknown): string[] {
   if (field.entries) {
     const { entries } = field;
     return entriesOf(value).flatMap((entry) => tellingPhrases(entries, entry));
   }
-  if (!tellingKinds.includes(field.kind)) return [];
-  const text = isRecord(value) ? value['name'] : value;
-  return typeof text === 'string' ? [text] : [];
+  if (isShownBlind(field)) return [];
+  if (field.kind === 'date') return typeof value === 'string' ? writtenDates(value) : [];
+  return writtenKinds.includes(field.kind) ? writtenPhrases(value) : [];
 }
 
-/** The phrases of a section by which a text would say who wrote it. */
+/** The phrases of a section by which a text would say who wrote it: what is hidden as an answer, as it is written out. */
 export const tellingPhrases = (fields: readonly Field[], data: SectionData): string[] =>
   fields.flatMap((field) => phrasesOf(field, data[field.id]));

@@ -1,5 +1,6 @@
 import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
+import { loadKnownBy as known } from './known-by.ts';
 import { recordLikeness as likeness } from './likeness.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
@@ -28,6 +29,8 @@ export const seeCandidate = see;
 export const seeEvenRemoved = seeAnyway;
 /** Texts as a reader of a blind view may read them. */
 export const hidingPerson = hiding;
+/** By what a text would say that it is this candidate. */
+export const loadKnownBy = known;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
 export const { lackingDocuments, sectionFields } = fields;

@@ -1,6 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
-import { redactPerson } from '@evenhand/domain/candidates/redact';
+import { hidingOf } from '@evenhand/domain/candidates/redact';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { teamsOf } from '../roles/public.ts';
@@ -50,5 +50,5 @@ export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise
 export function hidingPerson(seen: SeenCandidate, phrases: readonly string[] = []): (text: string) => string {
   if (!seen.blind) return (text) => text;
   const { first_name, preferred_name, last_name } = seen.candidate;
-  return (text) => redactPerson(text, { names: [first_name, preferred_name, last_name], phrases });
+  return hidingOf({ names: [first_name, preferred_name, last_name], phrases });
 }

@@ -1,6 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
-import { blindSection, tellingPhrases } from '@evenhand/domain/fields/blind';
+import { redacted } from '@evenhand/domain/candidates/redact';
+import { blindSection } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { listSections } from './candidates.queries.ts';
+import { knownByProfile } from './known-by.ts';
 import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
@@ -17,6 +19,8 @@ import { pseudonymOf } from './pseudonym-of.ts';
 import { hasAdjustments } from './save-adjustments.ts';
 import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
+
+type Hide = (text: string) => string;
 
 const submission = z.object({
   answers: z.array(
@@ -29,6 +33,15 @@ const submission = z.object({
     }),
   ),
 });
+
+const sentFiles = z.object({ documents: z.array(z.object({ fileName: z.string() })) });
+
+/** People call their files by their own names, in ways that no rule finds: a file's name is hidden whole. */
+function hidingFiles(row: SentApplication, hide: Hide): Hide {
+  const read = sentFiles.safeParse(row.submission);
+  const names = new Set(read.success ? read.data.documents.map(({ fileName }) => fileName) : []);
+  return (text) => (names.has(text) ? redacted : hide(text));
+}
 
 /** The answers as they were sent. A row of an import has no frozen copy. */
 const answersOf = (data: unknown): StaffCandidate['applications'][number]['answers'] => {
@@ -54,8 +67,6 @@ function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy
   const campaign = ['source', 'medium', 'campaign'].flatMap((key) => utm[key] ?? []).join(' / ');
   return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
 }
-
-type Hide = (text: string) => string;
 
 /** Every text of an answer, however deep in a list of entries it stands. */
 function hideWithin(value: unknown, hide: Hide): unknown {
@@ -122,7 +133,8 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
   const fields = fieldsInForce(tenant, 'staff');
   const roleIds = applications.map((one) => one.role_id);
-  const hide = hidingPerson(seen, blind ? parts.flatMap(({ data }) => tellingPhrases(fields, data)) : []);
+  const answers = blind ? [...parts, ...stored].map(({ data }) => data) : [];
+  const hide = hidingPerson(seen, knownByProfile(tenant, candidate, answers).phrases);
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
   return {
@@ -137,9 +149,9 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
       .map((part) => staffSectionOf(part, fields, { blind, hide })),
     adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),
-    // A document says who wrote it; it is not served until it can be redacted.
+    // A document says who wrote it, its name as well: blind readers have its redacted text.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
-    applications: applications.map((row) => presentApplication(row, hide, blind)),
+    applications: applications.map((row) => presentApplication(row, blind ? hidingFiles(row, hide) : hide, blind)),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: candidate.version,
   };

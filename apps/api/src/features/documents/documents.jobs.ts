@@ -19,6 +19,9 @@ const readable: Readonly<Record<string, ReadableExtension>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
+/** Is there text to be had of a file of this type? */
+export const isReadable = (contentType: string): boolean => Object.hasOwn(readable, contentType);
+
 interface At {
   readonly organizationId: string;
   readonly documentId: string;

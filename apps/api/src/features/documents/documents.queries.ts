@@ -31,6 +31,18 @@ export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
 /** A document, removed or not. */
 export const findDocument = (tx: TenantTx, id: string) => documents(tx).where('id', '=', id).executeTakeFirst();
 
+/** What was read of documents. */
+export async function listTexts(tx: TenantTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('document')
+    .select(['id', 'kind', 'content_type', 'read_at', 'text_content'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+export type DocumentText = Awaited<ReturnType<typeof listTexts>>[number];
+
 export const lockDocument = (tx: TenantTx, id: string) =>
   documents(tx).where('id', '=', id).where('removed_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
 

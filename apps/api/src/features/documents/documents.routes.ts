@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/candidates';
+import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
@@ -6,6 +7,7 @@ import { lockCandidate } from '../candidates/public.ts';
 import { addDocument } from './add-document.ts';
 import { changeDocumentType } from './change-document-type.ts';
 import { prepareDownload, redeemTicket } from './prepare-download.ts';
+import { readRedacted } from './read-redacted.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeDocument } from './remove-document.ts';
 import { findOwnDocument, findStaffDocument, lockForDocuments } from './see-document.ts';
@@ -64,6 +66,9 @@ export const documentsRoutes: readonly Route[] = [
     const document = await input.inTenant((tx) => findStaffDocument(tx, me, at));
     return sendDocument(input, document, { inline: true });
   }),
+  tenantRoute(readRedactedDocuments, async (tx, { me, tenant, params }) =>
+    ok(await readRedacted(tx, { me, tenant, candidateId: params.id })),
+  ),
   route(contract.download, async (input) => {
     const document = await input.inTenant((tx) => redeemTicket(tx, input.params.ticket));
     return sendDocument(input, document, { inline: false });

@@ -9,7 +9,7 @@ const usualTime = 20_000;
 it('reads pages and text of a PDF', async () => {
   expect(await readDocument('pdf', aPdf(['Amara Osei', 'University of Leeds']))).toEqual({
     pages: 2,
-    text: 'Amara Osei\nUniversity of Leeds',
+    text: 'Amara Osei\fUniversity of Leeds',
   });
 });
 

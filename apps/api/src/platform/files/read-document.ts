@@ -10,6 +10,9 @@ export interface DocumentContent {
   readonly text: string | null;
 }
 
+/** Stands between the pages of a text, where a document says where they end. */
+export const pageEnd = '\f';
+
 export interface ReadLimits {
   readonly textBytes: number;
   readonly milliseconds: number;

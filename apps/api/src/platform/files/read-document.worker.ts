@@ -17,12 +17,12 @@ interface Content {
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
 
-/** Text that a database takes and a person can read: no controls but tab and line feed, no broken characters, no more bytes than asked for. */
+/** Text that a database takes and a person can read: no controls but tab, line feed and the end of a page, no broken characters, no more bytes than asked for. */
 function tidyText(text: string, mostBytes: number): string {
   const tidy = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '');
+    .replace(/(?![\t\n\f])\p{Cc}/gu, '');
   const bytes = Buffer.from(tidy);
   if (bytes.length <= mostBytes) return tidy;
   return bytes.toString('utf8', 0, mostBytes).replace(/\uFFFD+$/, '');
@@ -37,10 +37,10 @@ async function readPdf(bytes: Uint8Array, textBytes: number): Promise<Content> {
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
     page.cleanup();
-    texts.push(text);
+    texts.push(text.replaceAll('\f', ''));
     length += text.length;
   }
-  return { pages: pdf.numPages, text: tidyText(texts.join('\n'), textBytes) };
+  return { pages: pdf.numPages, text: tidyText(texts.join('\f'), textBytes) };
 }
 
 /** Unpacks everything once, within a limit, before a parser that has none is let near. */
@@ -65,7 +65,7 @@ function pagesOfDocx(bytes: Uint8Array): number | null {
 async function readDocx(bytes: Uint8Array, textBytes: number): Promise<Content> {
   if (!unpacksWithinLimit(bytes)) return { pages: null, text: null };
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
-  return { pages: pagesOfDocx(bytes), text: tidyText(value, textBytes) };
+  return { pages: pagesOfDocx(bytes), text: tidyText(value.replaceAll('\f', '\n'), textBytes) };
 }
 
 const { extension, bytes, textBytes } = order.parse(workerData);

@@ -2,6 +2,7 @@ import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candi
 import { getCandidateContext } from '@evenhand/contract/context';
 import { getHistory } from '@evenhand/contract/history';
 import { listNotes } from '@evenhand/contract/notes';
+import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
 import { getScores } from '@evenhand/contract/scoring';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
@@ -15,6 +16,18 @@ export const candidateQuery = (organizationId: string, id: string, roleId: strin
     queryFn: ({ signal }) =>
       request(getStaffCandidate, { params: { orgId: organizationId, id }, query: roleId ? { roleId } : {}, signal }),
     refetchInterval: seen,
+  });
+
+const readAgainAfter = 5000;
+
+/** The redacted text of the documents; asked for again while one of them is still being read. */
+export const redactedDocumentsQuery = (organizationId: string, candidateId: string) =>
+  queryOptions({
+    queryKey: ['documents', 'redacted', candidateId],
+    queryFn: ({ signal }) =>
+      request(readRedactedDocuments, { params: { orgId: organizationId, id: candidateId }, signal }),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? readAgainAfter : false),
   });
 
 export const historyQuery = (candidateId: string) =>

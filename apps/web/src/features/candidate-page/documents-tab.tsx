@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { BlindDocuments } from './blind-documents.tsx';
 import type { DocumentsOf } from './document-changes.ts';
 import { DocumentRemovalDialog, DocumentTypeDialog } from './document-dialogs.tsx';
 import { DocumentUpload } from './document-upload.tsx';
@@ -21,7 +22,7 @@ interface DocumentsProps {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly documents: readonly Document[];
-  /** In a blind view documents are not shown: they say who wrote them. */
+  /** In a blind view files are not shown, only their text without what says who wrote it. */
   readonly blind: boolean;
   /** Adding, removing, saying what a document is. */
   readonly mayChange: boolean;
@@ -137,7 +138,7 @@ export function DocumentsTab({ organizationId, candidateId, documents, blind, ma
     }
   }
 
-  if (blind) return <Notice kind="info">{t('staff.documents.blind')}</Notice>;
+  if (blind) return <BlindDocuments {...of} />;
   return (
     <div className={classes['documents']}>
       {chosen ? (

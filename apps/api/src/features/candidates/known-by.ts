@@ -1,0 +1,29 @@
+import type { KnownBy } from '@evenhand/domain/candidates/redact';
+import { tellingPhrases } from '@evenhand/domain/fields/blind';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { CandidateRow, StoredSection } from './candidates.queries.ts';
+import { listSections } from './candidates.queries.ts';
+import { assembleParts } from './load-profile.ts';
+import { fieldsInForce } from './profile-fields.ts';
+
+/** By what a text would say that it is this candidate: names, and every answer that a blind view hides, asked now or before. */
+export function knownByProfile(tenant: Tenant, candidate: CandidateRow, answers: readonly SectionData[]): KnownBy {
+  const fields = fieldsInForce(tenant, 'staff');
+  return {
+    names: [candidate.first_name, candidate.preferred_name, candidate.last_name],
+    phrases: answers.flatMap((data) => tellingPhrases(fields, data)),
+  };
+}
+
+/** The same, read from the database. */
+export async function loadKnownBy(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<KnownBy> {
+  const stored: readonly StoredSection[] = await listSections(tx, candidate.id, 'ordinary');
+  const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience: 'staff' });
+  return knownByProfile(
+    tenant,
+    candidate,
+    [...parts, ...stored].map(({ data }) => data),
+  );
+}

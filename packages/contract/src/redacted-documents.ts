@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { documentKind } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './scalars.ts';
+
+/** A document as somebody reads it who must not know whose it is: no id, name, size or date that would tell. */
+export const redactedDocument = z.object({
+  kind: documentKind,
+  /** waiting: not read yet. pictures: there is no text in it. unreadable: damaged, locked, or too much. */
+  state: z.enum(['readable', 'waiting', 'pictures', 'unreadable']),
+  pages: z.array(z.string()),
+  /** There is more of it than is shown. */
+  cut: z.boolean(),
+});
+export type RedactedDocument = z.infer<typeof redactedDocument>;
+
+export const readRedactedDocuments = endpoint({
+  id: 'documents.redacted',
+  method: 'GET',
+  path: '/api/v1/organization/:orgId/candidate/:id/documents/redacted',
+  summary: "The text of a candidate's documents without what says whose they are, for blind readers",
+  needs: 'document:read',
+  rate: 'read',
+  params: z.object({ orgId: id, id }),
+  answers: { 200: z.array(redactedDocument) },
+});
