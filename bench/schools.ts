@@ -5,7 +5,7 @@ import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
 import type { BenchEngines } from './database.ts';
 
 /** As many as the register of England and Wales has open. */
-export const schoolCount = 27_000;
+const schoolCount = 27_000;
 const atOnce = 3000;
 
 const beginnings =
