@@ -29,6 +29,7 @@ import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { addApiDocs } from './platform/http/openapi.ts';
 import { registerPending } from './platform/http/pending.ts';
+import { readableForm, takeReadableText } from './platform/http/readable-text.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
@@ -78,7 +79,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  takeReadableText(app);
+  await app.register(formbody, { bodyLimit: 64 * 1024, parser: readableForm });
   await app.register(multipart, { limits: { fileSize: documentLimitBytes, files: 1, fields: 10, fieldSize: 4096 } });
   if (config.rateLimit > 0) {
     await app.register(rateLimit, {

@@ -14,6 +14,8 @@ declare module 'vitest' {
     pgliteDump: string;
     /** Superuser URL of a server that has the migrated database `evenhand_template`, or ''. */
     postgresUrl: string;
+    /** How many requests each public endpoint is sent, and by which chance. */
+    fuzz: { readonly requests: number; readonly seed: number };
   }
 }
 
@@ -72,7 +74,11 @@ async function postgres(project: TestProject): Promise<() => Promise<void>> {
   return () => server.stop();
 }
 
+const usualRequests = 60;
+
 /** Runs once for each engine's project, before its test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { FUZZ_REQUESTS: requests = usualRequests, FUZZ_SEED: seed = 1 } = process.env;
+  project.provide('fuzz', { requests: Number(requests), seed: Number(seed) });
   return project.config.env['TEST_ENGINE'] === 'postgres' ? postgres(project) : pglite(project);
 }

@@ -128,6 +128,8 @@ async function readMails(database: Database, tenant: Organization, address: stri
 interface TestAppOptions {
   readonly mail?: MailTransport;
   readonly env?: Record<string, string>;
+  /** Looks at what the app does with its database. */
+  readonly watch?: (engine: Engine) => Engine;
 }
 
 async function openServices(
@@ -163,7 +165,8 @@ const someone = (): string => randomUUID().slice(-8);
 
 /** The real app on a fresh database of the run's engine, with a clock that tests move. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const test = await openTestEngine();
+  const opened = await openTestEngine();
+  const test = { ...opened, engine: options.watch?.(opened.engine) ?? opened.engine };
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-files-'));
   const clock = { now: new Date() };
   const services = await openServices(test, folder, () => new Date(clock.now), options);

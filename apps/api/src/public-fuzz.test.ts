@@ -1,0 +1,89 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { openRandom, seedOf } from './features/demo/made-up/random.ts';
+import { anEvent } from './features/events/events.factory.ts';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { routes } from './routes.ts';
+import { watchWrites } from './testing/fuzz/committed-writes.ts';
+import { type RandomRequest, randomRequest, schemasOf } from './testing/fuzz/random-request.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Whatever is sent to what anybody may call: no answer is a fault of ours, and what is refused has left nothing behind. */
+const { requests, seed } = inject('fuzz');
+
+const open = routes.map((route) => route.endpoint).filter(({ needs }) => needs === 'public');
+
+/** Refusals are counted, so that nobody tries without end. */
+const counts: readonly string[] = ['rate_counter'];
+
+let test: TestApp;
+let tenant: Organization;
+let known: string[];
+let takeWrites: () => string[];
+
+beforeAll(async () => {
+  test = await openTestApp({
+    env: { TRUST_PROXY: '1' },
+    watch: (engine) => {
+      const watched = watchWrites(engine);
+      takeWrites = watched.take;
+      return watched.engine;
+    },
+  });
+  tenant = await test.aTenant();
+  const admin = await test.signIn(await test.aStaffUser(tenant));
+  const candidate = await test.aCandidateUser(tenant);
+  const role = await aPublishedRole(admin);
+  const event = z.object({ id: z.string() }).parse((await admin.post('/api/v1/events', anEvent(test.clock.now))).body);
+  known = [
+    tenant.id,
+    tenant.subdomain,
+    role.id,
+    event.id,
+    candidate.id,
+    candidate.email,
+    `${role.id}.v1`,
+    'USERS',
+    'en',
+  ];
+});
+afterAll(() => test.close());
+
+const toText = (request: RandomRequest): string =>
+  JSON.stringify({ ...request, payload: String(request.payload).slice(0, 3000) });
+
+describe('what anybody may call', () => {
+  it('has endpoints to try', () => {
+    expect(open.length).toBeGreaterThan(25);
+  });
+
+  it.each(open.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(
+    '%s answers whatever it is sent, and keeps nothing of what it refuses',
+    { timeout: 60_000 + requests * 200 },
+    async (id, endpoint) => {
+      const pool = { random: openRandom(seed ^ seedOf(id)), known };
+      const schemas = schemasOf(endpoint);
+      for (let number = 0; number < requests; number += 1) {
+        const request = randomRequest(endpoint, schemas, pool);
+        test.clock.now = new Date(test.clock.now.getTime() + 1000);
+        takeWrites();
+        const reply = await test.app.inject({
+          method: request.method,
+          url: request.url,
+          remoteAddress: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+          headers: { host: `${tenant.subdomain}.localhost`, ...request.headers },
+          ...(request.payload === undefined ? {} : { payload: request.payload }),
+        });
+        const said = `request ${number} of seed ${seed}: ${toText(request)}\n${reply.payload.slice(0, 500)}`;
+        expect(reply.statusCode, said).toBeLessThan(500);
+        if (reply.statusCode < 400) continue;
+        expect(
+          takeWrites().filter((table) => !counts.includes(table)),
+          said,
+        ).toEqual([]);
+      }
+    },
+  );
+});

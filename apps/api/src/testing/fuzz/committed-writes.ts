@@ -1,0 +1,49 @@
+import type { Engine, SqlSession } from '../../platform/db/engine.ts';
+
+/** An engine, and what has been written through it for good since it was last asked. */
+export interface WatchedEngine {
+  readonly engine: Engine;
+  /** The tables, each once. */
+  take(): string[];
+}
+
+const write = /\b(?:insert into|delete from|update(?! set\b| of\b| skip\b| nowait\b))\s+"?(?:\w+"?\.)?"?(\w+)/gi;
+const lockClauses = /\bfor (?:no key )?update\b/gi;
+
+const tablesWritten = (sql: string): string[] =>
+  [...sql.replace(lockClauses, '').matchAll(write)].flatMap(([, table]) => (table ? [table.toLowerCase()] : []));
+
+/** Notes what is committed; what is rolled back has not happened. */
+export function watchWrites(engine: Engine): WatchedEngine {
+  let committed = new Set<string>();
+  const watched = (session: SqlSession): SqlSession => {
+    let open: string[] = [];
+    return {
+      pipelined: session.pipelined,
+      async query(sql, parameters) {
+        const result = await session.query(sql, parameters);
+        // Of an upsert that changed nothing, and of a delete that found nothing, nothing is left.
+        if (result.affected > 0) open.push(...tablesWritten(sql));
+        return result;
+      },
+      async exec(sql) {
+        const rows = await session.exec(sql);
+        if (sql === 'commit') for (const table of open) committed.add(table);
+        if (sql === 'commit' || sql === 'rollback') open = [];
+        return rows;
+      },
+    };
+  };
+  return {
+    engine: {
+      kind: engine.kind,
+      close: () => engine.close(),
+      exclusive: (work) => engine.exclusive((session) => work(watched(session))),
+    },
+    take() {
+      const taken = [...committed].sort();
+      committed = new Set();
+      return taken;
+    },
+  };
+}
