@@ -28,7 +28,7 @@ export const hostileTexts: readonly string[] = [
   '../../../../etc/passwd',
   "'; drop table candidate; --",
   '%00%ff%zz',
-  '{{ 7 * 7 }}${7*7}<%= 7 %>',
+  '{{ 7 * 7 }} <%= 7 %>',
   '<script>alert(1)</script>',
   '__proto__',
   'constructor',
