@@ -19,6 +19,18 @@ export const documentKind = z.enum([
   'OTHER',
 ]);
 
+/** The seven steps of a profile, and the monitoring questions beside them. */
+export const profileSection = z.enum([
+  'personal',
+  'secondary',
+  'sixthForm',
+  'university',
+  'crs',
+  'terms',
+  'accepted',
+  'diversity',
+]);
+
 export const document = z.object({
   id,
   kind: documentKind,
@@ -86,7 +98,7 @@ export const saveStep = endpoint({
   params: idParams,
   query: z.object({ maxSteps: z.optional(numberText), subdomain: z.optional(z.string()) }),
   body: z.strictObject({
-    section: z.enum(['personal', 'secondary', 'sixthForm', 'university', 'crs', 'terms', 'accepted', 'diversity']),
+    section: profileSection,
     data: sectionData,
     /** The section's version that was edited; 0 for a first save. */
     version,

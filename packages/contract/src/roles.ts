@@ -40,6 +40,10 @@ const roleContent = {
   /** Minutes after the closing within which a draft begun before it may still be sent; null: the organisation's. */
   graceMinutes: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))), null),
   blind: z._default(z.boolean(), false),
+  /** Unfinished answers are kept on the server as they are written; else on the candidate's device until they are sent. */
+  savesPartialData: z._default(z.boolean(), true),
+  /** So many apply at once that for now unfinished answers stay on their devices. */
+  overloaded: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
 } as const;
@@ -61,6 +65,8 @@ export const role = z.object({
   decisionBy: z.nullable(z.string()),
   graceMinutes: z.nullable(z.int()),
   blind: z.boolean(),
+  savesPartialData: z.boolean(),
+  overloaded: z.boolean(),
   criteria: z.array(criterion),
   status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),
   publishedAt: z.nullable(time),

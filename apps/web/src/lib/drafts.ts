@@ -1,9 +1,12 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { hearTabs } from './draft-channel.ts';
+import { session } from './http.ts';
+import { draftsDatabase, draftsStore } from './wipe-drafts.ts';
 
 /** Drafts live apart from everything else that is kept: a forced sign-out leaves them, the person's own wipes them. */
 let store: UseStore | undefined;
 const drafts = (): UseStore => {
-  store ??= createStore('evenhand-drafts', 'drafts');
+  store ??= createStore(draftsDatabase, draftsStore);
   return store;
 };
 
@@ -13,7 +16,7 @@ export interface DraftName {
   readonly userId: string;
   readonly form: string;
 }
-const keyOf = ({ organizationId, userId, form }: DraftName): string => `${organizationId}/${userId}/${form}`;
+export const draftKey = ({ organizationId, userId, form }: DraftName): string => `${organizationId}/${userId}/${form}`;
 
 export interface Draft {
   /** ISO 8601. */
@@ -21,8 +24,45 @@ export interface Draft {
   readonly values: unknown;
 }
 
-/** Keeps what was typed. Protected answers must be left out by the caller: they never stay on a device. */
-export const saveDraft = (name: DraftName, draft: Draft): Promise<void> => set(keyOf(name), draft, drafts());
-export const readDraft = (name: DraftName): Promise<Draft | undefined> => get<Draft>(keyOf(name), drafts());
-export const deleteDraft = (name: DraftName): Promise<void> => del(keyOf(name), drafts());
-export const wipeDrafts = (): Promise<void> => clear(drafts());
+/** From the person's own sign-out until somebody signs in: a form that is still open writes nothing back. */
+let isWiped = false;
+session.subscribe(() => {
+  if (session.isSignedIn()) isWiped = false;
+});
+hearTabs((_key, { kind }) => {
+  if (kind !== 'wiped') return;
+  isWiped = true;
+  // Once more, after what this tab may have been writing at that moment.
+  clear(drafts()).catch(() => undefined);
+});
+
+/**
+ * Keeps what was typed; false where the device keeps nothing (private windows, full storage). Protected answers must be
+ * left out by the caller: they never stay on a device.
+ */
+export async function keepDraft(name: DraftName, draft: Draft): Promise<boolean> {
+  if (isWiped) return false;
+  try {
+    await set(draftKey(name), draft, drafts());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is kept of a form; null when nothing is. */
+export async function readDraft(name: DraftName): Promise<Draft | null> {
+  try {
+    return (await get<Draft>(draftKey(name), drafts())) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export async function dropDraft(name: DraftName): Promise<void> {
+  try {
+    await del(draftKey(name), drafts());
+  } catch {
+    // Nothing was kept.
+  }
+}

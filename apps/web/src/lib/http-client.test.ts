@@ -259,11 +259,38 @@ describe('a sign-in that cannot be mended', () => {
     expect([received.length, onForcedLogout.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is ended by force when no answer comes while signed in', async () => {
+  it('is ended by force when no answer comes and the server, asked, says that it is gone', async () => {
     session.signedIn(token('first'));
-    reply = (_request, response) => response.destroy();
+    reply = (request, response) =>
+      isRefresh(request) ? json(response, 400, { error: 'invalid_grant' }) : response.destroy();
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
     expect(onForcedLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the server cannot be reached at all', (_request, response) => response.destroy()],
+    [
+      'the server is in trouble',
+      (request, response) => (isRefresh(request) ? json(response, 503, {}) : response.destroy()),
+    ],
+    [
+      'it is alive, and only this call was lost',
+      (request, response) => (isRefresh(request) ? json(response, 200, token('second')) : response.destroy()),
+    ],
+  ] satisfies [string, Reply][])('is left alone when no answer comes and %s', async (_, given) => {
+    session.signedIn(token('first'));
+    reply = given;
+    await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
+    expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('is left alone when it has to be renewed and there is no line', async () => {
+    session.signedIn(token('first'));
+    now += 901_000;
+    reply = (_request, response) => response.destroy();
+    await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
+    expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('is left alone when a public call gets no answer, or the caller gives up', async () => {

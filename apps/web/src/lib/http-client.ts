@@ -61,15 +61,13 @@ const needsSignIn = (endpoint: EndpointSpec): boolean => endpoint.needs !== 'pub
 const notSignedIn = (): ProblemError =>
   new ProblemError(401, { error: 'not_signed_in', error_description: 'not_signed_in' });
 
-function createSend({ facts, session, onForcedLogout }: HttpDeps): Send {
+function createSend({ facts, session }: HttpDeps): Send {
   return async (endpoint, inputs) => {
     const authorization = needsSignIn(endpoint) ? session.authorization() : null;
     try {
       return await fetch(urlOf(endpoint, inputs, facts()), initOf(endpoint, inputs, facts(), authorization));
     } catch (error) {
-      if (isAbort(error)) throw error;
-      if (needsSignIn(endpoint) && session.isSignedIn()) onForcedLogout();
-      throw new ProblemError(0, undefined);
+      throw isAbort(error) ? error : new ProblemError(0, undefined);
     }
   };
 }
@@ -81,7 +79,10 @@ function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Pr
 
   async function refreshNow(): Promise<boolean> {
     const response = await send(issueToken, { query });
-    const parsed = issueToken.answers[200].safeParse(await readBody(response));
+    const body = await readBody(response);
+    // A server in trouble has not said that the sign-in is over.
+    if (response.status === 429 || response.status >= 500) throw new ProblemError(response.status, body);
+    const parsed = issueToken.answers[200].safeParse(body);
     if (!response.ok || !parsed.success) return false;
     session.signedIn(parsed.data);
     return true;
@@ -100,11 +101,7 @@ function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boole
   const { session } = deps;
 
   async function refreshOrLeave(): Promise<void> {
-    const renewed = await refresh().catch((error: unknown) => {
-      deps.onForcedLogout();
-      throw error;
-    });
-    if (renewed) return;
+    if (await refresh()) return;
     deps.onLogout();
     throw notSignedIn();
   }
@@ -134,6 +131,17 @@ function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boole
     session.saved()?.refreshable === true &&
     messageOf(body) !== unreadableToken;
 
+  /** No answer may be the line's fault: only a server that answers can say that the sign-in is gone. */
+  async function sendOrAsk(endpoint: EndpointSpec, inputs: LooseInputs): Promise<Response> {
+    try {
+      return await send(endpoint, inputs);
+    } catch (error) {
+      const mayBeGone = needsSignIn(endpoint) && error instanceof ProblemError && session.saved()?.refreshable;
+      if (mayBeGone && !(await refresh().catch(() => true))) deps.onForcedLogout();
+      throw error;
+    }
+  }
+
   async function refusalOf(response: Response): Promise<Refusal | null> {
     return response.ok ? null : { status: response.status, body: await readBody(response) };
   }
@@ -142,12 +150,12 @@ function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boole
     const inputs = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     await prepare(endpoint);
     const used = session.authorization();
-    let response = await send(endpoint, inputs);
+    let response = await sendOrAsk(endpoint, inputs);
     let refusal = await refusalOf(response);
     if (refusal && mayReplay(endpoint, refusal)) {
       // Another call may have refreshed while this one was under way: then its token is the fresh one.
       if (session.authorization() === used) await refreshOrLeave();
-      response = await send(endpoint, inputs);
+      response = await sendOrAsk(endpoint, inputs);
       refusal = await refusalOf(response);
     }
     if (refusal) return refused(endpoint, inputs, refusal);

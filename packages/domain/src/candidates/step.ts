@@ -24,13 +24,14 @@ export interface StepDecision {
 const mustBeSent = ({ step, maxSteps, hasDocument, forced }: StepSave): boolean =>
   forced || hasDocument || (maxSteps !== null && step === maxSteps - 1);
 
-const mayBeSkipped = ({ role, alwaysSaves }: StepSave): boolean =>
-  !alwaysSaves && role !== null && (!role.savesPartialData || role.overloaded);
+/** Is what somebody is still writing kept on the server? */
+export const keepsPartialData = ({ role, alwaysSaves }: Pick<StepSave, 'role' | 'alwaysSaves'>): boolean =>
+  alwaysSaves || role === null || (role.savesPartialData && !role.overloaded);
 
 /** Is the step sent, and where does the candidate go on? A sent save always advances by one. */
 export function decideStep(save: StepSave): StepDecision {
   const { step, maxSteps, status } = save;
-  if (mustBeSent(save) || !mayBeSkipped(save)) return { send: true, step: step + 1 };
+  if (mustBeSent(save) || keepsPartialData(save)) return { send: true, step: step + 1 };
   const risesLocally = status !== 'ACTIVE' && (maxSteps === null || step < maxSteps);
   return { send: false, step: risesLocally ? step + 1 : step };
 }

@@ -115,7 +115,8 @@ export const candidateWords = {
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':
     'The answers are kept apart from your application. Nobody who reads it or decides on it sees them. They are only used in figures about large groups.',
-  'profile.notOnDevice': 'These answers are not kept on this device. Save before you leave the page.',
+  'profile.notOnDevice':
+    'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',
   'profile.postcodeGood': 'That postcode is well formed.',
   'profile.postcodeBad':
     'That does not look like a whole UK or Australian postcode. If you live elsewhere, just go on; if not, you can check it later.',
@@ -126,15 +127,15 @@ export const candidateWords = {
   'profile.accepted.change': 'Change your answers',
   'profile.accepted.finish': 'Finish',
   'profile.terms.links': 'Read first:',
-  'profile.restored': 'We have put back what you typed on this device at {{time}}. It is not saved yet.',
+  'profile.restored': 'We have put back what you typed at {{time}}. It counts once it is saved.',
   'profile.discard': 'Drop it and show what is saved',
   'profile.conflict.title': 'You have changed this in another place too',
   'profile.conflict.text':
-    'Nothing is lost. Compare both and choose: what you have typed here, or what was saved there.',
+    'Nothing is lost. Compare both and choose: what you have typed here, or what comes from the other place. The rest has been brought together.',
   'profile.conflict.mine': 'Typed here',
-  'profile.conflict.theirs': 'Saved there',
+  'profile.conflict.theirs': 'From the other place',
   'profile.conflict.keepMine': 'Keep what I typed here',
-  'profile.conflict.useTheirs': 'Use what was saved there',
+  'profile.conflict.useTheirs': 'Use what comes from there',
   'profile.characters_one': '{{count}} character left',
   'profile.characters_other': '{{count}} characters left',
   'profile.charactersOver_one': '{{count}} character too many',

@@ -276,6 +276,12 @@ export const staffWords = {
   'staff.role.graceMinutes': 'Grace for drafts, in minutes',
   'staff.role.graceMinutesHint':
     'So long after the closing those who had begun may still finish and send. Empty: as your organisation has it.',
+  'staff.role.savesPartialData': 'Keep unfinished answers on our server',
+  'staff.role.savesPartialDataHint':
+    'Candidates can go on from another device. Off: what they write stays on their own device until they send it.',
+  'staff.role.overloaded': 'Ease the load for now',
+  'staff.role.overloadedHint':
+    'While very many apply at once, unfinished answers stay on their devices, so that everybody can send in time.',
   'staff.role.graceMinutesRule': 'Enter a whole number from 0 to 1440, or leave it empty',
   'staff.role.blindSwitch': 'Read blind',
   'staff.role.blindHint': 'Names and whatever says who somebody is are hidden; a code stands for each person.',

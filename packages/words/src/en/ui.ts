@@ -41,6 +41,11 @@ export const uiWords = {
   'ui.receipt.savedOnDevice': 'Saved on this device {{time}}',
   'ui.receipt.failed': 'Not saved. We keep trying.',
   'ui.receipt.unsaved': 'Not saved yet',
+  'ui.offline.title': 'You are offline',
+  'ui.offline.text':
+    'Keep this page open and go on writing: it goes out as soon as the line is back. Without a line this page cannot be loaded again.',
+  'ui.onDeviceOnly':
+    'For this role, what you write is kept on this device only, until you save the step or send the application. Finish on this device.',
   'ui.file.choose': 'Choose a file',
   'ui.file.replace': 'Choose another file',
   'ui.file.drop': 'or drop it here',

@@ -1,5 +1,7 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
+import { keepsPartialData } from '@evenhand/domain/candidates/step';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -58,6 +60,10 @@ async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId
   return {
     role: presentPublicRole(row, tx.now),
     deadline: presentDeadline(window, tx.now),
+    keepsDrafts: keepsPartialData({
+      role: { savesPartialData: row.saves_partial_data, overloaded: row.overloaded },
+      alwaysSaves: hasFeature(tenant.variant, 'alwaysSavesSteps'),
+    }),
     form: await formVersion(tx, row.id, row.form_version),
     formVersion: row.form_version,
     application,

@@ -1,5 +1,6 @@
 import type { Answer } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
+import { sameValue } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -28,6 +29,10 @@ export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly
   if (faults.length > 0) throw invalid(faults);
   const before = await findDraft(tx, application.id);
   const version = before?.version ?? 0;
+  // The answer to the same save got lost: it has its receipt already.
+  if (before && version === draft.version + 1 && sameValue(before.answers, draft.answers)) {
+    return { applicationId: application.id, version, savedAt: before.updated_at.toISOString() };
+  }
   if (version !== draft.version) {
     const current = before && { answers: before.answers, version, updatedAt: before.updated_at.toISOString() };
     throw new ProblemError('stale_version', { current: current ?? { answers: {}, version: 0 } });

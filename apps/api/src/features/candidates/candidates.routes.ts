@@ -6,6 +6,7 @@ import {
 } from '@evenhand/contract/adjustments';
 import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
 import { getHistory } from '@evenhand/contract/history';
+import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { listHistory } from './list-history.ts';
 import {
@@ -15,6 +16,7 @@ import {
   saveOwnAdjustments,
 } from './save-adjustments.ts';
 import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
+import { saveProfileDraft as keepProfileDraft, getProfileDraft as readProfileDraft } from './save-profile-draft.ts';
 import { updateCandidateSection } from './update-candidate.ts';
 import { viewCandidate } from './view-candidate.ts';
 
@@ -25,6 +27,10 @@ export const candidatesRoutes: readonly Route[] = [
   }),
   route(saveStep, async (input) =>
     ok(await saveOwnStep(input, { ...input.body, id: input.params.id, maxSteps: input.query.maxSteps ?? null })),
+  ),
+  route(getProfileDraft, async (input) => ok(await readProfileDraft(input, input.params.section))),
+  route(saveProfileDraft, async (input) =>
+    ok(await keepProfileDraft(input, { ...input.body, section: input.params.section })),
   ),
   tenantRoute(getStaffCandidate, async (tx, { me, tenant, services, params, query }) =>
     ok(

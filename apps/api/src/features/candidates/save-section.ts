@@ -24,6 +24,7 @@ import {
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
 import { replaceModules } from './course-modules.queries.ts';
+import { emptyProfileDraft } from './profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
 import { recordConsents } from './record-consents.ts';
 
@@ -128,6 +129,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     data: part,
     version: version + 1,
   });
+  if (save.by.candidate) await emptyProfileDraft(tx, 'ordinary', save);
   const change: Writable<CandidateChange> = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
   if (save.section === 'terms') {
     await recordConsents(tx, tenant, { candidateId: candidate.id, ticked: tickedIn(part) });
@@ -194,7 +196,10 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
   if (!result.saved || !save.by.candidate) return result;
   for (const room of rooms) {
     const part = partOf(fields, data, room);
-    await caller.inTenant((tx) => saveRoomPart(tx, { save, room, fields, part, version: result.version }), room);
+    await caller.inTenant(async (tx) => {
+      await saveRoomPart(tx, { save, room, fields, part, version: result.version });
+      await emptyProfileDraft(tx, room, save);
+    }, room);
   }
   return result;
 }

@@ -18,6 +18,8 @@ export type RoleContent = Pick<
   | 'decisionBy'
   | 'graceMinutes'
   | 'blind'
+  | 'savesPartialData'
+  | 'overloaded'
   | 'pipeline'
   | 'criteria'
 >;

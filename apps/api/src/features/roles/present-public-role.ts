@@ -4,7 +4,15 @@ import type { RoleRow } from './roles.queries.ts';
 
 export type PublicRoleRow = Omit<
   RoleRow,
-  'pipeline' | 'criteria' | 'blind' | 'grace_minutes' | 'form_version' | 'version' | 'created_at'
+  | 'pipeline'
+  | 'criteria'
+  | 'blind'
+  | 'saves_partial_data'
+  | 'overloaded'
+  | 'grace_minutes'
+  | 'form_version'
+  | 'version'
+  | 'created_at'
 >;
 
 /** What anybody may read of a role. */

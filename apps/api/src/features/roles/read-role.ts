@@ -28,6 +28,8 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   decisionBy: row.decision_by,
   graceMinutes: row.grace_minutes,
   blind: row.blind,
+  savesPartialData: row.saves_partial_data,
+  overloaded: row.overloaded,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),
   criteria: readCriteria(row.criteria),
   status: readStatus(row.status),

@@ -17,6 +17,8 @@ const columns = [
   'grace_minutes',
   'published_at',
   'blind',
+  'saves_partial_data',
+  'overloaded',
   'pipeline',
   'criteria',
   'form_version',
@@ -46,6 +48,8 @@ export interface RoleContentRow {
   readonly decision_by: string | null;
   readonly grace_minutes: number | null;
   readonly blind: boolean;
+  readonly saves_partial_data: boolean;
+  readonly overloaded: boolean;
   readonly pipeline: string;
   readonly criteria: string;
 }

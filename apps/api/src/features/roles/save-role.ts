@@ -36,6 +36,8 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   decision_by: content.decisionBy,
   grace_minutes: content.graceMinutes,
   blind: content.blind,
+  saves_partial_data: content.savesPartialData,
+  overloaded: content.overloaded,
   pipeline: JSON.stringify(content.pipeline),
   criteria: JSON.stringify(content.criteria),
 });
@@ -74,7 +76,9 @@ function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const texts = textKeys.filter((key) => role[key] !== row[key]);
   const lists = (['pipeline', 'criteria'] as const).filter((key) => JSON.stringify(role[key]) !== row[key]);
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
-  const rest = (['places', 'decision_by', 'grace_minutes'] as const).filter((key) => role[key] !== row[key]);
+  const rest = (['places', 'decision_by', 'grace_minutes', 'saves_partial_data', 'overloaded'] as const).filter(
+    (key) => role[key] !== row[key],
+  );
   return [...texts, ...lists, ...dates, ...rest];
 }
 

@@ -127,6 +127,17 @@ export interface CandidateWordTable {
   candidate_id: string;
 }
 
+export interface ContextualDraftTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  base: Json;
+  section_version: number;
+  version: number;
+  updated_at: Date;
+}
+
 export interface ContextualEventValueTable {
   organization_id: string;
   event_id: string;
@@ -222,6 +233,17 @@ export interface DeprivationAreaTable {
   area: string;
   rank: number | null;
   decile: number;
+}
+
+export interface DiversityDraftTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  base: Json;
+  section_version: number;
+  version: number;
+  updated_at: Date;
 }
 
 export interface DiversityEventValueTable {
@@ -497,6 +519,17 @@ export interface PostcodeTable {
   terminated: number | null;
 }
 
+export interface ProfileDraftTable {
+  organization_id: string;
+  candidate_id: string;
+  section: string;
+  data: Json;
+  base: Json;
+  section_version: number;
+  version: number;
+  updated_at: Date;
+}
+
 export interface ProfileSectionTable {
   organization_id: string;
   candidate_id: string;
@@ -605,6 +638,8 @@ export interface RoleTable {
   created_at: Date;
   updated_at: Date;
   grace_minutes: number | null;
+  saves_partial_data: Generated<boolean>;
+  overloaded: Generated<boolean>;
 }
 
 export interface RoleFormDraftTable {
@@ -763,6 +798,7 @@ export interface Tables {
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
   candidate_word: CandidateWordTable;
+  contextual_draft: ContextualDraftTable;
   contextual_event_value: ContextualEventValueTable;
   contextual_flags: ContextualFlagsTable;
   contextual_result: ContextualResultTable;
@@ -772,6 +808,7 @@ export interface Tables {
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
   deprivation_area: DeprivationAreaTable;
+  diversity_draft: DiversityDraftTable;
   diversity_event_value: DiversityEventValueTable;
   diversity_section: DiversitySectionTable;
   document: DocumentTable;
@@ -796,6 +833,7 @@ export interface Tables {
   platform_visit: PlatformVisitTable;
   portal: PortalTable;
   postcode: PostcodeTable;
+  profile_draft: ProfileDraftTable;
   profile_section: ProfileSectionTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;

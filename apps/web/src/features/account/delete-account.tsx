@@ -2,11 +2,11 @@ import { leave } from '@evenhand/contract/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useBoot } from '../../lib/boot-context.ts';
-import { wipeDrafts } from '../../lib/drafts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
 import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { wipeDrafts } from '../../lib/wipe-drafts.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ function LeaveForm({ onGone, onCancel }: { readonly onGone: (on: string) => void
       noValidate
       onSubmit={onSubmit(async ({ leavePassword }) => {
         const { erasedOn } = await request(leave, { body: { currentPassword: leavePassword } });
-        await wipeDrafts().catch(() => undefined);
+        await wipeDrafts();
         onGone(erasedOn);
       })}
     >

@@ -1,4 +1,3 @@
-import { canonical } from '@evenhand/domain/forms/canonical';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +5,7 @@ import type { Answers } from './applications.api.ts';
 import classes from './applications.module.css';
 
 interface AnswersConflictProps {
+  /** What was answered differently, each with its question. */
   readonly items: readonly { readonly key: string; readonly label: string }[];
   readonly mine: Answers;
   readonly theirs: Answers;
@@ -14,17 +14,16 @@ interface AnswersConflictProps {
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The same application was written in another tab too: both are shown, and nothing goes before somebody has chosen. */
+/** The same questions were answered elsewhere too: both answers are shown, and nothing goes before somebody has chosen. */
 export function AnswersConflict({ items, mine, theirs, show, onResolve }: AnswersConflictProps) {
   const t = useWords();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const differing = items.filter(({ key }) => canonical(mine[key] ?? '') !== canonical(theirs[key] ?? ''));
   return (
     <section ref={box} tabIndex={-1} className={classes['conflict']} aria-labelledby="conflict-title" role="alert">
       <h2 id="conflict-title">{t('profile.conflict.title')}</h2>
       <p>{t('profile.conflict.text')}</p>
-      {differing.map(({ key, label }) => (
+      {items.map(({ key, label }) => (
         <div key={key} className={classes['difference']}>
           <h3>{label}</h3>
           <div>

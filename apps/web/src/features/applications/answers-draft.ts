@@ -1,38 +1,35 @@
-import { type DraftName, deleteDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
-import type { KeptAnswers } from './applications.api.ts';
-import { readKeptAnswers } from './read-answers.ts';
+import type { KeptHere } from '../../lib/draft-saver.ts';
+import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
+import type { Answers } from './applications.api.ts';
+import { readAnswers, readKeptAnswers } from './read-answers.ts';
+
+type Answer = Answers[string];
+
+/** Answers on the device, with the version of the form that they were written in. */
+export interface AnswersHere extends KeptHere<Answer> {
+  readonly formVersion?: number | undefined;
+}
 
 export interface TypedAnswers {
-  readonly kept: KeptAnswers;
+  readonly kept: AnswersHere;
   /** ISO 8601. */
   readonly typedAt: string;
 }
 
 /** What was written on this device and never saved; null when nothing was, or the device keeps nothing. */
 export async function readAnswersDraft(name: DraftName): Promise<TypedAnswers | null> {
-  try {
-    const draft = await readDraft(name);
-    const kept = readKeptAnswers(draft?.values);
-    return draft && kept ? { kept, typedAt: draft.savedAt } : null;
-  } catch {
-    return null;
-  }
+  const draft = await readDraft(name);
+  const kept = readKeptAnswers(draft?.values);
+  if (!draft || !kept) return null;
+  const { answers: values, version, formVersion } = kept;
+  return {
+    kept: { values, base: readAnswers(Object(draft.values).base), version, formVersion },
+    typedAt: draft.savedAt,
+  };
 }
 
-/** False where the device keeps nothing: private windows, full storage. */
-export async function keepAnswersDraft(name: DraftName, values: KeptAnswers, savedAt: string): Promise<boolean> {
-  try {
-    await saveDraft(name, { savedAt, values });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export async function dropAnswersDraft(name: DraftName): Promise<void> {
-  try {
-    await deleteDraft(name);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepAnswersDraft = (
+  name: DraftName,
+  { values: answers, ...rest }: AnswersHere,
+  savedAt: string,
+): Promise<boolean> => keepDraft(name, { savedAt, values: { answers, ...rest } });

@@ -49,11 +49,17 @@ interface Sending {
   readonly version: number;
   readonly formVersion: number;
   readonly idempotencyKey: string;
+  /** Where they have been on the device alone so far. */
+  readonly answers?: Answers;
 }
 
-/** Sends what the server has: it was saved and looked at before. */
-export const sendApplication = ({ candidateId, roleId, version, formVersion, idempotencyKey }: Sending) =>
-  request(submitApplication, { params: { id: candidateId }, body: { roleId, version, formVersion }, idempotencyKey });
+/** Sends what the server has, which was saved and looked at before, or the answers that come with it. */
+export const sendApplication = ({ candidateId, idempotencyKey, answers, ...at }: Sending) =>
+  request(submitApplication, {
+    params: { id: candidateId },
+    body: { ...at, ...(answers ? { answers: { ...answers } } : {}) },
+    idempotencyKey,
+  });
 
 interface Move {
   readonly candidateId: string;

@@ -1,6 +1,6 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { CarriedAnswer } from '@evenhand/domain/forms/carry-over';
-import { type DraftName, readDraft, saveDraft } from '../../lib/drafts.ts';
+import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
 
 const nameOf = (name: DraftName): DraftName => ({ ...name, form: `${name.form}/carried` });
 
@@ -12,12 +12,8 @@ function readOne(value: unknown): CarriedAnswer[] {
 
 /** What was typed on this device to questions that are gone: it stays here when the rest has been saved. */
 export async function readCarried(name: DraftName): Promise<readonly CarriedAnswer[]> {
-  try {
-    const values = (await readDraft(nameOf(name)))?.values;
-    return Array.isArray(values) ? values.flatMap(readOne) : [];
-  } catch {
-    return [];
-  }
+  const values = (await readDraft(nameOf(name)))?.values;
+  return Array.isArray(values) ? values.flatMap(readOne) : [];
 }
 
 /** The newest words to a question take the place of older ones. */
@@ -26,10 +22,6 @@ export const mergeCarried = (newer: readonly CarriedAnswer[], older: readonly Ca
   ...older.filter(({ key }) => !newer.some((one) => one.key === key)),
 ];
 
-export async function keepCarried(name: DraftName, carried: readonly CarriedAnswer[], at: string): Promise<void> {
-  try {
-    await saveDraft(nameOf(name), { savedAt: at, values: carried });
-  } catch {
-    // A device that keeps nothing: it is shown as long as the page is open.
-  }
-}
+/** On a device that keeps nothing it is shown as long as the page is open. */
+export const keepCarried = (name: DraftName, carried: readonly CarriedAnswer[], at: string): Promise<boolean> =>
+  keepDraft(nameOf(name), { savedAt: at, values: carried });

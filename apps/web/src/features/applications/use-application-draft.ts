@@ -1,19 +1,29 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DraftName } from '../../lib/drafts.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DraftSaver, type DraftState, type Kept, type SaveResult } from '../../lib/draft-saver.ts';
+import { type DraftName, dropDraft } from '../../lib/drafts.ts';
+import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { dropAnswersDraft, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
-import { applicationFormQuery, type KeptAnswers, keepAnswers, loadFormVersion } from './applications.api.ts';
+import { type AnswersHere, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
+import { type Answers, applicationFormQuery, keepAnswers, loadFormVersion } from './applications.api.ts';
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
-import { DraftSaver, type DraftState, type SaveResult } from './draft-saver.ts';
-import { readKeptAnswers } from './read-answers.ts';
+import { readAnswers, readKeptAnswers } from './read-answers.ts';
 
-export interface ApplicationDraft extends DraftState, Pick<DraftSaver, 'change' | 'flush' | 'resolve' | 'reopen'> {
+/** Why nothing more is saved: the role has closed; it was sent already, from elsewhere; the questions are others now. */
+export type DraftEnd = 'closed' | 'sent' | 'changed';
+type Answer = Answers[string];
+type AnswersSaver = DraftSaver<Answer, DraftEnd>;
+type Result = SaveResult<Answer, DraftEnd>;
+
+export interface ApplicationDraft
+  extends Omit<DraftState<Answer, DraftEnd>, 'values'>,
+    Pick<AnswersSaver, 'change' | 'flush' | 'resolve' | 'reopen' | 'saved'> {
+  readonly answers: Answers;
   /** The state of this moment, for code that waited since it was drawn. */
-  readonly latest: () => DraftState;
+  readonly latest: () => DraftState<Answer, DraftEnd>;
   /** What was typed on this device to questions that are no longer asked. */
   readonly carried: readonly CarriedAnswer[];
 }
@@ -25,28 +35,32 @@ interface DraftInput {
 
 const closedCodes: readonly string[] = ['role_not_open', 'role_over'];
 
-async function theirsOf(roleId: string, { current }: ProblemError): Promise<KeptAnswers | null> {
-  const shown = readKeptAnswers(current);
-  if (shown) return shown;
+/** What the server has of the answers now. */
+async function loadAnswers(roleId: string): Promise<Kept<Answer> | null> {
   const form = await queryClient.fetchQuery({ ...applicationFormQuery(roleId), staleTime: 0 }).catch(() => null);
-  return form ? readKeptAnswers(form.application ?? { answers: {}, version: 0 }) : null;
+  return form && { values: form.application?.answers ?? {}, version: form.application?.version ?? 0 };
+}
+
+async function theirsOf(roleId: string, { current }: ProblemError): Promise<Kept<Answer> | null> {
+  const shown = readKeptAnswers(current);
+  return shown ? { values: shown.answers, version: shown.version } : loadAnswers(roleId);
 }
 
 /** Why nothing more can be saved; null when it may be tried again. */
-function endOf({ code }: ProblemError): 'closed' | 'sent' | 'changed' | null {
+function endOf({ code }: ProblemError): DraftEnd | null {
   if (closedCodes.includes(code)) return 'closed';
   if (code === 'already_submitted') return 'sent';
   return code === 'form_changed' ? 'changed' : null;
 }
 
-async function refusalOf(roleId: string, error: ProblemError): Promise<SaveResult> {
+async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
   const end = endOf(error);
-  if (end !== null) return { state: end };
+  if (end !== null) return { state: 'ended', end };
   const theirs = error.code === 'stale_version' ? await theirsOf(roleId, error) : null;
   return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
 }
 
-async function saveAnswers(roleId: string, kept: KeptAnswers): Promise<SaveResult> {
+async function saveAnswers(roleId: string, kept: Parameters<typeof keepAnswers>[1]): Promise<Result> {
   try {
     const receipt = await keepAnswers(roleId, kept);
     return { state: 'saved', version: receipt.version, savedAt: receipt.savedAt };
@@ -58,25 +72,30 @@ async function saveAnswers(roleId: string, kept: KeptAnswers): Promise<SaveResul
 const noneCarried: readonly CarriedAnswer[] = [];
 
 /** What was typed on this device, in the form as it is now: what no longer has a question is shown beside it. */
-async function inThisForm(form: ApplicationForm, kept: KeptAnswers) {
+async function inThisForm(form: ApplicationForm, kept: AnswersHere) {
   if (kept.formVersion === undefined || kept.formVersion === form.formVersion) return { kept, carried: noneCarried };
   const from = await loadFormVersion(form.role.id, kept.formVersion).catch(() => form.form);
   const own = new Set(fieldsOf('application').map(({ id }) => id));
-  const { answers, carried } = carryOver({ from, to: form.form }, kept.answers, own);
-  const { answers: fitting } = readKeptAnswers({ answers, version: 0 }) ?? { answers: {} };
-  return { kept: { answers: fitting, version: form.application?.version ?? 0 }, carried };
+  const fit = (values: Answers) => carryOver({ from, to: form.form }, values, own);
+  const { answers, carried } = fit(kept.values);
+  const base = readAnswers(fit(kept.base).answers);
+  return { kept: { ...kept, values: readAnswers(answers), base }, carried };
 }
 
-function createSaver({ form, owner }: DraftInput): { readonly saver: DraftSaver; readonly name: DraftName } {
+function createSaver({ form, owner }: DraftInput): { readonly saver: AnswersSaver; readonly name: DraftName } {
   const roleId = form.role.id;
   const name: DraftName = { ...owner, form: `application/${roleId}` };
-  const { formVersion } = form;
+  const { formVersion, keepsDrafts } = form;
   const { answers = {}, version = 0 } = form.application ?? {};
-  const saver = new DraftSaver({
-    start: { answers, version },
-    save: (current, at) => saveAnswers(roleId, { answers: current, version: at, formVersion }),
+  const saver: AnswersSaver = new DraftSaver({
+    start: { values: answers, version },
+    sends: keepsDrafts,
+    save: (values, at) => saveAnswers(roleId, { answers: values, version: at, formVersion }),
+    load: () => loadAnswers(roleId),
     keep: (kept, savedAt) => keepAnswersDraft(name, { ...kept, formVersion }, savedAt),
-    drop: () => dropAnswersDraft(name),
+    drop: () => dropDraft(name),
+    tell: tellOf(name),
+    read: readAnswers,
     isOnline: () => navigator.onLine,
     now: () => new Date().toISOString(),
   });
@@ -95,27 +114,39 @@ async function putBack({ saver, name }: ReturnType<typeof createSaver>, form: Ap
   return all;
 }
 
+/** Where answers stay on the device, the application is begun without them: who began in time may finish in the grace. */
+function useBegin({ form }: DraftInput, saver: AnswersSaver): () => void {
+  const begun = useRef(form.keepsDrafts || form.application !== null);
+  return () => {
+    if (begun.current || !navigator.onLine) return;
+    begun.current = true;
+    const kept = { answers: {}, version: 0, formVersion: form.formVersion };
+    void saveAnswers(form.role.id, kept).then((result) => {
+      if (result.state === 'saved') saver.meet({ values: {}, version: result.version });
+      else begun.current = false;
+    });
+  };
+}
+
 /** The answers of an application being written: they outlive a reload, a lost line and a forced sign-out. */
 export function useApplicationDraft(input: DraftInput): ApplicationDraft {
   const [{ saver, name }] = useState(() => createSaver(input));
   const [carried, setCarried] = useState<readonly CarriedAnswer[]>(noneCarried);
   const [form] = useState(input.form);
-  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const { values: answers, ...state } = useSyncExternalStore(saver.subscribe, saver.state);
 
   useEffect(() => {
     void putBack({ saver, name }, form).then((kept) => {
       if (kept.length > 0) setCarried(kept);
     });
-    const again = (): void => void saver.flush();
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-      saver.stop();
-    };
+    return watchSaver(saver, name);
   }, [saver, name, form]);
 
-  const { change, flush, resolve, reopen } = saver;
-  return { ...state, change, flush, resolve, reopen, latest: saver.state, carried };
+  const begin = useBegin(input, saver);
+  const { flush, resolve, reopen, saved } = saver;
+  const change: typeof saver.change = (key, value) => {
+    saver.change(key, value);
+    begin();
+  };
+  return { ...state, answers, change, flush, resolve, reopen, saved, latest: saver.state, carried };
 }

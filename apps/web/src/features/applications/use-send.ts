@@ -23,7 +23,7 @@ export interface SendState {
 
 interface SendInput {
   readonly form: ApplicationForm;
-  readonly draft: Pick<ApplicationDraft, 'flush' | 'latest'>;
+  readonly draft: Pick<ApplicationDraft, 'flush' | 'latest' | 'saved'>;
   readonly onSent: (sent: SentApplication) => void;
 }
 
@@ -64,16 +64,17 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
   async function sendNow(): Promise<void> {
     // Without everything on the server, the draft's own notices say why.
     if (!(await draft.flush())) return;
-    const { version } = draft.latest();
-    sent(
-      await sendApplication({
-        candidateId: form.candidateId,
-        roleId,
-        version,
-        formVersion: form.formVersion,
-        idempotencyKey: key(),
-      }),
-    );
+    const { version, values } = draft.latest();
+    const result = await sendApplication({
+      candidateId: form.candidateId,
+      roleId,
+      version,
+      formVersion: form.formVersion,
+      idempotencyKey: key(),
+      ...(form.keepsDrafts ? {} : { answers: values }),
+    });
+    draft.saved({ values, version }, result.submittedAt);
+    sent(result);
   }
 
   async function send(): Promise<void> {

@@ -10,17 +10,19 @@ interface ConflictPanelProps {
   readonly fields: readonly Field[];
   readonly mine: SectionData;
   readonly theirs: SectionData;
+  /** What was answered differently. */
+  readonly clashes: readonly string[];
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
 /** Two versions of the same answers, side by side. Nothing is thrown away before somebody has chosen. */
-export function ConflictPanel({ fields, mine, theirs, onResolve }: ConflictPanelProps) {
+export function ConflictPanel({ fields, mine, theirs, clashes, onResolve }: ConflictPanelProps) {
   const t = useWords();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const text = (field: Field, data: SectionData): string =>
     valueLines(t, field, data[field.id]).join('; ') || t('candidate.notAnswered');
-  const differing = fields.filter((field) => text(field, mine) !== text(field, theirs));
+  const differing = fields.filter((field) => clashes.includes(field.id));
   return (
     <section ref={box} tabIndex={-1} className={classes['conflict']} aria-labelledby="conflict-title" role="alert">
       <h2 id="conflict-title">{t('profile.conflict.title')}</h2>

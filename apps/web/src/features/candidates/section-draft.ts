@@ -1,6 +1,13 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import { getProfileDraft, type ProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
+import type { Field } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
-import { type Draft, type DraftName, deleteDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
+import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
+import type { KeptHere } from '../../lib/draft-saver.ts';
+import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';
+import { askedPart, devicePart } from './section-fields.ts';
 
 /** Whose answers they are: two people on one device never see each other's. */
 export interface Owner {
@@ -8,45 +15,83 @@ export interface Owner {
   readonly userId: string;
 }
 
-export interface SectionDraft {
+/** A step as it is saved. */
+export interface SavedStep {
   readonly data: SectionData;
-  /** The version that was being edited: what was saved since shows as a conflict, never as lost. */
   readonly version: number;
-  readonly savedAt: string;
 }
 
-const nameOf = (owner: Owner, section: ProfileSection): DraftName => ({ ...owner, form: `profile/${section}` });
+export const draftName = (owner: Owner, section: ProfileSection): DraftName => ({
+  ...owner,
+  form: `profile/${section}`,
+});
 
-function readValues({ values, savedAt }: Draft): SectionDraft | null {
-  if (!isRecord(values) || !isRecord(values['data']) || typeof values['version'] !== 'number') return null;
-  return { data: values['data'], version: values['version'], savedAt };
+export const savedStep = (profile: OwnProfile, section: ProfileSection, fields: readonly Field[]): SavedStep => ({
+  data: askedPart(fields, profile.sections[section]?.data ?? {}),
+  version: profile.sections[section]?.version ?? 0,
+});
+
+/** What was typed on this device and never saved, over the answers that never stay there. Null when nothing was. */
+export async function readSectionDraft(name: DraftName, fields: readonly Field[], now: SectionData) {
+  const draft = await readDraft(name);
+  const { data, base, version } = isRecord(draft?.values) ? draft.values : {};
+  if (!draft || !isRecord(data) || typeof version !== 'number') return null;
+  const elsewhere = Object.fromEntries(Object.entries(now).filter(([id]) => !(id in devicePart(fields, now))));
+  const over = (part: SectionData): SectionData => ({ ...elsewhere, ...askedPart(fields, devicePart(fields, part)) });
+  const kept: KeptHere<unknown> = { values: over(data), base: over(isRecord(base) ? base : {}), version };
+  return { kept, typedAt: draft.savedAt };
 }
 
-/** What was typed on this device and never saved; null when nothing was, or the device keeps nothing. */
-export async function readSectionDraft(owner: Owner, section: ProfileSection): Promise<SectionDraft | null> {
-  try {
-    const draft = await readDraft(nameOf(owner, section));
-    return draft === undefined ? null : readValues(draft);
-  } catch {
-    return null;
-  }
+/** False where the device keeps nothing, or nothing of what is asked may stay there. */
+export function keepSectionDraft(
+  name: DraftName,
+  fields: readonly Field[],
+  at: { readonly kept: KeptHere<unknown>; readonly savedAt: string },
+): Promise<boolean> {
+  const { values, base, version } = at.kept;
+  const part = (data: SectionData): SectionData => devicePart(fields, data);
+  return keepDraft(name, { savedAt: at.savedAt, values: { data: part(values), base: part(base), version } });
 }
 
-/** False where the device keeps nothing: private windows, full storage. */
-export async function keepSectionDraft(owner: Owner, section: ProfileSection, draft: SectionDraft): Promise<boolean> {
-  const { data, version, savedAt } = draft;
-  try {
-    await saveDraft(nameOf(owner, section), { savedAt, values: { data, version } });
-    return true;
-  } catch {
-    return false;
-  }
+const cleared = null;
+
+/** A draft's answers over others: what was emptied is gone. */
+const over = (data: SectionData, changed: SectionData): SectionData =>
+  Object.fromEntries(Object.entries({ ...data, ...changed }).filter(([, value]) => value !== cleared));
+
+export interface DraftThere {
+  /** The step with what was typed over it. */
+  readonly values: SectionData;
+  readonly version: number;
+  readonly savedAt: string | null;
+  /** Somebody has changed the step since it was typed over: what it was then. */
+  readonly base: SectionData | null;
 }
 
-export async function dropSectionDraft(owner: Owner, section: ProfileSection): Promise<void> {
-  try {
-    await deleteDraft(nameOf(owner, section));
-  } catch {
-    // Nothing was kept.
-  }
+function readThere(draft: ProfileDraft, saved: SavedStep, fields: readonly Field[]): DraftThere {
+  const values = askedPart(fields, over(saved.data, draft.data));
+  const base = draft.sectionVersion === saved.version ? null : askedPart(fields, over(saved.data, draft.base));
+  return { values, base, version: draft.version, savedAt: draft.savedAt };
+}
+
+export async function loadSectionDraft(
+  section: ProfileSection,
+  saved: SavedStep,
+  fields: readonly Field[],
+): Promise<DraftThere> {
+  return readThere(await request(getProfileDraft, { params: { section } }), saved, fields);
+}
+
+/** The same as one set of answers: of what was typed and what the step has become since, the typed. */
+export const bringTogether = ({ values, base }: DraftThere, saved: SavedStep): SectionData =>
+  base === null ? values : mergeValues<unknown>({ base, mine: values, theirs: saved.data }).values;
+
+/** Sends what is typed differently from what is saved; an answer that was emptied as null. */
+export function sendSectionDraft(section: ProfileSection, saved: SavedStep, typed: SavedStep) {
+  const changed = differingKeys(typed.data, saved.data);
+  const part = (data: SectionData) => Object.fromEntries(changed.map((key) => [key, data[key] ?? cleared]));
+  return request(saveProfileDraft, {
+    params: { section },
+    body: { data: part(typed.data), base: part(saved.data), sectionVersion: saved.version, version: typed.version },
+  });
 }

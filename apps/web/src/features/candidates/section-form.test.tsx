@@ -21,6 +21,7 @@ vi.mock('idb-keyval', () => ({
 
 const me = '/api/v1/candidate/me';
 const own = '/api/v1/candidate/01990000-0000-7000-8000-000000000003';
+const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
 const owner = { organizationId: 'org', userId: 'user' };
 const continued = vi.fn<() => void>();
 
@@ -28,12 +29,16 @@ let app: Rendered | undefined;
 let server: ApiServer | undefined;
 
 function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
-  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null });
+  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: true });
   return <SectionFormView form={form} continueLabel="Go on" onContinue={continued} onLater={() => undefined} />;
 }
 
 async function show(section: ProfileSection, profile = sampleProfile(), rules: Record<string, Rule> = {}) {
-  server = await startApiServer({ [`GET ${me}`]: () => ({ body: profile }), ...rules });
+  server = await startApiServer({
+    [`GET ${me}`]: () => ({ body: profile }),
+    [`GET /api/v1/profile-drafts/${section}`]: () => ({ body: noDraft }),
+    ...rules,
+  });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
 }
@@ -61,7 +66,7 @@ const until = (check: () => void): Promise<void> =>
     check();
   }, 3000);
 const sent = (): { version: number; data: Record<string, unknown> }[] =>
-  (server?.seen ?? []).filter(({ call }) => call.startsWith('PUT')).map(({ body }) => JSON.parse(body));
+  (server?.seen ?? []).filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
 
 beforeEach(() => {
   device.clear();
@@ -213,7 +218,11 @@ describe('a section with lists', () => {
 
 describe('a section that was saved elsewhere meanwhile', () => {
   const theirs = sampleProfile({
-    personal: { data: { firstName: 'Amara', lastName: 'Osei', phone: '07700900999' }, version: 5, complete: false },
+    personal: {
+      data: { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org', phone: '07700900999' },
+      version: 5,
+      complete: false,
+    },
   });
   let conflicts = 0;
   const rules = {
@@ -236,7 +245,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
 
   it('shows both, and saves what was typed over the newest version', async () => {
     expect(text()).toContain('Typed here: 07700 900123');
-    expect(text()).toContain('Saved there: 07700900999');
+    expect(text()).toContain('From the other place: 07700900999');
     expect(input('phone').value).toBe('07700 900123');
     await click(byName('button', 'Keep what I typed here'));
     await submit();
@@ -248,10 +257,13 @@ describe('a section that was saved elsewhere meanwhile', () => {
   });
 
   it('takes what was saved there when that is chosen', async () => {
-    await click(byName('button', 'Use what was saved there'));
+    await click(byName('button', 'Use what comes from there'));
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
-    await until(() => expect(device.size).toBe(0));
+    // What was typed here beside it stays typed.
+    await until(() =>
+      expect([...device.values()]).toMatchObject([{ values: { data: { phone: '07700900999', citizen: true } } }]),
+    );
   });
 });
 
@@ -263,7 +275,7 @@ describe('what is typed and not saved', () => {
     await app?.unmount();
     await show('personal');
     await until(() => expect(input('town').value).toBe('Leeds'));
-    expect(text()).toContain('We have put back what you typed on this device');
+    expect(text()).toContain('We have put back what you typed at');
     await click(byName('button', 'Drop it and show what is saved'));
     expect(input('town').value).toBe('');
     await until(() => expect(device.size).toBe(0));
@@ -293,8 +305,69 @@ describe('what is typed and not saved', () => {
     });
     await until(() => expect(device.size).toBe(1));
     expect([...device.values()]).toEqual([
-      expect.objectContaining({ values: { data: { mitigating: 'I was ill.' }, version: 0 } }),
+      expect.objectContaining({ values: { data: { mitigating: 'I was ill.' }, base: {}, version: 0 } }),
     ]);
     expect(text()).toContain('490 characters left');
+  });
+});
+
+describe('what is typed into a step', () => {
+  const path = '/api/v1/profile-drafts/personal';
+  const drafts = () =>
+    (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
+
+  it('is on the server two seconds later, also half-typed, and the step is not saved by it', async () => {
+    const savedAt = '2026-11-20T21:03:00Z';
+    await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ body: { version: 1, savedAt } }) });
+    await fill('phone', '0770');
+    await fill('firstName', '');
+    await until(() => expect(text()).toContain('Saved on this device'));
+    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    expect(drafts()).toEqual([
+      {
+        data: { phone: '0770', firstName: '' },
+        base: { phone: null, firstName: 'Amara' },
+        sectionVersion: 0,
+        version: 0,
+      },
+    ]);
+    expect(sent()).toEqual([]);
+    expect(device.size).toBe(0);
+  });
+
+  it('on another device is put back, with what was cleared, and can be dropped', async () => {
+    const there = {
+      data: { town: 'Lee', firstName: null },
+      base: { town: null, firstName: 'Amara' },
+      sectionVersion: 0,
+      version: 4,
+      savedAt: '2026-11-20T21:03:00Z',
+    };
+    await show('personal', sampleProfile(), {
+      [`GET ${path}`]: () => ({ body: there }),
+      [`PUT ${path}`]: () => ({ body: { version: 5, savedAt: there.savedAt } }),
+    });
+    await until(() => expect(input('town').value).toBe('Lee'));
+    expect(input('firstName').value).toBe('');
+    expect(text()).toContain('We have put back what you typed at');
+    await click(byName('button', 'Drop it and show what is saved'));
+    expect([input('town').value, input('firstName').value]).toEqual(['', 'Amara']);
+    await until(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
+  });
+
+  it('is compared with what staff have corrected meanwhile', async () => {
+    const there = {
+      data: { town: 'Leeds', postcode: 'LS2' },
+      base: { town: 'Bath', postcode: null },
+      sectionVersion: 1,
+      version: 2,
+      savedAt: '2026-11-20T21:03:00Z',
+    };
+    const data = { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org', town: 'York' };
+    const profile = sampleProfile({ personal: { data, version: 2, complete: false } });
+    await show('personal', profile, { [`GET ${path}`]: () => ({ body: there }) });
+    await until(() => expect(text()).toContain('From the other place: York'));
+    expect(text()).toContain('Typed here: Leeds');
+    expect(input('postcode').value).toBe('LS2');
   });
 });

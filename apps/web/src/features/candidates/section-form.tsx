@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
+import { WhereKept } from '../../ui/where-kept.tsx';
 import { Answer } from './answers/answer.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { summaryText } from './error-text.ts';
@@ -55,8 +56,15 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} problem={trouble.problem} reference={trouble.reference} />
       {conflict ? (
-        <ConflictPanel fields={form.fields} mine={values} theirs={conflict.data} onResolve={form.resolve} />
+        <ConflictPanel
+          fields={form.fields}
+          mine={values}
+          theirs={conflict.theirs.values}
+          clashes={conflict.clashes}
+          onResolve={form.resolve}
+        />
       ) : null}
+      <WhereKept keepsDrafts={form.keepsDrafts} />
       <Restored form={form} />
       {asked.map((field) => (
         <Answer

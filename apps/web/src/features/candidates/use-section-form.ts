@@ -2,27 +2,23 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
+import type { SectionData } from '@evenhand/domain/fields/values';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer } from 'react';
+import { useMemo, useState } from 'react';
+import type { Conflict } from '../../lib/draft-saver.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
+import type { SaveState } from '../../ui/save-receipt.tsx';
+import { keepSaved, saveSection } from './candidates.api.ts';
 import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 import type { ProfileSection } from './profile-steps.ts';
-import { dropSectionDraft, type Owner } from './section-draft.ts';
+import type { Owner } from './section-draft.ts';
 import { askedPart, devicePart, sectionFields } from './section-fields.ts';
-import {
-  type Conflict,
-  type Editing,
-  type EditingAction,
-  editingReducer,
-  noTrouble,
-  startEditing,
-} from './section-form-state.ts';
+import { afterTyping, noTrouble, type Trouble } from './section-form-state.ts';
 import { serverErrors } from './server-errors.ts';
-import { useDeviceDraft } from './use-device-draft.ts';
+import { useSectionDraft } from './use-section-draft.ts';
 
 export interface SectionFormInput {
   readonly profile: OwnProfile;
@@ -31,19 +27,28 @@ export interface SectionFormInput {
   readonly countryBase: CountryBase;
   /** The role one came from; null when the profile is filled in for its own sake. */
   readonly roleId: string | null;
+  readonly keepsDrafts: boolean;
 }
 
 /** A draft may have gaps; to withdraw is to take back every monitoring and context answer. */
 export type SaveMode = 'draft' | 'complete' | 'withdraw';
 
-export interface SectionForm extends Editing {
+export interface SectionForm {
+  readonly values: SectionData;
+  readonly trouble: Trouble;
+  readonly conflict: Conflict<unknown> | null;
+  readonly receipt: SaveState | null;
+  /** When what was put back had been typed; null when nothing was put back. */
+  readonly restoredAt: string | null;
+  readonly busy: boolean;
+  readonly keepsDrafts: boolean;
   readonly fields: readonly Field[];
   /** The fields asked now, given the answers. */
   readonly asked: readonly Field[];
   readonly change: (field: string, value: unknown) => void;
   /** True when it is saved. A draft may have gaps. */
   readonly save: (mode: SaveMode) => Promise<boolean>;
-  /** Drops what was put back from the device. */
+  /** Drops what was put back. */
   readonly discard: () => void;
   readonly resolve: (choice: 'mine' | 'theirs') => void;
 }
@@ -51,11 +56,7 @@ export interface SectionForm extends Editing {
 type Rules = { readonly countryBase: CountryBase; readonly currentYear: number };
 type Wrong = { readonly t: Translate; readonly fields: readonly Field[]; readonly rules: Rules };
 
-function faultsOf(
-  { t, fields, rules }: Wrong,
-  values: Editing['values'],
-  mode: 'draft' | 'complete',
-): Record<string, string> {
+function faultsOf({ t, fields, rules }: Wrong, values: SectionData, mode: 'draft' | 'complete') {
   const wrong = validateSection(fields, askedPart(fields, values), { ...rules, mode });
   return Object.fromEntries(
     wrong.flatMap((error) => {
@@ -65,96 +66,87 @@ function faultsOf(
   );
 }
 
-interface Refused {
-  readonly t: Translate;
-  readonly fields: readonly Field[];
-  readonly error: unknown;
-  readonly theirs: () => Promise<Conflict | null>;
-}
-
-async function refusal({ t, fields, error, theirs }: Refused): Promise<EditingAction> {
-  if (!(error instanceof ProblemError)) {
-    return { type: 'refused', trouble: { ...noTrouble, problem: problemText(error) } };
-  }
-  const conflict = error.code === 'stale_version' ? await theirs() : null;
-  if (conflict) return { type: 'conflicted', conflict };
+function troubleOf({ t, fields }: Pick<Wrong, 't' | 'fields'>, error: unknown): Trouble {
+  if (!(error instanceof ProblemError)) return { ...noTrouble, problem: problemText(error) };
   const errors = serverErrors(t, fields, error);
   const problem = Object.keys(errors).length > 0 ? null : error.message;
-  const reference = error.status >= 500 ? (error.requestId ?? null) : null;
-  return { type: 'refused', trouble: { errors, problem, reference } };
+  return { errors, problem, reference: error.status >= 500 ? (error.requestId ?? null) : null };
 }
 
 const nowIso = (): string => new Date().toISOString();
+const isStale = (error: unknown): boolean => error instanceof ProblemError && error.code === 'stale_version';
 
-/** One section of the profile being edited: on the device while it is typed, on the server when it is saved. */
-export function useSectionForm({ profile, section, owner, countryBase, roleId }: SectionFormInput): SectionForm {
+/** One section of the profile being edited: kept while it is typed, saved when the person says so. */
+export function useSectionForm(input: SectionFormInput): SectionForm {
+  const { profile, section, owner, countryBase, roleId, keepsDrafts } = input;
   const t = useWords();
   const client = useQueryClient();
   const fields = useMemo(() => sectionFields(profile, section), [profile, section]);
-  const kept = { data: askedPart(fields, profile.sections[section]?.data ?? {}), version: versionIn(profile, section) };
-  const [editing, dispatch] = useReducer(editingReducer, startEditing(kept.data, kept.version));
-  const { values, version, busy } = editing;
+  const { saver, state, saved, look } = useSectionDraft({ profile, section, owner, fields, keepsDrafts });
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [busy, setBusy] = useState(false);
+  const { values } = state;
   const rules = { countryBase, currentYear: new Date().getFullYear() };
 
-  const keep = useDeviceDraft({
-    owner,
-    section,
-    fields,
-    onRestore: (draft) =>
-      dispatch({ type: 'restored', data: askedPart(fields, draft.data), version: draft.version, at: draft.savedAt }),
-    onKept: (at) => dispatch({ type: 'kept', at }),
-  });
-  const forget = async (): Promise<void> => {
-    keep(null);
-    await dropSectionDraft(owner, section);
-  };
-  const theirs = async (): Promise<Conflict | null> => {
-    const fresh = (await reloadProfile(client).catch(() => null))?.sections[section];
-    return fresh ? { data: askedPart(fields, fresh.data), version: fresh.version } : null;
-  };
-
-  async function send(left: Editing['values']): Promise<boolean> {
-    dispatch({ type: 'sending' });
+  async function send(left: SectionData): Promise<void> {
+    const data = cleanSection(fields, left, rules);
+    const next = await saveSection({ candidateId: profile.id, section, data, version: saved().version, roleId });
+    // The server has closed the draft with a version of its own.
+    saver.saved({ values: saver.state().values, version: saver.state().version + 1 }, nowIso());
+    await keepSaved(client, next);
+  }
+  /** Saved elsewhere meanwhile: is all that was changed there in now, with nothing to choose? */
+  async function bringIn(error: unknown): Promise<boolean> {
+    const theirs = isStale(error) ? await look() : null;
+    if (theirs) saver.meet(theirs);
+    return theirs !== null;
+  }
+  function isRight(left: SectionData, mode: SaveMode): boolean {
+    const errors = faultsOf({ t, fields, rules }, left, mode === 'complete' ? 'complete' : 'draft');
+    setTrouble({ ...noTrouble, errors });
+    return Object.keys(errors).length === 0;
+  }
+  function refuse(error: unknown): false {
+    setTrouble(troubleOf({ t, fields }, error));
+    return false;
+  }
+  /** Saved, with what was changed elsewhere brought in; false where that is for the person to look at. */
+  async function attempt(mode: SaveMode, again: boolean): Promise<boolean> {
+    const typed = saver.state().values;
+    const left = mode === 'withdraw' ? devicePart(fields, typed) : typed;
+    if (!isRight(left, mode) || saver.state().conflict) return false;
     try {
-      const data = cleanSection(fields, left, rules);
-      const next = await saveSection({ candidateId: profile.id, section, data, version, roleId });
-      await forget();
-      await keepSaved(client, next);
-      dispatch({ type: 'saved', version: versionIn(next, section), at: nowIso() });
+      await send(left);
       return true;
     } catch (error) {
-      dispatch(await refusal({ t, fields, error, theirs }));
-      return false;
+      return again && (await bringIn(error)) ? attempt(mode, false) : refuse(error);
     }
   }
 
   return {
-    ...editing,
+    values,
+    trouble,
+    conflict: state.conflict,
+    receipt: busy ? { state: 'saving' } : state.save,
+    restoredAt: state.restoredAt,
+    busy,
+    keepsDrafts,
     fields,
     asked: askedFields(fields, values),
     change(field, value) {
-      dispatch({ type: 'typed', field, value });
-      keep({ data: { ...values, [field]: value }, version });
+      setTrouble(afterTyping(trouble, { field, before: values[field], after: value }));
+      saver.change(field, value);
     },
     async save(mode) {
       if (busy) return false;
-      const left = mode === 'withdraw' ? devicePart(fields, values) : values;
-      const errors = faultsOf({ t, fields, rules }, left, mode === 'complete' ? 'complete' : 'draft');
-      dispatch({ type: 'checked', errors });
-      return Object.keys(errors).length > 0 ? false : send(left);
+      setBusy(true);
+      await saver.hold();
+      const isSaved = await attempt(mode, true);
+      setBusy(false);
+      saver.release();
+      return isSaved;
     },
-    discard() {
-      void forget();
-      dispatch({ type: 'discarded', values: kept.data, version: kept.version });
-    },
-    resolve(choice) {
-      if (choice === 'theirs') void forget();
-      else keep({ data: values, version: editing.conflict?.version ?? version });
-      dispatch({ type: 'resolved', choice });
-    },
+    discard: () => saver.reset(saved().data),
+    resolve: saver.resolve,
   };
-}
-
-function versionIn(profile: OwnProfile, section: ProfileSection): number {
-  return profile.sections[section]?.version ?? 0;
 }

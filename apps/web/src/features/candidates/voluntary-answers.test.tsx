@@ -24,7 +24,7 @@ let app: Rendered | undefined;
 let server: ApiServer | undefined;
 
 function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
-  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null });
+  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: true });
   return <SectionFormView form={form} continueLabel="Go on" onContinue={() => undefined} onLater={left} />;
 }
 
@@ -49,7 +49,9 @@ const until = (check: () => void): Promise<void> =>
     check();
   }, 3000);
 const sent = (): unknown[] =>
-  (server?.seen ?? []).filter(({ call }) => call.startsWith('PUT')).map(({ body }) => JSON.parse(body));
+  (server?.seen ?? [])
+    .filter(({ call }) => call.startsWith('PUT') && !call.includes('/profile-drafts/'))
+    .map(({ body }) => JSON.parse(body));
 
 afterEach(async () => {
   left.mockClear();

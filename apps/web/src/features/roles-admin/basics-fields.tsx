@@ -53,6 +53,22 @@ function GraceField({ draft, errors, onChange }: BasicsFieldsProps) {
   );
 }
 
+/** Where unfinished answers are kept. */
+function PartialFields({ draft, onChange }: Pick<BasicsFieldsProps, 'draft' | 'onChange'>) {
+  const t = useWords();
+  return (['savesPartialData', 'overloaded'] as const).map((key) => (
+    <CheckField
+      key={key}
+      id={key}
+      kind="switch"
+      label={t(`staff.role.${key}`)}
+      hint={t(`staff.role.${key}Hint`)}
+      checked={draft[key]}
+      onChange={(event) => onChange({ [key]: event.currentTarget.checked })}
+    />
+  ));
+}
+
 /** What a role is, when it is open, and what it promises. */
 export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
   const t = useWords();
@@ -133,6 +149,7 @@ export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
         checked={draft.blind}
         onChange={(event) => onChange({ blind: event.currentTarget.checked })}
       />
+      <PartialFields draft={draft} onChange={onChange} />
     </div>
   );
 }

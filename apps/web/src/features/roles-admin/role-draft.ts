@@ -15,6 +15,8 @@ export const contentKeys = [
   'decisionBy',
   'graceMinutes',
   'blind',
+  'savesPartialData',
+  'overloaded',
   'pipeline',
   'criteria',
 ] as const satisfies readonly (keyof RoleContent)[];
@@ -34,6 +36,8 @@ export const contentOf = (role: Role): RoleContent => ({
   decisionBy: role.decisionBy,
   graceMinutes: role.graceMinutes,
   blind: role.blind,
+  savesPartialData: role.savesPartialData,
+  overloaded: role.overloaded,
   pipeline: role.pipeline,
   criteria: role.criteria,
 });
@@ -53,6 +57,8 @@ export const contentFrom = ({ title, scheme, pipeline, criteria, form }: RoleTem
   decisionBy: null,
   graceMinutes: null,
   blind: false,
+  savesPartialData: true,
+  overloaded: false,
   pipeline,
   criteria,
   form,

@@ -29,7 +29,7 @@ export function useApplyDeadline(
   }, [state, warning, flush, roleId]);
   // An answer newer than the refusal: more time has been given, or this device's clock was wrong.
   useEffect(() => {
-    if (!over && form.deadline.now !== '') reopen();
+    if (!over && form.deadline.now !== '') reopen('closed');
   }, [over, form.deadline.now, reopen]);
   return { now, end: draft.end ?? (over ? 'closed' : null) };
 }

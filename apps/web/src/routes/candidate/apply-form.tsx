@@ -13,6 +13,7 @@ import { FormLanguage } from '../../features/forms/form-language.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
+import { WhereKept } from '../../ui/where-kept.tsx';
 import classes from './apply.module.css';
 import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
 import { ApplyEnd } from './apply-end.tsx';
@@ -77,6 +78,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const draft = { ...kept, end };
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
+  const labelOf = (key: string): string => items.find((item) => item.key === key)?.label ?? t(`fields.${key}`);
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (
@@ -91,11 +93,12 @@ export function ApplyForm(props: ApplyFormProps) {
         {t(`apply.part.${part}`)}
       </h1>
       <ApplyEnd roleId={role.id} end={draft.end} />
+      <WhereKept keepsDrafts={form.keepsDrafts} />
       {draft.conflict ? (
         <AnswersConflict
-          items={items}
+          items={draft.conflict.clashes.map((key) => ({ key, label: labelOf(key) }))}
           mine={draft.answers}
-          theirs={draft.conflict.answers}
+          theirs={draft.conflict.theirs.values}
           show={(key, answers) => {
             const item = items.find((one) => one.key === key);
             return <AnswerView value={item ? shownAnswer(item, answers[key]) : answers[key]} />;

@@ -57,6 +57,7 @@ const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
       begunAt: null,
       now: new Date().toISOString(),
     },
+    keepsDrafts: true,
     form: why,
     formVersion: 1,
     carried: null,
@@ -176,7 +177,7 @@ describe('the application form', () => {
     await write('From this tab');
     await until(() => expect(text()).toContain('You have changed this in another place too'));
     expect(text()).toContain('From the other tab');
-    await click(byName('button', 'Use what was saved there'));
+    await click(byName('button', 'Use what comes from there'));
     expect(document.querySelector('textarea')?.value).toBe('From the other tab');
   });
 });

@@ -29,7 +29,7 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
   return (
     <div className="stack">
       <p className="flush">{t(isEmpty ? 'apply.questions.none' : 'apply.questions.lead')}</p>
-      {draft.restoredAt === null ? null : (
+      {draft.restoredAt === null || draft.save?.state === 'saved' ? null : (
         <Notice kind="info">{t('profile.restored', { time: formatTime(draft.restoredAt) })}</Notice>
       )}
       <FormPages

@@ -1,8 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { User } from '@evenhand/contract/users';
+import { decideStep } from '@evenhand/domain/candidates/step';
+import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import classes from '../../features/candidates/candidates.module.css';
@@ -36,7 +39,21 @@ interface StepProps {
   readonly section: ProfileSection;
   /** Where one came from: the form of this role, which wanted something more. */
   readonly roleId: string | null;
+  /** Whether that role wants unfinished answers on the server. */
+  readonly keepsDrafts: boolean;
 }
+
+/** Is what is typed sent as it is typed? Not for a role that leaves it on the device until the step is saved. */
+const sendsTyped = ({ profile, keepsDrafts }: StepProps): boolean =>
+  decideStep({
+    step: profile.step,
+    maxSteps: profileSteps.length,
+    status: profile.candidateStatus,
+    hasDocument: false,
+    forced: false,
+    role: { savesPartialData: keepsDrafts, overloaded: false },
+    alwaysSaves: false,
+  }).send;
 
 /** Where one goes on after a step: back to the application one came from, to the next step, or to the overview. */
 function useLeave({ profile, section, roleId }: StepProps) {
@@ -64,6 +81,7 @@ function QuestionStep(props: StepProps) {
     roleId,
     owner: { organizationId: user.organization.id, userId: user.id },
     countryBase: tenant?.countryBase ?? 'UK',
+    keepsDrafts: sendsTyped(props),
   });
   return <SectionFormView form={form} {...useLeave(props)} />;
 }
@@ -135,13 +153,17 @@ export function Component() {
   const user = useUser();
   const [query] = useSearchParams();
   const { data: profile, error } = useQuery(profileQuery);
-  if (!profile || !user) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const step = query.get('step');
   const roleId = query.get('role');
+  const role = useQuery({ ...applicationFormQuery(roleId ?? ''), enabled: roleId !== null });
+  if (!profile || !user || role.isLoading) {
+    return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
+  }
   if (!isProfileSection(step)) {
     // No step named: on with the first that is not done; with all done, the overview.
     const unfinished = firstUnfinished(profile);
     return <Navigate replace to={unfinished === null ? '/profile' : stepPath(unfinished, roleId)} />;
   }
-  return <ProfileStep profile={profile} user={user} section={step} roleId={roleId} />;
+  const keepsDrafts = role.data?.keepsDrafts ?? true;
+  return <ProfileStep profile={profile} user={user} section={step} roleId={roleId} keepsDrafts={keepsDrafts} />;
 }

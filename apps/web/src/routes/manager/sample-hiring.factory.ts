@@ -32,6 +32,8 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     opensAt: null,
     closesAt: null,
     graceMinutes: null,
+    savesPartialData: true,
+    overloaded: false,
     decisionBy: null,
     blind: false,
     pipeline: [1, 28, 3, 11].map((id) => ({ ...pipelineStage(id) })),

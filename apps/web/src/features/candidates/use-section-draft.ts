@@ -1,0 +1,111 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Field } from '@evenhand/domain/fields/field';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DraftSaver, type DraftState, type Kept, type SaveResult } from '../../lib/draft-saver.ts';
+import { dropDraft } from '../../lib/drafts.ts';
+import { tellOf, watchSaver } from '../../lib/open-saver.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { reloadProfile } from './candidates.api.ts';
+import type { ProfileSection } from './profile-steps.ts';
+import {
+  bringTogether,
+  draftName,
+  keepSectionDraft,
+  loadSectionDraft,
+  type Owner,
+  readSectionDraft,
+  type SavedStep,
+  savedStep,
+  sendSectionDraft,
+} from './section-draft.ts';
+import { askedPart, devicePart, deviceRule } from './section-fields.ts';
+
+export interface SectionDraftInput {
+  readonly profile: OwnProfile;
+  readonly section: ProfileSection;
+  readonly owner: Owner;
+  readonly fields: readonly Field[];
+  /** False where the role one came from leaves what is typed on the device until the step is saved. */
+  readonly keepsDrafts: boolean;
+}
+
+type Saver = DraftSaver<unknown, never>;
+
+export interface SectionDraft {
+  readonly saver: Saver;
+  readonly state: DraftState<unknown, never>;
+  /** The step as it is saved, that what is typed lies over. */
+  readonly saved: () => SavedStep;
+  /** Looks at the step and its draft on the server again. */
+  readonly look: () => Promise<Kept<unknown> | null>;
+}
+
+/** A step's draft between the page, this device and the server. */
+function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDraftInput, client: QueryClient) {
+  const name = draftName(owner, section);
+  let saved = savedStep(profile, section, fields);
+  const staysHere = deviceRule(fields) !== 'none';
+
+  async function look(): Promise<Kept<unknown> | null> {
+    try {
+      const fresh = await reloadProfile(client);
+      if (fresh) saved = savedStep(fresh, section, fields);
+      const there = await loadSectionDraft(section, saved, fields);
+      return { values: bringTogether(there, saved), version: there.version };
+    } catch {
+      return null;
+    }
+  }
+  async function save(data: SectionData, version: number): Promise<SaveResult<unknown, never>> {
+    try {
+      return { state: 'saved', ...(await sendSectionDraft(section, saved, { data, version })) };
+    } catch (error) {
+      const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
+      return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
+    }
+  }
+
+  const tell = tellOf(name);
+  const saver: Saver = new DraftSaver({
+    start: { values: saved.data, version: 0 },
+    sends: keepsDrafts,
+    save,
+    load: look,
+    keep: async (kept, savedAt) => staysHere && keepSectionDraft(name, fields, { kept, savedAt }),
+    drop: () => dropDraft(name),
+    tell: (news) => tell(news.kind === 'typed' ? { ...news, values: devicePart(fields, news.values) } : news),
+    read: (told) => askedPart(fields, told),
+    isOnline: () => navigator.onLine,
+    now: () => new Date().toISOString(),
+  });
+
+  /** What was typed here first, then what was typed on another device and never saved. */
+  async function putBack(): Promise<void> {
+    const typed = await readSectionDraft(name, fields, saver.state().values);
+    if (typed) saver.restore(typed.kept, typed.typedAt);
+    const there = await loadSectionDraft(section, saved, fields).catch(() => null);
+    if (!there || there.version <= saver.state().version) return;
+    const { base, version } = there;
+    if (typed || base === null) {
+      return saver.meet({ values: bringTogether(there, saved), version }, there.savedAt);
+    }
+    saver.restore({ values: there.values, base, version }, there.savedAt ?? '');
+    saver.meet({ values: saved.data, version });
+  }
+  return { name, saver, saved: () => saved, look, putBack };
+}
+
+/** What is typed into a step: on this device at once, where it may stay there, and on the server two seconds later. */
+export function useSectionDraft(input: SectionDraftInput): SectionDraft {
+  const client = useQueryClient();
+  const [draft] = useState(() => createDraft(input, client));
+  const { name, saver, saved, look, putBack } = draft;
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useEffect(() => {
+    void putBack();
+    return watchSaver(saver, name);
+  }, [saver, name, putBack]);
+  return { saver, state, saved, look };
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '@evenhand/domain/fields/values';
+import { draftsDatabase } from './wipe-drafts.ts';
+
+/** What one tab tells the others about a form that may be open there too. */
+export type DraftNews =
+  /** Typed there and not saved yet. `chosen`: the person was asked which of two answers counts, and this is it. */
+  | { readonly kind: 'typed'; readonly values: Readonly<Record<string, unknown>>; readonly chosen: boolean }
+  | { readonly kind: 'saved'; readonly version: number }
+  /** The person has signed out by their own wish: nothing of theirs stays on the device. */
+  | { readonly kind: 'wiped' };
+
+type Listener = (key: string, news: DraftNews) => void;
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(draftsDatabase) : null;
+const listeners = new Set<Listener>();
+
+function readNews({ kind, values, chosen, version }: Readonly<Record<string, unknown>>): DraftNews | null {
+  if (kind === 'wiped') return { kind };
+  if (kind === 'saved' && typeof version === 'number') return { kind, version };
+  return kind === 'typed' && isRecord(values) ? { kind, values, chosen: chosen === true } : null;
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isRecord(data) || typeof data['key'] !== 'string') return;
+  const news = readNews(data);
+  if (news) for (const listener of listeners) listener(data['key'], news);
+});
+
+/** Between tabs of this browser alone: nothing of it is stored or leaves the device. */
+export function tellTabs(key: string, news: DraftNews): void {
+  try {
+    channel?.postMessage({ key, ...news });
+  } catch {
+    // The others will hear it from the server.
+  }
+}
+
+export function hearTabs(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as saverModule from './draft-saver.ts';
+
+const { autosaveDelay, DraftSaver, retryDelay } = saverModule;
+type Ended = 'closed' | 'sent';
+type SaveResult = saverModule.SaveResult<string, Ended>;
+type Deps = saverModule.DraftSaverDeps<string, Ended>;
+type Saver = saverModule.DraftSaver<string, Ended>;
+
+const saved = (version: number): SaveResult => ({ state: 'saved', version, savedAt: '2026-11-20T21:03:00Z' });
+
+let results: (SaveResult | Promise<SaveResult>)[];
+let online: boolean;
+const save = vi.fn<Deps['save']>(async () => (await results.shift()) ?? saved(1));
+const keep = vi.fn<Deps['keep']>(async () => true);
+const drop = vi.fn<Deps['drop']>(async () => undefined);
+
+const tell = vi.fn<Deps['tell']>();
+let onServer: Awaited<ReturnType<Deps['load']>>;
+
+const createSaver = (values: Deps['start']['values'] = {}, over: Partial<Deps> = {}): Saver =>
+  new DraftSaver<string, Ended>({
+    start: { values, version: 0 },
+    sends: true,
+    load: async () => onServer,
+    tell,
+    read: (told) => Object.fromEntries(Object.entries(told).map(([key, value]) => [key, String(value ?? '')])),
+    save,
+    keep,
+    drop,
+    isOnline: () => online,
+    now: () => '2026-11-20T21:02:58Z',
+    ...over,
+  });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  results = [];
+  online = true;
+  onServer = null;
+  for (const spy of [save, keep, drop, tell]) spy.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('answers as they are written', () => {
+  it('are on the device at once and on the server two seconds after the last key', async () => {
+    const saver = createSaver();
+    saver.change('why', 'B');
+    await pass(autosaveDelay - 1);
+    saver.change('why', 'Be');
+    await pass(autosaveDelay - 1);
+    expect([keep.mock.calls.length, save.mock.calls.length]).toEqual([2, 0]);
+    expect(saver.state().save).toEqual({ state: 'onDevice', at: '2026-11-20T21:02:58Z' });
+    await pass(1);
+    expect(save.mock.calls).toEqual([[{ why: 'Be' }, 0]]);
+    expect(saver.state()).toMatchObject({ version: 1, save: { state: 'saved', at: '2026-11-20T21:03:00Z' } });
+    expect(drop).toHaveBeenCalledOnce();
+  });
+
+  it('are saved one at a time; what is typed meanwhile follows with the new version', async () => {
+    let finish: (result: SaveResult) => void = () => undefined;
+    results = [new Promise((resolve) => (finish = resolve)), saved(2)];
+    const saver = createSaver();
+    saver.change('why', 'one');
+    await pass(autosaveDelay);
+    saver.change('why', 'one two');
+    await pass(autosaveDelay);
+    expect(save).toHaveBeenCalledOnce();
+    finish(saved(1));
+    await pass(autosaveDelay);
+    expect(save.mock.calls[1]).toEqual([{ why: 'one two' }, 1]);
+    expect(saver.state().version).toBe(2);
+  });
+
+  it('are tried again after a failure, and said not to be saved until then', async () => {
+    results = [{ state: 'failed' }, saved(1)];
+    const saver = createSaver();
+    saver.change('why', 'x');
+    await pass(autosaveDelay);
+    expect(saver.state().save).toEqual({ state: 'failed' });
+    expect(drop).not.toHaveBeenCalled();
+    await pass(retryDelay);
+    expect(saver.state().save).toMatchObject({ state: 'saved' });
+  });
+
+  it('are not sent without a line, and go out when it is back', async () => {
+    online = false;
+    const saver = createSaver();
+    saver.change('why', 'x');
+    await pass(autosaveDelay);
+    expect(save).not.toHaveBeenCalled();
+    expect(saver.state().save).toMatchObject({ state: 'onDevice' });
+    online = true;
+    expect(await saver.flush()).toBe(true);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it.each(['closed', 'sent'] as const)('stop being sent when the role is %s, and stay on the device', async (end) => {
+    results = [{ state: 'ended', end }];
+    const saver = createSaver();
+    saver.change('why', 'x');
+    await pass(autosaveDelay);
+    expect(saver.state()).toMatchObject({ end, values: { why: 'x' } });
+    saver.change('why', 'xy');
+    await pass(retryDelay);
+    expect(save).toHaveBeenCalledOnce();
+    expect(await saver.flush()).toBe(false);
+    expect(drop).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers that another tab has saved too', () => {
+  const theirs = { values: { why: 'theirs' }, version: 7 };
+  async function conflicted(): Promise<Saver> {
+    results = [{ state: 'conflict', theirs }, saved(8)];
+    const saver = createSaver();
+    saver.change('why', 'mine');
+    await pass(autosaveDelay);
+    return saver;
+  }
+
+  it('wait until somebody has chosen; nothing of either is lost', async () => {
+    const saver = await conflicted();
+    expect(saver.state()).toMatchObject({ values: { why: 'mine' }, conflict: { theirs, clashes: ['why'] } });
+    await pass(retryDelay);
+    expect(save).toHaveBeenCalledOnce();
+    expect(await saver.flush()).toBe(false);
+  });
+
+  it('are saved over the newest version when one’s own are kept', async () => {
+    const saver = await conflicted();
+    saver.resolve('mine');
+    await pass(0);
+    expect(save.mock.calls[1]).toEqual([{ why: 'mine' }, 7]);
+    expect(saver.state()).toMatchObject({ version: 8, conflict: null });
+  });
+
+  it('give way when the others are chosen', async () => {
+    const saver = await conflicted();
+    saver.resolve('theirs');
+    expect(saver.state()).toMatchObject({ values: { why: 'theirs' }, version: 7, conflict: null });
+    expect(drop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what was typed on this device and never saved', () => {
+  it('is put back and saved with the version it was typed on', async () => {
+    const saver = createSaver({ why: 'old' });
+    saver.restore({ values: { why: 'typed' }, base: { why: 'old' }, version: 0 }, '2026-11-20T20:00:00Z');
+    expect(saver.state()).toMatchObject({ values: { why: 'typed' }, restoredAt: '2026-11-20T20:00:00Z' });
+    await pass(autosaveDelay);
+    expect(save.mock.calls).toEqual([[{ why: 'typed' }, 0]]);
+  });
+
+  it('is no news where the server has the same', () => {
+    const saver = createSaver({ why: 'same' });
+    saver.restore({ values: { why: 'same', other: '' }, base: {}, version: 0 }, '2026-11-20T20:00:00Z');
+    expect(saver.state().restoredAt).toBeNull();
+  });
+
+  it('never overwrites what has just been typed', () => {
+    const saver = createSaver();
+    saver.change('why', 'new');
+    saver.restore({ values: { why: 'old' }, base: {}, version: 0 }, '2026-11-20T20:00:00Z');
+    expect(saver.state().values).toEqual({ why: 'new' });
+  });
+});
+
+describe('what two places have changed', () => {
+  it('is brought together where it does not clash, and saved at the newest version', async () => {
+    const theirs = { values: { why: 'old', where: 'there' }, version: 4 };
+    results = [{ state: 'conflict', theirs }, saved(5)];
+    const saver = createSaver({ why: 'old', where: 'old' });
+    saver.change('why', 'mine');
+    await pass(autosaveDelay);
+    await pass(1);
+    expect(save.mock.calls[1]).toEqual([{ why: 'mine', where: 'there' }, 4]);
+    expect(saver.state()).toMatchObject({ version: 5, conflict: null, save: { state: 'saved' } });
+  });
+
+  it('asks about what clashes alone: the rest of the other is kept whatever is chosen', async () => {
+    const theirs = { values: { why: 'theirs', where: 'there' }, version: 4 };
+    results = [{ state: 'conflict', theirs }, saved(5)];
+    const saver = createSaver({ why: 'old', where: 'old' });
+    saver.change('why', 'mine');
+    await pass(autosaveDelay);
+    expect(saver.state().conflict?.clashes).toEqual(['why']);
+    saver.resolve('mine');
+    await pass(0);
+    expect(save.mock.calls[1]).toEqual([{ why: 'mine', where: 'there' }, 4]);
+  });
+
+  it('needs no question when an answer to a save got lost and the server has it already', async () => {
+    results = [{ state: 'conflict', theirs: { values: { why: 'mine' }, version: 1 } }];
+    const saver = createSaver();
+    saver.change('why', 'mine');
+    await pass(autosaveDelay);
+    expect(saver.state()).toMatchObject({ version: 1, conflict: null, save: { state: 'saved' } });
+    expect(drop).toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  it('shows what is typed in the first, and leaves saving to it', async () => {
+    const saver = createSaver({ why: 'old' });
+    saver.hear({ kind: 'typed', values: { why: 'typed there' }, chosen: false });
+    expect(saver.state()).toMatchObject({ values: { why: 'typed there' }, conflict: null });
+    await pass(autosaveDelay);
+    expect(save).not.toHaveBeenCalled();
+    onServer = { values: { why: 'typed there' }, version: 1 };
+    saver.hear({ kind: 'saved', version: 1 });
+    await pass(0);
+    expect(saver.state()).toMatchObject({ version: 1, conflict: null });
+  });
+
+  it('shows both where the same was typed in each, also without a line, until it has been chosen in one of them', async () => {
+    online = false;
+    const saver = createSaver({ why: 'old', where: 'old' });
+    saver.change('why', 'mine');
+    saver.hear({ kind: 'typed', values: { why: 'theirs', where: 'old' }, chosen: false });
+    expect(saver.state()).toMatchObject({ values: { why: 'mine' }, conflict: { clashes: ['why'], from: 'tab' } });
+    saver.hear({ kind: 'typed', values: { why: 'theirs' }, chosen: true });
+    expect(saver.state()).toMatchObject({ values: { why: 'theirs' }, conflict: null });
+    online = true;
+    await saver.flush();
+    expect(save.mock.calls).toEqual([[{ why: 'theirs', where: 'old' }, 0]]);
+  });
+
+  it('is told what was chosen', () => {
+    const saver = createSaver({ why: 'old' });
+    saver.change('why', 'mine');
+    saver.hear({ kind: 'typed', values: { why: 'theirs' }, chosen: false });
+    saver.resolve('theirs');
+    expect(saver.state().values).toEqual({ why: 'theirs' });
+    expect(tell).toHaveBeenLastCalledWith({ kind: 'typed', values: { why: 'theirs' }, chosen: true });
+  });
+});
+
+describe('a role that leaves answers on the device', () => {
+  it('sends nothing as it is typed, and what is sent at last leaves the device', async () => {
+    const saver = createSaver({}, { sends: false });
+    saver.change('why', 'x');
+    await pass(retryDelay);
+    expect(save).not.toHaveBeenCalled();
+    expect(saver.state().save).toMatchObject({ state: 'onDevice' });
+    expect(await saver.flush()).toBe(true);
+    saver.saved({ values: { why: 'x' }, version: 0 }, '2026-11-20T21:05:00Z');
+    expect(drop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what has to be sent alone', () => {
+  it('waits for the save under way and lets none out meanwhile', async () => {
+    const saver = createSaver();
+    saver.change('why', 'x');
+    await saver.hold();
+    await pass(retryDelay);
+    expect(save).not.toHaveBeenCalled();
+    saver.release();
+    await pass(autosaveDelay);
+    expect(save).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,300 @@
+import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
+import type { SaveState } from '../ui/save-receipt.tsx';
+import type { DraftNews } from './draft-channel.ts';
+
+/** After the last key. */
+export const autosaveDelay = 2000;
+/** After a save that did not get through. */
+export const retryDelay = 10_000;
+
+export type Values<V> = Readonly<Record<string, V>>;
+
+/** Answers at a version of the draft. */
+export interface Kept<V> {
+  readonly values: Values<V>;
+  readonly version: number;
+}
+
+/** Answers on the device, with those that they were typed over. */
+export interface KeptHere<V> extends Kept<V> {
+  readonly base: Values<V>;
+}
+
+/** What became of a save. `ended`: nothing more can be saved here, and why. */
+export type SaveResult<V, End extends string> =
+  | { readonly state: 'saved'; readonly version: number; readonly savedAt: string }
+  | { readonly state: 'conflict'; readonly theirs: Kept<V> }
+  | { readonly state: 'ended'; readonly end: End }
+  | { readonly state: 'failed' };
+
+/** Answers that were changed here and elsewhere, each to something else. */
+export interface Conflict<V> {
+  readonly theirs: Kept<V>;
+  readonly clashes: readonly string[];
+  /** Saved there, or typed in another tab and not saved yet. */
+  readonly from: 'server' | 'tab';
+}
+
+export interface DraftState<V, End extends string> extends Kept<V> {
+  readonly save: SaveState | null;
+  readonly conflict: Conflict<V> | null;
+  readonly end: End | null;
+  /** When what was put back had been typed. */
+  readonly restoredAt: string | null;
+}
+
+export interface DraftSaverDeps<V, End extends string> {
+  readonly start: Kept<V>;
+  /** False where what is typed stays on the device until it is sent. */
+  readonly sends: boolean;
+  readonly save: (values: Values<V>, version: number) => Promise<SaveResult<V, End>>;
+  /** What the server has now; null when it cannot be had. */
+  readonly load: () => Promise<Kept<V> | null>;
+  /** Keeps on the device; false where it cannot. */
+  readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
+  readonly drop: () => Promise<void>;
+  /** Tells other tabs in which the same is open. */
+  readonly tell: (news: DraftNews) => void;
+  /** What another tab has told, as answers of this form. */
+  readonly read: (told: Readonly<Record<string, unknown>>) => Values<V>;
+  readonly isOnline: () => boolean;
+  readonly now: () => string;
+}
+
+const differ = (one: Values<unknown>, other: Values<unknown>): boolean => differingKeys(one, other).length > 0;
+
+const pick = <V>(values: Values<V>, keys: readonly string[]): Values<V> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+
+const without = <V>(values: Values<V>, keys: readonly string[]): Values<V> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
+/**
+ * Keeps answers as they are written: on the device at once, on the server two seconds after the last key, one save at a
+ * time. What another tab or device has changed is brought together with it; where both changed the same, it stops and asks.
+ */
+export class DraftSaver<V, End extends string> {
+  readonly #deps: DraftSaverDeps<V, End>;
+  #state: DraftState<V, End>;
+  /** What this and the server last agreed on. */
+  #base: Values<V>;
+  #dirty = false;
+  #running: Promise<void> | null = null;
+  #held = false;
+  #stopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(deps: DraftSaverDeps<V, End>) {
+    this.#deps = deps;
+    this.#base = deps.start.values;
+    this.#state = { ...deps.start, save: null, conflict: null, end: null, restoredAt: null };
+  }
+
+  readonly state = (): DraftState<V, End> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change = (key: string, value: V): void => {
+    this.#dirty = true;
+    this.#set({ values: { ...this.#state.values, [key]: value }, save: { state: 'unsaved' } });
+    this.#deps.tell({ kind: 'typed', values: this.#state.values, chosen: false });
+    void this.#keepOnDevice();
+    this.#schedule(autosaveDelay);
+  };
+
+  /** Puts back what was typed on this device and never saved. */
+  readonly restore = (kept: KeptHere<V>, typedAt: string): void => {
+    if (this.#dirty || !differ(kept.values, this.#state.values)) return;
+    this.#dirty = true;
+    this.#base = kept.base;
+    const { values, version } = kept;
+    this.#set({ values, version, restoredAt: typedAt, save: { state: 'onDevice', at: typedAt } });
+    this.#schedule(autosaveDelay);
+  };
+
+  /** Brings in what the server has; `savedAt`: it is an unfinished draft, put back now. */
+  readonly meet = (theirs: Kept<V>, savedAt: string | null = null): void => {
+    const before = this.#state;
+    const { values, clashes } = mergeValues({ base: this.#base, mine: before.values, theirs: theirs.values });
+    if (clashes.length > 0) {
+      const conflict = { theirs, clashes, from: 'server' as const };
+      this.#set({ values, conflict, save: { state: 'unsaved' } });
+      return;
+    }
+    this.#base = theirs.values;
+    const wasDirty = this.#dirty;
+    this.#dirty = differ(values, theirs.values);
+    const restoredAt = savedAt !== null && differ(values, before.values) ? savedAt : before.restoredAt;
+    this.#set({ values, version: theirs.version, conflict: null, restoredAt });
+    if (!this.#dirty) {
+      if (wasDirty) this.#set({ save: { state: 'saved', at: this.#deps.now() } });
+      return void this.#deps.drop();
+    }
+    void this.#keepOnDevice();
+    this.#schedule(0);
+  };
+
+  /** Another tab of this browser, with the same form open, has typed or saved. */
+  readonly hear = (news: DraftNews): void => {
+    if (news.kind === 'typed') this.#hearTyped(this.#deps.read(news.values), news.chosen);
+    else if (news.kind === 'saved' && news.version > this.#state.version) void this.#pull();
+  };
+
+  /** Saves what is not saved yet; true when everything is where it belongs. */
+  readonly flush = async (): Promise<boolean> => {
+    await this.#push();
+    // What was typed while that save was under way.
+    if (this.#dirty) await this.#push();
+    const isDone = !(this.#dirty && this.#deps.sends);
+    return isDone && this.#state.conflict === null && this.#state.end === null;
+  };
+
+  readonly resolve = (choice: 'mine' | 'theirs'): void => {
+    const { conflict, values: mine } = this.#state;
+    if (!conflict) return;
+    const { theirs, clashes, from } = conflict;
+    const values = choice === 'mine' ? mine : { ...without(mine, clashes), ...pick(theirs.values, clashes) };
+    if (from === 'server') this.#base = theirs.values;
+    this.#dirty = differ(values, this.#base);
+    // Either way the newest version is edited from here on.
+    this.#set({ values, version: theirs.version, conflict: null, save: null, restoredAt: null });
+    this.#deps.tell({
+      kind: 'typed',
+      values: Object.fromEntries(clashes.map((key) => [key, values[key]])),
+      chosen: true,
+    });
+    if (!this.#dirty) return void this.#deps.drop();
+    void this.#keepOnDevice();
+    void this.#push();
+  };
+
+  /** Goes back to these answers, wherever what was typed over them is kept. */
+  readonly reset = (values: Values<V>): void => {
+    this.#dirty = differ(values, this.#base);
+    this.#set({ values, conflict: null, save: null, restoredAt: null });
+    this.#deps.tell({ kind: 'typed', values, chosen: true });
+    void this.#deps.drop();
+    void this.#push();
+  };
+
+  /** No save goes out until `release`, and none is under way: for what has to be sent alone. */
+  readonly hold = async (): Promise<void> => {
+    this.#held = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  };
+
+  readonly release = (): void => {
+    this.#held = false;
+    if (this.#dirty) this.#schedule(autosaveDelay);
+  };
+
+  /** These answers have been saved for good, and the draft of them is gone. */
+  readonly saved = (sent: Kept<V>, savedAt: string): void => {
+    this.#base = sent.values;
+    this.#dirty = differ(this.#state.values, sent.values);
+    this.#set({ version: sent.version, conflict: null, restoredAt: null, save: { state: 'saved', at: savedAt } });
+    this.#deps.tell({ kind: 'saved', version: sent.version });
+    if (!this.#dirty) void this.#deps.drop();
+  };
+
+  /** What had ended goes on: what was written meanwhile goes out. */
+  readonly reopen = (end: End): void => {
+    if (this.#state.end !== end) return;
+    this.#dirty = true;
+    this.#set({ end: null, save: { state: 'unsaved' } });
+    void this.#push();
+  };
+
+  /** The page is being left: what is not saved goes out once more. */
+  readonly stop = (): void => {
+    void this.#push();
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  };
+
+  #set(change: Partial<DraftState<V, End>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    // What did not get through is on the device, and goes out when the form is opened again.
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#push(), delay);
+  }
+
+  #hearTyped(told: Values<V>, chosen: boolean): void {
+    const { values: mine, version, conflict } = this.#state;
+    if (conflict?.from === 'server' && !chosen) return;
+    const theirs = { values: { ...mine, ...told }, version };
+    if (chosen) {
+      this.#set({ values: theirs.values, conflict: null });
+      return;
+    }
+    const { values, clashes } = mergeValues({ base: this.#base, mine, theirs: theirs.values });
+    this.#set({ values, conflict: clashes.length > 0 ? { theirs, clashes, from: 'tab' } : null });
+  }
+
+  async #pull(): Promise<void> {
+    const theirs = this.#running === null ? await this.#deps.load() : null;
+    if (theirs && theirs.version >= this.#state.version) this.meet(theirs);
+  }
+
+  async #keepOnDevice(): Promise<void> {
+    const at = this.#deps.now();
+    const { values, version } = this.#state;
+    const kept = await this.#deps.keep({ values, version, base: this.#base }, at);
+    // A server's receipt that came meanwhile says more.
+    if (kept && this.#dirty && this.#running === null) this.#set({ save: { state: 'onDevice', at } });
+  }
+
+  async #push(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#running !== null) return this.#running;
+    if (!this.#dirty || this.#held || !this.#deps.sends || this.#state.conflict || this.#state.end) return;
+    if (!this.#deps.isOnline()) {
+      this.#schedule(retryDelay);
+      return;
+    }
+    this.#running = this.#run().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { values, version } = this.#state;
+    this.#set({ save: { state: 'saving' } });
+    await this.#settle(await this.#deps.save(values, version), values);
+  }
+
+  async #settle(result: SaveResult<V, End>, sent: Values<V>): Promise<void> {
+    switch (result.state) {
+      case 'saved':
+        return this.#kept(result, sent);
+      case 'conflict':
+        this.#set({ save: { state: 'unsaved' } });
+        return this.meet(result.theirs);
+      case 'failed':
+        this.#set({ save: { state: 'failed' } });
+        return this.#schedule(retryDelay);
+      case 'ended':
+        return this.#set({ end: result.end, save: null });
+    }
+  }
+
+  async #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>) {
+    this.#base = sent;
+    this.#dirty = differ(this.#state.values, sent);
+    this.#set({ version, save: { state: 'saved', at: savedAt } });
+    this.#deps.tell({ kind: 'saved', version });
+    if (!this.#dirty) return this.#deps.drop();
+    await this.#keepOnDevice();
+    this.#schedule(autosaveDelay);
+  }
+}

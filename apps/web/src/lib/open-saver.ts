@@ -1,0 +1,23 @@
+import { hearTabs, tellTabs } from './draft-channel.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import { type DraftName, draftKey } from './drafts.ts';
+
+/** Tells the other tabs of one form. */
+export const tellOf = (name: DraftName) => (news: Parameters<typeof tellTabs>[1]) => tellTabs(draftKey(name), news);
+
+/** While a form is open: what is not saved goes out when the line is back and when the page is hidden; other tabs are heard. */
+export function watchSaver<V, End extends string>(saver: DraftSaver<V, End>, name: DraftName): () => void {
+  const again = (): void => void saver.flush();
+  const own = draftKey(name);
+  const deaf = hearTabs((key, news) => {
+    if (key === own) saver.hear(news);
+  });
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', again);
+  return () => {
+    deaf();
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', again);
+    saver.stop();
+  };
+}

@@ -1,0 +1,39 @@
+import { isEmptyValue, sameValue } from '../fields/values.ts';
+
+export interface ThreeSides<V> {
+  /** What both began with. */
+  readonly base: Readonly<Record<string, V>>;
+  readonly mine: Readonly<Record<string, V>>;
+  readonly theirs: Readonly<Record<string, V>>;
+}
+
+export interface Merged<V> {
+  /** Everything that either side has changed; of what both have, mine. */
+  readonly values: Readonly<Record<string, V>>;
+  /** What both have changed, each to something else: somebody has to choose. */
+  readonly clashes: readonly string[];
+}
+
+/** The same answer? One that is empty and one that is missing are the same. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  sameValue(one, other) || (isEmptyValue(one) && isEmptyValue(other));
+
+/** The answers in which two versions differ. */
+export function differingKeys(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].filter((key) => !isSame(one[key], other[key]));
+}
+
+/** Brings together what was changed here and elsewhere, answer by answer. */
+export function mergeValues<V>({ base, mine, theirs }: ThreeSides<V>): Merged<V> {
+  const changedThere = new Set(differingKeys(base, theirs));
+  const changedHere = new Set(differingKeys(base, mine));
+  const clashes = differingKeys(mine, theirs).filter((key) => changedThere.has(key) && changedHere.has(key));
+  const taken = [...changedThere].filter((key) => !changedHere.has(key));
+  const kept = Object.entries(mine).filter(([key]) => !taken.includes(key));
+  const fresh = Object.entries(theirs).filter(([key]) => taken.includes(key));
+  return { values: Object.fromEntries([...kept, ...fresh]), clashes };
+}
