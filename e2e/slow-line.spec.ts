@@ -1,16 +1,9 @@
-import type { APIResponse, Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name])) });
-
-/** Only browsers know names below localhost: asked by address, for the host that was meant. */
-function fetchAnswer(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url());
-  const headers = { ...route.request().headers(), host: url.host };
-  url.hostname = '127.0.0.1';
-  return route.fetch({ url: url.href, headers });
-}
 
 /** Holds the first such call until it is let go; `after` the server has answered it, or before it hears of it. */
 async function hold(page: Page, call: { method: string; path: RegExp; after?: boolean }): Promise<() => void> {

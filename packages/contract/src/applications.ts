@@ -86,8 +86,7 @@ export const applicationForm = z.object({
     /** The server's clock when this was answered. */
     now: time,
   }),
-  /** False: what is being written stays on the device, and goes out with the application. */
-  keepsDrafts: z.boolean(),
+  keepsDrafts: z.boolean(), // False: what is being written stays on the device and goes out with the application.
   form: formDefinition,
   formVersion: z.int(),
   /** The draft was begun in an older version: the answers that no longer have a question, each with the one it was written to. */

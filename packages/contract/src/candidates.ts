@@ -2,6 +2,7 @@ import { likenessKinds } from '@evenhand/domain/candidates/likeness';
 import * as z from 'zod/mini';
 import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
+import { profileSection } from './profile-section.ts';
 import { done, id, idParams, numberText, time, version } from './scalars.ts';
 import { customField } from './tenants.ts';
 
@@ -17,18 +18,6 @@ export const documentKind = z.enum([
   'WRITING_SAMPLE',
   'MITIGATING',
   'OTHER',
-]);
-
-/** The seven steps of a profile, and the monitoring questions beside them. */
-export const profileSection = z.enum([
-  'personal',
-  'secondary',
-  'sixthForm',
-  'university',
-  'crs',
-  'terms',
-  'accepted',
-  'diversity',
 ]);
 
 export const document = z.object({

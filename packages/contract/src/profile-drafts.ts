@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { profileSection, sectionData } from './candidates.ts';
+import { sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { profileSection } from './profile-section.ts';
 import { time, version } from './scalars.ts';
 
 /** The changed answers of a step, as they were typed: also half-typed and wrong ones. */

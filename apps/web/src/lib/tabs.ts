@@ -1,5 +1,6 @@
 import { userKey } from './current-user-key.ts';
 import { session } from './http.ts';
+import { goTo } from './navigation.ts';
 import { queryClient } from './query-client.ts';
 import { authKey } from './session.ts';
 import { stopSessionTimeout } from './session-timeout.ts';
@@ -13,5 +14,7 @@ export function followOtherTabs(): void {
     if (session.isSignedIn()) return;
     stopSessionTimeout();
     queryClient.removeQueries({ queryKey: userKey });
+    // The page is asked again who may see it.
+    goTo(location.pathname + location.search, { replace: true });
   });
 }

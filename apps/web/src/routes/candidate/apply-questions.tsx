@@ -28,7 +28,8 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
   const isEmpty = itemsOf(asked).length === 0;
   return (
     <div className="stack">
-      <p className="flush">{t(isEmpty ? 'apply.questions.none' : 'apply.questions.lead')}</p>
+      {isEmpty ? <p className="flush">{t('apply.questions.none')}</p> : null}
+      {!isEmpty && form.keepsDrafts ? <p className="flush">{t('apply.questions.lead')}</p> : null}
       {draft.restoredAt === null || draft.save?.state === 'saved' ? null : (
         <Notice kind="info">{t('profile.restored', { time: formatTime(draft.restoredAt) })}</Notice>
       )}
