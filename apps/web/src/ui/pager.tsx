@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is in a long list, and the way on. */
+/** Where one is in a long list, and the way on where there is more than one page. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const t = useWords();
   const last = Math.max(0, Math.ceil(total / size) - 1);
@@ -21,15 +21,17 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   return (
     <nav aria-label={t('ui.pager.label')} className={classes['pager']}>
       <span role="status">{t('ui.pager.range', range)}</span>
-      <span className={classes['pagerButtons']}>
-        <Button variant="secondary" size="small" disabled={page <= 0} onClick={() => onPage(page - 1)}>
-          {t('ui.previous')}
-        </Button>
-        <span>{t('ui.pager.page', { page: formatNumber(page + 1) })}</span>
-        <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          {t('ui.next')}
-        </Button>
-      </span>
+      {last === 0 && page === 0 ? null : (
+        <span className={classes['pagerButtons']}>
+          <Button variant="secondary" size="small" disabled={page <= 0} onClick={() => onPage(page - 1)}>
+            {t('ui.previous')}
+          </Button>
+          <span>{t('ui.pager.page', { page: formatNumber(page + 1) })}</span>
+          <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            {t('ui.next')}
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }
