@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as saverModule from './draft-saver.ts';
+import type * as states from './draft-state.ts';
 
 const { autosaveDelay, DraftSaver, retryDelay } = saverModule;
 type Ended = 'closed' | 'sent';
-type SaveResult = saverModule.SaveResult<string, Ended>;
+type SaveResult = states.SaveResult<string, Ended>;
 type Deps = saverModule.DraftSaverDeps<string, Ended>;
 type Saver = saverModule.DraftSaver<string, Ended>;
 
@@ -234,6 +235,15 @@ describe('another tab', () => {
     saver.resolve('theirs');
     expect(saver.state().values).toEqual({ why: 'theirs' });
     expect(tell).toHaveBeenLastCalledWith({ kind: 'typed', values: { why: 'theirs' }, chosen: true });
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  it('is never said to have kept it', async () => {
+    const saver = createSaver({}, { keep: async () => false });
+    saver.change('why', 'x');
+    await pass(0);
+    expect(saver.state().save).toEqual({ state: 'unsaved' });
   });
 });
 

@@ -1,47 +1,11 @@
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
-import type { SaveState } from '../ui/save-receipt.tsx';
 import type { DraftNews } from './draft-channel.ts';
+import type { DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
 
 /** After the last key. */
 export const autosaveDelay = 2000;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
-
-export type Values<V> = Readonly<Record<string, V>>;
-
-/** Answers at a version of the draft. */
-export interface Kept<V> {
-  readonly values: Values<V>;
-  readonly version: number;
-}
-
-/** Answers on the device, with those that they were typed over. */
-export interface KeptHere<V> extends Kept<V> {
-  readonly base: Values<V>;
-}
-
-/** What became of a save. `ended`: nothing more can be saved here, and why. */
-export type SaveResult<V, End extends string> =
-  | { readonly state: 'saved'; readonly version: number; readonly savedAt: string }
-  | { readonly state: 'conflict'; readonly theirs: Kept<V> }
-  | { readonly state: 'ended'; readonly end: End }
-  | { readonly state: 'failed' };
-
-/** Answers that were changed here and elsewhere, each to something else. */
-export interface Conflict<V> {
-  readonly theirs: Kept<V>;
-  readonly clashes: readonly string[];
-  /** Saved there, or typed in another tab and not saved yet. */
-  readonly from: 'server' | 'tab';
-}
-
-export interface DraftState<V, End extends string> extends Kept<V> {
-  readonly save: SaveState | null;
-  readonly conflict: Conflict<V> | null;
-  readonly end: End | null;
-  /** When what was put back had been typed. */
-  readonly restoredAt: string | null;
-}
 
 export interface DraftSaverDeps<V, End extends string> {
   readonly start: Kept<V>;
@@ -100,7 +64,9 @@ export class DraftSaver<V, End extends string> {
 
   readonly change = (key: string, value: V): void => {
     this.#dirty = true;
-    this.#set({ values: { ...this.#state.values, [key]: value }, save: { state: 'unsaved' } });
+    // While one types, what is said stays the same: it is read aloud whenever it changes.
+    const save = this.#state.save?.state === 'onDevice' ? this.#state.save : ({ state: 'unsaved' } as const);
+    this.#set({ values: { ...this.#state.values, [key]: value }, save });
     this.#deps.tell({ kind: 'typed', values: this.#state.values, chosen: false });
     void this.#keepOnDevice();
     this.#schedule(autosaveDelay);
@@ -250,7 +216,8 @@ export class DraftSaver<V, End extends string> {
     const { values, version } = this.#state;
     const kept = await this.#deps.keep({ values, version, base: this.#base }, at);
     // A server's receipt that came meanwhile says more.
-    if (kept && this.#dirty && this.#running === null) this.#set({ save: { state: 'onDevice', at } });
+    if (!this.#dirty || this.#running !== null) return;
+    this.#set({ save: kept ? { state: 'onDevice', at } : { state: 'unsaved' } });
   }
 
   async #push(): Promise<void> {

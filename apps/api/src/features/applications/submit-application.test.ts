@@ -57,6 +57,31 @@ describe('the draft', () => {
     expect(await ownApplications(caller)).toHaveLength(1);
   });
 
+  it('sent twice, because the answer to the first got lost, is one save', async () => {
+    const { caller } = await aReadyCandidate(test, tenant);
+    const first = await save(caller, { 'why-us': 'Once' }, 0);
+    expect(await save(caller, { 'why-us': 'Once' }, 0)).toMatchObject({ status: 200, body: first.body });
+    expect((await formOf(caller)).application?.version).toBe(1);
+  });
+
+  it.each([
+    ['as ever', {}, true],
+    ['not for a role that keeps nothing unfinished', { savesPartialData: false }, false],
+    ['not while a role is overloaded', { overloaded: true }, false],
+  ] as const)('is kept on the server: %s', async (_, given, keepsDrafts) => {
+    const { caller } = await aReadyCandidate(test, tenant);
+    const { id } = await aPublishedRole(admin, given);
+    expect((await formOf(caller, id)).keepsDrafts).toBe(keepsDrafts);
+  });
+
+  it('is kept on the variant that always saves, whatever the role says', async () => {
+    const network = await test.aTenant({ productType: 'NETWORK' });
+    const staff = await test.signIn(await test.aStaffUser(network));
+    const { caller } = await aReadyCandidate(test, network);
+    const { id } = await aPublishedRole(staff, { savesPartialData: false, overloaded: true });
+    expect((await formOf(caller, id)).keepsDrafts).toBe(true);
+  });
+
   it('may be too long and have gaps, and is never malformed', async () => {
     const { caller } = await aReadyCandidate(test, tenant);
     expect((await save(caller, { 'why-us': 'word '.repeat(30), city: null }, 0)).status).toBe(200);

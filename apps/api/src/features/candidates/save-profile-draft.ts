@@ -27,18 +27,11 @@ function askedIn({ tenant }: Caller, section: ProfileSection) {
   return { fields, rooms: otherRooms.filter((room) => fields.some((field) => roomOf(field) === room)) };
 }
 
-/** The one character that the database cannot keep; no keyboard has it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.entries(value).some((pair) => pair.some(hasNul));
-}
-
 /** Whatever was typed is kept, right or wrong; only what nobody asks is not. */
 function checkDraft(fields: readonly Field[], { section, data, base }: ProfileDraftSave): void {
   const known = new Set(fields.map((field) => field.id));
   const unknown = [...new Set([...Object.keys(data), ...Object.keys(base)])].filter((id) => !known.has(id));
   if (unknown.length > 0) throw invalid(unknown.map((id) => ({ code: 'unknown_field', field: `${section}.${id}` })));
-  if (hasNul([data, base])) throw new ProblemError('unreadable_request');
   if (JSON.stringify([data, base]).length > mostCharacters) throw new ProblemError('too_large');
 }
 

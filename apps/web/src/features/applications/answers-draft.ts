@@ -1,4 +1,4 @@
-import type { KeptHere } from '../../lib/draft-saver.ts';
+import type { KeptHere } from '../../lib/draft-state.ts';
 import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
 import type { Answers } from './applications.api.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';

@@ -3,7 +3,7 @@ import { getProfileDraft, type ProfileDraft, saveProfileDraft } from '@evenhand/
 import type { Field } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
-import type { KeptHere } from '../../lib/draft-saver.ts';
+import type { KeptHere } from '../../lib/draft-state.ts';
 import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';

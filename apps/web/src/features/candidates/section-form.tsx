@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
 import { Answer } from './answers/answer.tsx';
+import classes from './candidates.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { summaryText } from './error-text.ts';
 import type { SaveMode, SectionForm } from './use-section-form.ts';
@@ -87,8 +88,12 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
             {t('profile.takeBack')}
           </Button>
         ) : null}
-        {receipt ? <SaveReceipt save={receipt} /> : null}
       </div>
+      {receipt ? (
+        <div className={classes['receipt']}>
+          <SaveReceipt save={receipt} />
+        </div>
+      ) : null}
     </form>
   );
 }

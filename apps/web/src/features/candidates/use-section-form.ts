@@ -6,7 +6,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Conflict } from '../../lib/draft-saver.ts';
+import type { Conflict } from '../../lib/draft-state.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import type { SaveState } from '../../ui/save-receipt.tsx';
