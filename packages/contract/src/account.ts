@@ -63,6 +63,25 @@ export const removeStaff = endpoint({
   answers: { 200: z.object({ removed: z.literal(true), handedOver: z.int(), unassigned: z.int() }) },
 });
 
+export const getStaffWork = endpoint({
+  id: 'account.staff-work',
+  method: 'GET',
+  path: '/api/v1/user/:id/work',
+  summary: 'What a member of staff would leave behind: the candidates they read, by role, and their teams',
+  needs: 'staff:remove',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  answers: {
+    200: z.object({
+      assigned: z.int(),
+      /** Roles with candidates of theirs, the most first. */
+      roles: z.array(z.object({ id, title: z.string(), assigned: z.int() })),
+      teams: z.int(),
+    }),
+  },
+});
+
 export const changeEmail = endpoint({
   id: 'account.change-email',
   method: 'POST',

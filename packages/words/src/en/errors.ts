@@ -66,6 +66,7 @@ export const errorsWords = {
   'errors.password_no_upper': 'Add an upper-case letter',
   'errors.password_no_lower': 'Add a lower-case letter',
   'errors.not_a_picture': 'We could not read that picture. Choose a JPEG, PNG or GIF file.',
+  'errors.last_admin': 'Nobody else can run this organisation. Make somebody an admin first.',
   'errors.not_yourself': 'You cannot do this to your own account. Ask another administrator.',
   'errors.not_a_colleague': 'Choose a colleague who is active in this organisation.',
   'errors.not_invited': 'This person has joined already, so there is no invitation to send again.',

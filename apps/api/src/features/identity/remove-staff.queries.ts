@@ -1,15 +1,63 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** Accounts held until the end of the transaction, in one order: two who remove each other do not both succeed. */
+/**
+ * Accounts, and those of everybody who can run the organisation, held until the end of the transaction in one order: of two who
+ * remove each other one succeeds, and the last who can run it cannot go.
+ */
 export const lockAccounts = (tx: TenantTx, userIds: readonly string[]) =>
   tx.db
     .selectFrom('user_account')
     .select(['id', 'user_type', 'status'])
     .where('organization_id', '=', tx.organizationId)
-    .where('id', 'in', userIds)
+    .where((row) =>
+      row.or([
+        row('id', 'in', userIds),
+        row.and([row('user_type', '=', 'HIRING_MANAGER_ADMIN'), row('status', '=', 'ACTIVE')]),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
+export type HeldAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
+
+const canRun = ({ user_type: type, status }: HeldAccount): boolean =>
+  type === 'HIRING_MANAGER_ADMIN' && status === 'ACTIVE';
+
+/** Is this the only one of the held accounts who can run the organisation? */
+export const isLastAdmin = (held: readonly HeldAccount[], userId: string): boolean =>
+  held.some((account) => account.id === userId && canRun(account)) &&
+  !held.some((account) => account.id !== userId && canRun(account));
+
+/** The roles on which somebody reads candidates, with how many; those with the most first. */
+export async function countAssigned(tx: TenantTx, userId: string) {
+  const rows = await tx.db
+    .selectFrom('application')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .select(['role.id', 'role.title'])
+    .select(({ fn }) => fn.countAll<number>().as('assigned'))
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('application.assignee_id', '=', userId)
+    .groupBy(['role.id', 'role.title'])
+    .orderBy('assigned', 'desc')
+    .orderBy('role.title')
+    .execute();
+  return rows.map(({ id, title, assigned }) => ({ id, title, assigned: Number(assigned) }));
+}
+
+export async function countTeams(tx: TenantTx, userId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('role_member')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
 
 /** The account stays for the work it signs, without an address: that is free for a new one. */
 export async function closeStaffAccount(tx: TenantTx, userId: string): Promise<void> {

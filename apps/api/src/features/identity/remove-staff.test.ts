@@ -79,3 +79,62 @@ describe('removing a member of staff', () => {
     expect((await caller.delete(address(await app.aStaffUser(tenant, { userType: 'ADMIN' })))).status).toBe(403);
   });
 });
+
+describe('before somebody is removed', () => {
+  it('says what they would leave behind, by role', async () => {
+    const own = await app.aTenant();
+    const [admin, leaver] = [await app.aStaffUser(own), await app.aStaffUser(own, { userType: 'HIRING_MANAGER' })];
+    const [many, few] = [
+      await aRole(app, own, { title: 'Many', team: [leaver] }),
+      await aRole(app, own, { title: 'Few', team: [leaver] }),
+    ];
+    for (const roleId of [many, many, few]) {
+      const { id } = await anApplication(app, { tenant: own, roleId });
+      await rows('update application set assignee_id = $1 where id = $2', [leaver.id, id]);
+    }
+    const caller = await holder(admin);
+    expect((await caller.get(`${address(leaver)}/work`)).body).toEqual({
+      assigned: 3,
+      roles: [
+        { id: many, title: 'Many', assigned: 2 },
+        { id: few, title: 'Few', assigned: 1 },
+      ],
+      teams: 2,
+    });
+    expect((await caller.get(`${address(admin)}/work`)).body).toEqual({ assigned: 0, roles: [], teams: 0 });
+    expect((await caller.get(`${address(await app.aCandidateUser(own))}/work`)).status).toBe(404);
+    expect((await (await holder(await app.aStaffUser(tenant))).get(`${address(leaver)}/work`)).status).toBe(404);
+    expect((await (await holder(leaver)).get(`${address(leaver)}/work`)).status).toBe(403);
+  });
+});
+
+describe('the last who can run an organisation', () => {
+  it('is neither removed nor made standard by the platform, whoever else is invited', async () => {
+    const own = await app.aTenant();
+    const last = await app.aStaffUser(own);
+    await app.aStaffUser(own, { userType: 'HIRING_MANAGER' });
+    const platform = await holder(await app.aStaffUser(await app.aTenant({ isPlatform: true }), { userType: 'ADMIN' }));
+    const removed = await platform.delete(`${address(last)}?subdomain=${own.subdomain}`);
+    expect(removed).toMatchObject({ status: 422, body: { errors: [{ code: 'last_admin', field: 'id' }] } });
+    const changing = `/api/v1/organization/${own.id}/user/${last.id}`;
+    const changed = await platform.post(changing, { userType: 'HIRING_MANAGER' });
+    expect(changed).toMatchObject({ status: 422, body: { errors: [{ code: 'last_admin', field: 'userType' }] } });
+    await app.aStaffUser(own);
+    expect((await platform.post(changing, { userType: 'HIRING_MANAGER' })).status).toBe(200);
+  });
+
+  it('is one of two who make each other standard at once', async () => {
+    const own = await app.aTenant();
+    const [one, two] = [await app.aStaffUser(own), await app.aStaffUser(own)];
+    const [first, second] = [await holder(one), await holder(two)];
+    const change = (caller: typeof first, user: TestUser) =>
+      caller.post(`/api/v1/organization/${own.id}/user/${user.id}`, { userType: 'HIRING_MANAGER' });
+    const replies = await Promise.all([change(first, two), change(second, one)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await rows(
+      `select count(*)::int as n from user_account where organization_id = $1 and user_type = 'HIRING_MANAGER_ADMIN'`,
+      [own.id],
+    );
+    expect(left).toEqual([{ n: 1 }]);
+  });
+});

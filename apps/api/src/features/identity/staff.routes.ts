@@ -1,6 +1,7 @@
 import * as account from '@evenhand/contract/account';
 import * as contract from '@evenhand/contract/tenants';
 import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { getStaffWork } from './staff/get-staff-work.ts';
 import { inviteStaff } from './staff/invite-staff.ts';
 import { listPlatformStaff } from './staff/list-platform-staff.ts';
 import { listStaff } from './staff/list-staff.ts';
@@ -12,6 +13,7 @@ export const staffRoutes: readonly Route[] = [
   tenantRoute(contract.inviteStaff, inviteStaff),
   tenantRoute(contract.updateStaff, updateStaff),
   tenantRoute(contract.listStaff, listStaff),
+  tenantRoute(account.getStaffWork, getStaffWork),
   tenantRoute(account.removeStaff, removeStaff),
   route(account.listPlatformStaff, listPlatformStaff),
 ];

@@ -6,6 +6,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { changeStaff, type StaffChange, type StaffScope, type StaffType } from './staff.api.ts';
 import classes from './staff.module.css';
 import { fullName } from './staff-name.ts';
@@ -15,6 +16,7 @@ interface StaffActionsProps {
   readonly member: StaffMember;
   /** One's own row: nobody can lock themselves out. */
   readonly isSelf: boolean;
+  readonly mayRemove: boolean;
 }
 
 interface Wording {
@@ -107,13 +109,33 @@ function Resend(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
   );
 }
 
-/** What can be done about one person: their type, and their invitation. */
-export function StaffActions({ scope, member, isSelf }: StaffActionsProps) {
+function Remove({ scope, member }: Pick<StaffActionsProps, 'scope' | 'member'>) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const action = t('admin.staff.remove');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('admin.staff.about', { action, name: fullName(member) })}
+        onClick={() => setAsking(true)}
+      >
+        {action}
+      </Button>
+      {asking ? <RemoveDialog scope={scope} member={member} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** What can be done about one person: their type, their invitation, and taking them off. */
+export function StaffActions({ scope, member, isSelf, mayRemove }: StaffActionsProps) {
   const mayChange = member.userType !== 'ADMIN' && !isSelf;
   return (
     <div className={classes['actions']}>
       {mayChange ? <ChangeType scope={scope} member={member} /> : null}
       {member.status === 'INVITED' ? <Resend scope={scope} member={member} /> : null}
+      {mayChange && mayRemove ? <Remove scope={scope} member={member} /> : null}
     </div>
   );
 }

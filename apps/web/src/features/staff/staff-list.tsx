@@ -19,6 +19,7 @@ interface StaffListProps {
   /** The one who looks. */
   readonly userId: string;
   readonly mayInvite: boolean;
+  readonly mayRemove: boolean;
 }
 
 const tones = { INVITED: 'attention', ACTIVE: 'done', DISABLED: 'waiting' } as const;
@@ -43,11 +44,13 @@ const columnsOf = (t: Translate, userId: string): readonly Column<StaffMember>[]
   },
 ];
 
-function actionsOf(t: Translate, { scope, userId }: StaffListProps): Column<StaffMember> {
+function actionsOf(t: Translate, { scope, userId, mayRemove }: StaffListProps): Column<StaffMember> {
   return {
     id: 'actions',
     header: t('admin.staff.actions'),
-    cell: (member) => <StaffActions scope={scope} member={member} isSelf={member.id === userId} />,
+    cell: (member) => (
+      <StaffActions scope={scope} member={member} isSelf={member.id === userId} mayRemove={mayRemove} />
+    ),
   };
 }
 

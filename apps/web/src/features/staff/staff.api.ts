@@ -1,3 +1,4 @@
+import { getStaffWork, removeStaff } from '@evenhand/contract/account';
 import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -43,6 +44,28 @@ export async function changeStaff(scope: StaffScope, member: StaffMember, change
     await request(updateStaff, { params: { id: scope.id, uid: member.id }, body: change });
   } finally {
     // Also after a refusal: then somebody else has changed them meanwhile.
+    await staffChanged();
+  }
+}
+
+/** What somebody would leave behind, as it is now. */
+export const staffWorkQuery = ({ subdomain }: Pick<StaffScope, 'subdomain'>, userId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'work', subdomain, userId],
+    queryFn: ({ signal }) => request(getStaffWork, { params: { id: userId }, query: { subdomain }, signal }),
+    staleTime: 0,
+  });
+
+/** Removes somebody; answers how many candidates went to a colleague. */
+export async function removeMember({ subdomain }: StaffScope, userId: string, handOverTo: string): Promise<number> {
+  try {
+    const { handedOver } = await request(removeStaff, {
+      params: { id: userId },
+      query: { subdomain },
+      body: handOverTo === '' ? {} : { handOverTo },
+    });
+    return handedOver;
+  } finally {
     await staffChanged();
   }
 }

@@ -22,7 +22,12 @@ export function OrganizationSections({ organization, user }: OrganizationSection
       <div className={classes['sections']}>
         <section>
           <h2>{t('admin.staff.title')}</h2>
-          <StaffList scope={organization} userId={user.id} mayInvite={may('staff:invite')} />
+          <StaffList
+            scope={organization}
+            userId={user.id}
+            mayInvite={may('staff:invite')}
+            mayRemove={may('staff:remove')}
+          />
         </section>
         <section>
           <h2>{t('admin.organization.settings')}</h2>

@@ -47,7 +47,7 @@ export function Component() {
       <div className={classes['sections']}>
         <section>
           <h2>{t('admin.platform.people')}</h2>
-          <StaffList scope={organization} userId={user.id} mayInvite={false} />
+          <StaffList scope={organization} userId={user.id} mayInvite={false} mayRemove={false} />
         </section>
         <section>
           <h2>{t('admin.jobs.title')}</h2>

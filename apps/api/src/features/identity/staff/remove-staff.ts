@@ -9,6 +9,8 @@ import { syncLogin } from '../identity.jobs.ts';
 import { forgetDevices } from '../passcodes.queries.ts';
 import {
   closeStaffAccount,
+  type HeldAccount,
+  isLastAdmin,
   joinTeams,
   leaveTeams,
   lockAccounts,
@@ -19,10 +21,9 @@ import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 
 type RemoveInput = Input<typeof contract>;
-type Held = Awaited<ReturnType<typeof lockAccounts>>[number];
 
-const typeOf = (account: Held): UserType | undefined => userTypes.find((type) => type === account.user_type);
-const isColleague = (account: Held): boolean => {
+const typeOf = (account: HeldAccount): UserType | undefined => userTypes.find((type) => type === account.user_type);
+const isColleague = (account: HeldAccount): boolean => {
   const type = typeOf(account);
   return account.status === 'ACTIVE' && type !== undefined && !isCandidate(type);
 };
@@ -38,6 +39,7 @@ async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Pr
   const type = typeOf(leaver);
   if (!type || isCandidate(type) || leaver.status === 'REMOVED') throw new ProblemError('not_found');
   if (isAdmin(type) && !isAdmin(me.userType)) throw new ProblemError('not_allowed');
+  if (isLastAdmin(held, leaver.id)) throw invalid([{ code: 'last_admin', field: 'id' }]);
   const colleague = held.find(({ id }) => id === taker);
   if (taker && (taker === params.id || !colleague || !isColleague(colleague))) {
     throw invalid([{ code: 'not_a_colleague', field: 'handOverTo' }]);

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
+import { isLastAdmin, lockAccounts } from '../remove-staff.queries.ts';
 import { findAccount, setUserType } from '../users.queries.ts';
 import { presentStaff } from './present-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -15,6 +16,7 @@ async function changeType(tx: TenantTx, uid: string, from: string, to: StaffType
   // Platform staff are not made or unmade here, and nobody can lock themselves out of what they are doing.
   if (from === 'ADMIN') throw new ProblemError('not_allowed');
   if ('userId' in tx.actor && tx.actor.userId === uid) throw invalid([{ code: 'not_yourself', field: 'userType' }]);
+  if (isLastAdmin(await lockAccounts(tx, [uid]), uid)) throw invalid([{ code: 'last_admin', field: 'userType' }]);
   await setUserType(tx, uid, to);
   await recordEvent(tx, { kind: 'staff.changed', subjectId: uid, keys: ['userType'], reason: to });
 }
