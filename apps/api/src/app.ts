@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { applicationAttachments } from './features/applications/application-copy.ts';
 import { applicationsJobs } from './features/applications/applications.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
+import { dataPacksJobs } from './features/data-packs/data-packs.jobs.ts';
 import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
@@ -106,6 +107,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...visitJobs(services),
     ...identityJobs(services),
     ...documentsJobs(services),
+    ...dataPacksJobs(services),
     ...outcomesJobs(services),
     ...applicationsJobs(services),
     ...eventsJobs(services),

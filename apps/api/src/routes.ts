@@ -1,6 +1,7 @@
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
+import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...candidatesRoutes,
   ...contextRoutes,
   ...documentsRoutes,
+  ...dataPacksRoutes,
   ...applicationsRoutes,
   ...deadlinesRoutes,
   ...portalsRoutes,

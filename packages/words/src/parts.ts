@@ -14,6 +14,7 @@ import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
+import { packWords } from './en/pack.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
 import { staffEventsWords } from './en/staff-events.ts';
@@ -43,7 +44,7 @@ export const parts = {
   staff: { ...staffWords, ...staffEventsWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords, ...mailEventsWords },
+  mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

@@ -61,6 +61,19 @@ export const accountWords = {
   'account.organisations.here': 'you are here',
   'account.organisations.go': 'Go to {{name}}',
   'account.organisations.signIn': 'Sign in to {{name}}',
+  'account.data.title': 'Your data',
+  'account.data.text':
+    'Ask for a copy of everything kept about you: your account and devices, your profile with every answer, your applications with their questions, documents, messages, what you agreed to, and what happened. You get a page to read and a file for a computer, in one ZIP file. We write to you when it is ready.',
+  'account.data.others':
+    'What staff wrote about you is in it once the application it belongs to has been decided, on a page of its own and without their names.',
+  'account.data.ask': 'Make a copy of my data',
+  'account.data.askAgain': 'Make a new copy',
+  'account.data.making': 'Your copy is being made. You can leave this page: we write to you when it is ready.',
+  'account.data.progress': 'Copying your data',
+  'account.data.ready': 'Your copy is ready ({{size}}). You can fetch it until {{until}}; then it is deleted.',
+  'account.data.isReady': 'The copy of your data is ready.',
+  'account.data.fetch': 'Download my data',
+  'account.data.failed': 'Your copy could not be made, and we have been told. Please try again.',
   'account.leave.title': 'Delete your account',
   'account.leave.text':
     'You are signed out and nobody who hires can see you any more, at once. Applications that are still open end with it. For 30 days a link that we mail you brings everything back; after that, nothing can.',
@@ -72,7 +85,7 @@ export const accountWords = {
     'That somebody applied, when, and how it ended, without a name, so that employers can show they hire fairly. And a code made from your address, from which nobody can read it, so that you are not brought back by mistake.',
   'account.leave.start': 'Delete my account',
   'account.leave.ask': 'Delete your account?',
-  'account.leave.askText': 'If you would like to keep a copy of what you wrote, save it first.',
+  'account.leave.askText': 'If you would like to keep a copy of your data, ask for it first: it is on this page.',
   'account.leave.confirm': 'Delete my account now',
   'account.leave.done': 'You have been signed out',
   'account.leave.doneText':

@@ -1,5 +1,5 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
-import { roomOf, sections } from '@evenhand/domain/fields/field';
+import { type Field, roomOf, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
@@ -46,20 +46,26 @@ function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], titl
   return made;
 }
 
-/** The profile as it was sent, asked in the organisation's order. */
-function profileSections(
-  reader: Reader & { readonly aboutApplication: string },
+export interface ProfileReader extends Reader {
+  readonly aboutApplication: string;
+  /** Which fields are told. */
+  readonly isTold: (field: Field) => boolean;
+}
+
+/** A profile in words, asked in the organisation's order. */
+export function profileSections(
+  reader: ProfileReader,
   tenant: Tenant,
   data: z.infer<typeof sent>['sections'],
 ): Section[] {
   return sections.flatMap((section) => {
     const values = data[section] ?? {};
-    const inForce = sectionFields(tenant, section);
+    const inForce = sectionFields(tenant, section, 'staff');
     const known = new Set(inForce.map(({ id }) => id));
-    // What is no longer asked was sent all the same.
+    // What is no longer asked was said all the same.
     const fields = [...inForce, ...fieldsOf(section, catalogue).filter(({ id }) => !known.has(id))];
     const parts = fields
-      .filter((field) => roomOf(field) === 'ordinary' && !isEmptyValue(values[field.id]))
+      .filter((field) => reader.isTold(field) && !isEmptyValue(values[field.id]))
       .map((field) => ({ label: fieldLabel(reader, field), texts: fieldTexts(reader, field, values[field.id]) }));
     const title = section === 'application' ? reader.aboutApplication : reader.say(`profile.step.${section}`);
     return parts.length === 0 ? [] : [{ title, parts }];
@@ -76,6 +82,8 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const inCopy = wordsFor(tenant, 'mail', written);
   const language = languageTag(written);
   const { sections: profile, answers, documents } = sent.parse(copy.data);
+  const isTold = (field: Field): boolean => roomOf(field) === 'ordinary';
+  const reader = { say, language, aboutApplication: inCopy('copy.aboutApplication'), isTold };
   const files = documents.map(({ kind, fileName }) => ({
     label: say(`lists.documentKind.${kind}`),
     texts: [fileName],
@@ -92,7 +100,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
     ],
     sections: [
       ...answerSections(say, answers, inCopy('copy.answers')),
-      ...profileSections({ say, language, aboutApplication: inCopy('copy.aboutApplication') }, tenant, profile),
+      ...profileSections(reader, tenant, profile),
       ...(files.length > 0 ? [{ title: inCopy('copy.documents'), parts: files }] : []),
     ],
     note: inCopy('copy.note'),

@@ -1,7 +1,13 @@
+import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Say } from '../reference/public.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { writeListRows } from './derive-list-row.ts';
+import { fieldLabel, fieldTexts } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
+import { listOwnApplications as listOwn } from './list-own-applications.ts';
+import { ownAnswers as answersOf } from './own-answers.ts';
+import { profileSections as inWords } from './present-copy.ts';
 import { referenceOf as reference } from './reference-of.ts';
 
 // What other features may call.
@@ -11,6 +17,21 @@ export const frozenAnswers = frozen;
 
 /** The short name of an application, for talking about it. */
 export const referenceOf = reference;
+
+/** A candidate's applications, each with an honest status. */
+export const listOwnApplications = listOwn;
+
+/** What somebody has written in each of their applications. */
+export const ownAnswers = answersOf;
+
+/** A question and its answer in words. */
+export const fieldInWords = (say: Say, field: Field, value: unknown) => ({
+  label: fieldLabel(say, field),
+  texts: fieldTexts(say, field, value),
+});
+
+/** A profile in words, by section. */
+export const profileInWords = inWords;
 
 /** The promised day of a role that was not kept, and how many still wait. */
 export const missedPromise = missed;

@@ -1,3 +1,4 @@
+import { findAdjustments } from './adjustments.queries.ts';
 import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
 import { loadKnownBy as known } from './known-by.ts';
@@ -23,6 +24,8 @@ export const loadProfile = load;
 /** The parts of a profile from the sections of one room or several. */
 export const profileParts = assembleParts;
 export const listProfileSections = listSections;
+/** What somebody needs changed in the process. */
+export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
 /** The same, removed or not: for those who only look. */

@@ -44,15 +44,20 @@ export async function findEmailKey(tx: TenantTx, userId: string): Promise<string
   return row?.email_key ?? '';
 }
 
-/** The keys of every file of a person, removed ones too. */
+/** The keys of every file of a person, removed ones and copies of their data too. */
 export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('document')
-    .select('storage_key')
-    .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', candidateId)
-    .execute();
-  return rows.map(({ storage_key }) => storage_key);
+  const keys: string[] = [];
+  for (const table of ['document', 'data_pack'] as const) {
+    const rows = await tx.db
+      .selectFrom(table)
+      .select('storage_key')
+      .where('organization_id', '=', tx.organizationId)
+      .where('candidate_id', '=', candidateId)
+      .where('storage_key', 'is not', null)
+      .execute();
+    for (const { storage_key: key } of rows) if (key !== null) keys.push(key);
+  }
+  return keys;
 }
 
 const ofApplications =
@@ -77,6 +82,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['mail_message', `(${ofCandidate} or lower(to_address) = $4)`],
   ['download_ticket', 'document_id in (select id from document where organization_id = $1 and candidate_id = $2)'],
   ['document', ofCandidate],
+  ['data_pack', ofCandidate],
   ['profile_section', ofCandidate],
   ['course_module', ofCandidate],
   ['candidate_word', ofCandidate],

@@ -228,6 +228,24 @@ export interface DataImportFaultTable {
   value: string;
 }
 
+export interface DataPackTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  user_id: string;
+  state: string;
+  requested_at: Date;
+  parts_done: Generated<number>;
+  parts_total: Generated<number>;
+  attempts: Generated<number>;
+  seen_at: Date | null;
+  storage_key: string | null;
+  size_bytes: number | null;
+  expires_at: Date | null;
+  ticket_hash: Uint8Array | null;
+  ticket_expires_at: Date | null;
+}
+
 export interface DeprivationAreaTable {
   index_id: string;
   area: string;
@@ -807,6 +825,7 @@ export interface Tables {
   course_module: CourseModuleTable;
   data_import: DataImportTable;
   data_import_fault: DataImportFaultTable;
+  data_pack: DataPackTable;
   deprivation_area: DeprivationAreaTable;
   diversity_draft: DiversityDraftTable;
   diversity_event_value: DiversityEventValueTable;

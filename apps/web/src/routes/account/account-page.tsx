@@ -2,6 +2,7 @@ import { isCandidate } from '@evenhand/domain/access/user-type';
 import { ChangeEmail } from '../../features/account/change-email-form.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { OrganizationSwitch } from '../../features/account/organization-switch.tsx';
+import { OwnData } from '../../features/account/own-data.tsx';
 import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
@@ -37,10 +38,16 @@ export function Component() {
           <OrganizationSwitch user={user} />
         </section>
       ) : (
-        <section className="section">
-          <h2>{t('account.leave.title')}</h2>
-          <DeleteAccount />
-        </section>
+        <>
+          <section className="section" id="data">
+            <h2>{t('account.data.title')}</h2>
+            <OwnData />
+          </section>
+          <section className="section">
+            <h2>{t('account.leave.title')}</h2>
+            <DeleteAccount />
+          </section>
+        </>
       )}
     </Page>
   );

@@ -1,0 +1,81 @@
+import type { OwnApplication } from '@evenhand/contract/applications';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import type { Room } from '@evenhand/domain/fields/field';
+import { isDisclosed, type ToldApplication } from '@evenhand/domain/privacy/disclosure';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import { listOwnApplications, ownAnswers } from '../applications/public.ts';
+import { adjustmentsOf, listProfileSections, loadProfile } from '../candidates/public.ts';
+import * as read from './pack-contents.read.ts';
+
+/** Opens transactions in the rooms of the person's tenant. */
+export type PackCaller = Pick<RequestContext, 'inTenant' | 'tenant'>;
+export type PackPerson = read.PackPerson;
+
+const rooms: readonly Room[] = ['ordinary', 'contextual', 'diversity'];
+const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
+
+function standingOf({ status }: OwnApplication): ToldApplication['standing'] {
+  if (status === 'draft') return 'unsent';
+  return overStatuses.includes(status) ? 'over' : 'underWay';
+}
+
+/** Everything of the ordinary room but the profile. */
+async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPerson) {
+  const { candidateId, userId } = person;
+  const account = await read.findPackAccount(tx, userId);
+  if (!account) return null;
+  const applications = await listOwnApplications(tx, caller.tenant, candidateId);
+  const told = applications.map((one): ToldApplication => ({ id: one.id, standing: standingOf(one) }));
+  const disclosed = (applicationId: string | null): boolean => isDisclosed(applicationId, told);
+  const events = await read.listPackEvents(tx, person);
+  const notes = await read.listPackNotes(tx, candidateId);
+  const scores = await read.listPackScores(tx, candidateId);
+  return {
+    account,
+    applications,
+    answers: await ownAnswers(tx, caller.tenant, candidateId),
+    adjustments: await adjustmentsOf(tx, candidateId),
+    sessions: await read.listPackSessions(tx, userId),
+    choices: await read.listPackChoices(tx, userId),
+    mails: await read.listPackMails(tx, { candidateId, email: account.email }),
+    documents: await read.listPackDocuments(tx, candidateId),
+    registrations: await read.listPackRegistrations(tx, { candidateId, emailKey: normaliseEmail(account.email) }),
+    results: await read.listPackResults(tx, candidateId),
+    // What others did while a decision is being made would tell it early.
+    events: events.filter(({ actor_id, application_id }) => actor_id === userId || disclosed(application_id)),
+    others: {
+      notes: notes.filter(({ application_id }) => disclosed(application_id)),
+      scores: scores.filter(({ application_id }) => disclosed(application_id)),
+      /** Notes and marks that are handed out on request until the applications they are about are over. */
+      onRequest:
+        notes.filter(({ application_id }) => !disclosed(application_id)).length +
+        scores.filter(({ application_id }) => !disclosed(application_id)).length,
+    },
+  };
+}
+
+/** Everything that is kept about a person. Each room is a transaction of its own. Null when the person is not there any more. */
+export async function gatherPack(caller: PackCaller, person: PackPerson) {
+  const profile = await loadProfile(caller, person.candidateId);
+  const ordinary = await caller.inTenant((tx) => gatherOrdinary(tx, caller, person));
+  if (!profile || !ordinary) return null;
+  const eventIds = ordinary.events.map(({ id }) => id);
+  const sections: Record<string, Record<string, unknown>> = {};
+  const changes: Awaited<ReturnType<typeof read.listPackChanges>> = [];
+  for (const room of rooms) {
+    const inRoom = await caller.inTenant(
+      async (tx) => ({
+        stored: await listProfileSections(tx, person.candidateId, room),
+        changes: await read.listPackChanges(tx, room, eventIds),
+      }),
+      room,
+    );
+    for (const { section, data } of inRoom.stored) sections[section] = { ...sections[section], ...data };
+    changes.push(...inRoom.changes);
+  }
+  for (const { section, data } of profile.parts) sections[section] = { ...sections[section], ...data };
+  const flags = await caller.inTenant((tx) => read.listPackFlags(tx, person.candidateId), 'contextual');
+  return { ...ordinary, profile, sections, changes, flags };
+}
+export type PackContents = NonNullable<Awaited<ReturnType<typeof gatherPack>>>;

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Whose data it is. */
+export interface PackPerson {
+  readonly candidateId: string;
+  readonly userId: string;
+}
+
+/** The account, without what only checks a password or a code. */
+export const findPackAccount = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'user_type', 'email', 'first_name', 'last_name', 'status', 'two_step', 'language', 'time_zone'])
+    .select(['avatar', 'created_at', 'updated_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+export type PackAccount = NonNullable<Awaited<ReturnType<typeof findPackAccount>>>;
+
+export const listPackSessions = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('session')
+    .select(['device_name', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_reason'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const listPackChoices = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('notification_choice')
+    .select(['kind', 'channel', 'is_on', 'days', 'updated_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('channel')
+    .execute();
+
+/** What was mailed to the person. What is still waiting may be taken back, and tells nothing yet. */
+export const listPackMails = (tx: TenantTx, at: { readonly candidateId: string; readonly email: string }) =>
+  tx.db
+    .selectFrom('mail_message')
+    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'sent_at', 'application_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('state', '=', 'sent')
+    .where((row) =>
+      row.or([
+        row('candidate_id', '=', at.candidateId),
+        row(sql<string>`lower(to_address)`, '=', at.email.toLowerCase()),
+      ]),
+    )
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+
+/** Every file of the person, those that were taken away later included as long as they are kept. */
+export const listPackDocuments = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('document')
+    .select(['id', 'kind', 'file_name', 'content_type', 'size_bytes', 'storage_key', 'created_at', 'removed_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+export type PackDocument = Awaited<ReturnType<typeof listPackDocuments>>[number];
+
+export const listPackRegistrations = (tx: TenantTx, at: { readonly candidateId: string; readonly emailKey: string }) =>
+  tx.db
+    .selectFrom('event_registration as registration')
+    .innerJoin('recruitment_event as event', (join) =>
+      join
+        .onRef('event.organization_id', '=', 'registration.organization_id')
+        .onRef('event.id', '=', 'registration.event_id'),
+    )
+    .select(['event.title', 'event.starts_at', 'registration.name', 'registration.email', 'registration.state'])
+    .select(['registration.registered_at', 'registration.attendance', 'registration.checked_in_at'])
+    .where('registration.organization_id', '=', tx.organizationId)
+    .where('event.organization_id', '=', tx.organizationId)
+    .where((row) =>
+      row.or([row('registration.candidate_id', '=', at.candidateId), row('registration.email_key', '=', at.emailKey)]),
+    )
+    .orderBy('registration.registered_at')
+    .orderBy('registration.id')
+    .execute();
+
+/** What happened, oldest first: to the person, to their applications, and by them. */
+export const listPackEvents = (tx: TenantTx, { candidateId, userId }: PackPerson) =>
+  tx.db
+    .selectFrom('event')
+    .leftJoin('role', (join) =>
+      join.onRef('role.organization_id', '=', 'event.organization_id').onRef('role.id', '=', 'event.role_id'),
+    )
+    .select(['event.id', 'event.at', 'event.kind', 'event.actor_id', 'event.application_id', 'event.keys'])
+    .select('role.title as role_title')
+    .where('event.organization_id', '=', tx.organizationId)
+    .where((row) => row.or([row('event.candidate_id', '=', candidateId), row('event.actor_id', '=', userId)]))
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .execute();
+export type PackEvent = Awaited<ReturnType<typeof listPackEvents>>[number];
+
+const valueTables = {
+  ordinary: 'event_value',
+  contextual: 'contextual_event_value',
+  diversity: 'diversity_event_value',
+} as const;
+
+/** What answers were before they were changed. In the room's own transaction. */
+export async function listPackChanges(
+  tx: TenantTx,
+  room: keyof typeof valueTables,
+  eventIds: readonly string[],
+): Promise<{ event_id: string; key: string; before: unknown; after: unknown }[]> {
+  if (eventIds.length === 0) return [];
+  const { rows } = await tx.session.query(
+    `select event_id, key, before, after from ${valueTables[room]}
+     where organization_id = $1 and event_id = any($2::uuid[]) order by event_id, key`,
+    [tx.organizationId, [...eventIds]],
+  );
+  return rows.map((row) => ({
+    event_id: String(row['event_id']),
+    key: String(row['key']),
+    before: row['before'],
+    after: row['after'],
+  }));
+}
+
+/** What was worked out about the person's circumstances, as often as it was. */
+export const listPackResults = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('contextual_result')
+    .select(['version', 'algorithm_version', 'data_version', 'computed_at', 'flag_count', 'result'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('version')
+    .execute();
+
+/** The single flags of each result. In the contextual room. */
+export const listPackFlags = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('contextual_flags')
+    .select(['version', 'flags'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('version')
+    .execute();
+
+/** What staff wrote about the person. Who wrote it is theirs. */
+export const listPackNotes = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('note')
+    .select(['id', 'application_id', 'body', 'created_at', 'updated_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const listPackScores = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('score')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'score.organization_id')
+        .onRef('application.id', '=', 'score.application_id'),
+    )
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'application.organization_id')
+        .onRef('role.id', '=', 'application.role_id'),
+    )
+    .select(['score.application_id', 'score.stage_id', 'score.criterion', 'score.value', 'score.comment'])
+    .select(['score.updated_at', 'role.title as role_title', 'role.criteria'])
+    .where('score.organization_id', '=', tx.organizationId)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('role.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', '=', candidateId)
+    .orderBy('score.updated_at')
+    .orderBy('score.criterion')
+    .orderBy('score.marker_id')
+    .execute();

@@ -1,0 +1,14 @@
+/** Mails with a link or a code that lets somebody in. */
+const secretMails: readonly string[] = [
+  'confirm-account',
+  'reset-password',
+  'magic-link',
+  'passcode',
+  'verify-email',
+  'invitation',
+  'leaving',
+  'address-changed',
+];
+
+/** A mail whose text does not belong in a file that is kept. */
+export const holdsSecret = (template: string): boolean => secretMails.includes(template);

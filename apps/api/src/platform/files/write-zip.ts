@@ -1,0 +1,55 @@
+import { type Readable, Transform } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A file to be put into an archive. It is opened when its turn comes, so that one is open at a time. */
+export interface ZipPart {
+  /** Its name in the archive, folders and all: made by us. */
+  readonly path: string;
+  readonly at: Date;
+  /** Text gets smaller by packing; pictures and PDFs are packed already. */
+  readonly packed: boolean;
+  open(): Promise<Readable>;
+}
+
+/** An archive on its way somewhere. */
+export interface ZipStream {
+  /** Whoever does not read it to its end destroys it. */
+  readonly stream: Readable;
+  /** How many bytes have gone through so far. */
+  bytes(): number;
+}
+
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** An archive of the parts as a stream, which holds a few chunks at a time however large the parts are. A part that fails fails it. */
+export function writeZip(parts: readonly ZipPart[]): ZipStream {
+  const zip = new ZipFile();
+  let count = 0;
+  let opened: Readable | null = null;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const fail = (thrown: unknown): void => {
+    stream.destroy(errorOf(thrown));
+  };
+  zip.on('error', fail);
+  stream.on('close', () => opened?.destroy());
+  // Whoever reads is told; a fault before anybody does must not end the process.
+  stream.on('error', () => undefined);
+  for (const { path, at, packed, open } of parts) {
+    zip.addReadStreamLazy(path, { mtime: at, compress: packed, mode: 0o100644 }, (give) => {
+      open().then((part) => {
+        opened = part;
+        part.on('error', fail);
+        if (stream.destroyed) part.destroy();
+        else give(null, part);
+      }, fail);
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(stream);
+  return { stream, bytes: () => count };
+}

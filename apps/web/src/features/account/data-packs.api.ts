@@ -1,0 +1,41 @@
+import { type DataPack, getDataPack, prepareDataPack, requestDataPack } from '@evenhand/contract/data-packs';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { followDownload } from '../../lib/download.ts';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+
+const often = 1500;
+
+export const isBeingMade = (pack: DataPack | null | undefined): boolean =>
+  pack?.state === 'waiting' || pack?.state === 'running';
+
+/** The newest copy of one's data; watched while it is being made. */
+export const dataPackQuery = queryOptions({
+  queryKey: ['data-packs', 'own'],
+  queryFn: ({ signal }) => request(getDataPack, { signal }),
+  refetchInterval: ({ state }) => (isBeingMade(state.data) ? often : false),
+});
+
+const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
+
+export const useRequestPack = () =>
+  useMutation({
+    mutationFn: () => request(requestDataPack, {}),
+    onSuccess: (pack) => queryClient.setQueryData(dataPackQuery.queryKey, pack),
+    onError: refused,
+  });
+
+/** The bearer token cannot ride on a plain link: the server gives an address that works once. */
+export const useFetchPack = () =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<DataPack, 'id'>) => {
+      const { address } = await request(prepareDataPack, { params: { id } });
+      followDownload(address);
+    },
+    onError: (error) => {
+      refused(error);
+      void queryClient.invalidateQueries({ queryKey: dataPackQuery.queryKey });
+    },
+  });

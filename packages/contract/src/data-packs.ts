@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, time } from './scalars.ts';
+
+/** A copy of everything that is kept about somebody, being made or ready to be fetched. */
+export const dataPack = z.object({
+  id,
+  /** `gone`: it was ready, and its time is over. */
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'gone']),
+  partsDone: z.int(),
+  partsTotal: z.int(),
+  sizeBytes: z.nullable(z.int()),
+  requestedAt: time,
+  /** Until when it can be fetched. */
+  expiresAt: z.nullable(time),
+});
+export type DataPack = z.infer<typeof dataPack>;
+
+export const getDataPack = endpoint({
+  id: 'data-packs.own',
+  method: 'GET',
+  path: '/api/v1/data-packs',
+  summary: "The newest copy of the caller's own data, or null",
+  needs: 'own-profile:read',
+  rate: 'read',
+  answers: { 200: z.nullable(dataPack) },
+});
+
+export const requestDataPack = endpoint({
+  id: 'data-packs.request',
+  method: 'POST',
+  path: '/api/v1/data-packs',
+  summary:
+    'Asks for a copy of everything kept about the caller; while one is being made, asking again answers that one',
+  needs: 'own-profile:edit',
+  rate: 'write',
+  answers: { 202: dataPack },
+  errors: ['too_many_requests'],
+});
+
+export const prepareDataPack = endpoint({
+  id: 'data-packs.prepare',
+  method: 'POST',
+  path: '/api/v1/data-packs/:id/download',
+  summary: "A one-use address, good for a minute, under which the caller's own pack is fetched",
+  needs: 'own-profile:read',
+  rate: 'write',
+  params: idParams,
+  answers: { 200: z.object({ address: z.string(), expiresAt: time }) },
+  errors: ['token_spent'],
+});
+
+export const downloadDataPack = endpoint({
+  id: 'data-packs.download',
+  method: 'GET',
+  path: '/api/public/data-packs/:ticket',
+  summary: 'The pack of a one-use address',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(100)) }),
+  answers: {},
+  errors: ['token_spent'],
+});
