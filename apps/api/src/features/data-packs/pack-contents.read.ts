@@ -16,7 +16,6 @@ export const findPackAccount = (tx: TenantTx, userId: string) =>
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', userId)
     .executeTakeFirst();
-export type PackAccount = NonNullable<Awaited<ReturnType<typeof findPackAccount>>>;
 
 export const listPackSessions = (tx: TenantTx, userId: string) =>
   tx.db
@@ -65,7 +64,6 @@ export const listPackDocuments = (tx: TenantTx, candidateId: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-export type PackDocument = Awaited<ReturnType<typeof listPackDocuments>>[number];
 
 export const listPackRegistrations = (tx: TenantTx, at: { readonly candidateId: string; readonly emailKey: string }) =>
   tx.db
@@ -100,7 +98,6 @@ export const listPackEvents = (tx: TenantTx, { candidateId, userId }: PackPerson
     .orderBy('event.at')
     .orderBy('event.id')
     .execute();
-export type PackEvent = Awaited<ReturnType<typeof listPackEvents>>[number];
 
 const valueTables = {
   ordinary: 'event_value',
