@@ -22,5 +22,10 @@ export const managerRoutes: readonly RouteObject[] = [
     'admin.candidateForm.title',
     () => import('../routes/manager/candidate-form-page.tsx'),
   ),
+  page(
+    '/manager/settings/context',
+    'context.settings.title',
+    () => import('../routes/manager/context-settings-page.tsx'),
+  ),
   page('/manager/settings', 'shell.nav.settings', () => import('../routes/admin/organization-settings-page.tsx')),
 ];

@@ -57,7 +57,7 @@ export const defaultContextSettings: ContextSettings = {
 };
 
 /** What each number may be. */
-const contextBounds = {
+export const contextBounds = {
   postcodeQuintile: [1, 5],
   seifaDecile: [1, 10],
   schoolMoves: [1, 3],
@@ -65,12 +65,16 @@ const contextBounds = {
   participationQuintile: [1, 5],
   outperformerPi: [0, 500],
 } as const;
-type Numbers = keyof typeof contextBounds;
+export type ContextNumber = keyof typeof contextBounds;
 
-function numberOf(own: Readonly<Record<string, unknown>>, key: Numbers): number {
-  const value = own[key];
+export const isContextNumber = (key: ContextNumber, value: unknown): value is number => {
   const [least, most] = contextBounds[key];
-  return typeof value === 'number' && value >= least && value <= most ? value : defaultContextSettings[key];
+  return typeof value === 'number' && value >= least && value <= most;
+};
+
+function numberOf(own: Readonly<Record<string, unknown>>, key: ContextNumber): number {
+  const value = own[key];
+  return isContextNumber(key, value) ? value : defaultContextSettings[key];
 }
 
 /** An organisation's settings over the defaults. What is not understood is left at its default. */

@@ -75,6 +75,12 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <TextField
+        {...text('configuration.text.termsVersion')}
+        label={t('admin.organization.termsVersion')}
+        hint={t('admin.organization.termsVersionHint')}
+        autoComplete="off"
+      />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('admin.organization.save')}

@@ -11,6 +11,7 @@ const labels = {
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.sessionTimeout': 'admin.organization.timeout',
   'configuration.graceMinutes': 'staff.role.graceMinutes',
+  'configuration.text.termsVersion': 'admin.organization.termsVersion',
 } as const;
 const fields = [
   'name',
@@ -19,6 +20,7 @@ const fields = [
   'configuration.signUpClosed',
   'configuration.sessionTimeout',
   'configuration.graceMinutes',
+  'configuration.text.termsVersion',
 ] as const;
 
 function shown(t: Translate, value: SettingsInput[keyof SettingsInput]): string {

@@ -5,6 +5,7 @@ import {
   organization as organizationSchema,
   updateOrganization,
 } from '@evenhand/contract/tenants';
+import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -31,6 +32,7 @@ const schema = z.object({
   'configuration.signUpClosed': z.boolean(),
   'configuration.sessionTimeout': z.union([noTimeout, minutes]),
   'configuration.graceMinutes': z.union([noTimeout, grace]),
+  'configuration.text.termsVersion': z.string().check(z.trim(), z.maxLength(20)),
 });
 export type SettingsInput = z.output<typeof schema>;
 
@@ -42,6 +44,7 @@ export const settingsOf = ({ name: title, configuration }: Organization) => ({
   'configuration.signUpClosed': configuration.signUpClosed ?? false,
   'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
   'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
+  'configuration.text.termsVersion': termsVersionOf(configuration.text),
 });
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -52,11 +55,14 @@ const what = {
   'configuration.signUpClosed': 'admin.organization.signUpClosed',
   'configuration.sessionTimeout': 'admin.what.timeout',
   'configuration.graceMinutes': 'admin.what.timeout',
+  'configuration.text.termsVersion': 'admin.organization.termsVersion',
 } as const;
 
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
   const { sessionTimeout: _timeout, graceMinutes: _grace, theme, ...rest } = base;
+  const { termsVersion: _version, ...text } = base.text ?? {};
+  const version = termsVersionOf({ termsVersion: input['configuration.text.termsVersion'] });
   const { headerBGcolour: _header, ...look } = theme;
   const header = input['configuration.theme.headerBGcolour'];
   const timeout = input['configuration.sessionTimeout'];
@@ -64,6 +70,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   return {
     ...rest,
     theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
+    ...(version === firstTermsVersion ? { text } : { text: { ...text, termsVersion: version } }),
     signUpClosed: input['configuration.signUpClosed'],
     ...(timeout === null ? {} : { sessionTimeout: timeout }),
     ...(graceMinutes === null ? {} : { graceMinutes }),

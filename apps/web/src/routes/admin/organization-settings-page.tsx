@@ -21,6 +21,7 @@ function SettingsOfOrganization({ user }: { readonly user: User }) {
         actions={
           <>
             <Link to="/manager/settings/candidate-form">{t('admin.candidateForm.title')}</Link>{' '}
+            <Link to="/manager/settings/context">{t('context.settings.title')}</Link>{' '}
             <Link to="/settings">{t('admin.settings.own')}</Link>
           </>
         }

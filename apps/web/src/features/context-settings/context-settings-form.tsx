@@ -1,0 +1,169 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { categoryOf, flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
+import { type ContextNumber, contextBounds } from '@evenhand/domain/context/settings';
+import { type FormEvent, useState } from 'react';
+import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { draftOf, inForce, readNumber, type ThresholdDraft, withFlag, withNegative, withNumber } from './thresholds.ts';
+
+const numbers = [
+  'postcodeQuintile',
+  'seifaDecile',
+  'schoolMoves',
+  'carerHours',
+  'participationQuintile',
+  'outperformerPi',
+] as const satisfies readonly ContextNumber[];
+type Typed = Readonly<Partial<Record<ContextNumber, string>>>;
+
+interface PartProps {
+  readonly form: ConfigurationDraft<ThresholdDraft>;
+}
+
+/** The kinds of disadvantage, each with its flags. */
+function Flags({ form: { draft, edit } }: PartProps) {
+  const t = useWords();
+  const { flags } = inForce(draft);
+  return flagCategories.map((category) => (
+    <fieldset key={category} className="stack">
+      <legend>{t(`context.category.${category}`)}</legend>
+      {flagCodes
+        .filter((code) => categoryOf(code) === category)
+        .map((code) => (
+          <CheckField
+            key={code}
+            id={`flag-${code}`}
+            label={t(`context.flag.${code}`)}
+            checked={flags[code]}
+            onChange={(event) => {
+              const on = event.currentTarget.checked;
+              edit((before) => withFlag(before, code, on));
+            }}
+          />
+        ))}
+    </fieldset>
+  ));
+}
+
+interface NumbersProps extends PartProps {
+  readonly typed: Typed;
+  readonly onType: (key: ContextNumber, text: string) => void;
+  readonly errorOf: (key: ContextNumber) => string | null;
+}
+
+function Numbers({ form: { draft }, typed, onType, errorOf }: NumbersProps) {
+  const t = useWords();
+  const settings = inForce(draft);
+  return numbers.map((key) => {
+    const error = errorOf(key);
+    return (
+      <TextField
+        key={key}
+        id={key}
+        label={t(`context.settings.${key}`)}
+        hint={t(`context.settings.${key}.hint`)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed[key] ?? String(settings[key])}
+        {...(error === null ? {} : { error })}
+        onChange={(event) => onType(key, event.currentTarget.value)}
+      />
+    );
+  });
+}
+
+/** What is typed and cannot be is told when somebody saves; what can be is in the draft at once. */
+function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
+  const t = useWords();
+  const [typed, setTyped] = useState<Typed>({});
+  const [asked, setAsked] = useState(false);
+  const wrong = numbers.filter((key) => typed[key] !== undefined && readNumber(key, typed[key] ?? '') === null);
+  const message = (key: ContextNumber): string => {
+    const [least, most] = contextBounds[key];
+    return t('context.settings.rule', { what: t(`context.settings.${key}`), least, most });
+  };
+  return {
+    typed,
+    wrong,
+    errors: asked ? wrong.map((key) => ({ field: key, text: message(key) })) : [],
+    errorOf: (key: ContextNumber) => (asked && wrong.includes(key) ? message(key) : null),
+    type(key: ContextNumber, text: string): void {
+      setTyped((before) => ({ ...before, [key]: text }));
+      const value = readNumber(key, text);
+      if (value !== null) form.edit((before) => withNumber(before, key, value));
+    },
+    ask: () => setAsked(true),
+    forget(): void {
+      setTyped({});
+      setAsked(false);
+    },
+  };
+}
+
+/** Where contextual flags are raised, for the organisation's administrators. */
+export function ContextSettingsForm({
+  organization,
+  onSaved,
+}: {
+  readonly organization: Organization;
+  readonly onSaved: (saved: Organization) => unknown;
+}) {
+  const t = useWords();
+  const form = useConfigurationDraft({ organization, onSaved, draftOf, savedText: t('context.settings.saved') });
+  const input = useTyped(form);
+  const { draft, edit } = form;
+  useLeaveWarning(form.changed || input.wrong.length > 0);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    input.ask();
+    if (input.wrong.length > 0) return;
+    void form.save().then(input.forget);
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorSummary errors={input.errors} problem={form.problem} />
+      {form.theirs ? (
+        <Notice kind="attention" alert title={t('admin.organization.conflictTitle')}>
+          <p>{t('admin.candidateForm.conflict')}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              form.takeTheirs();
+              input.forget();
+            }}
+          >
+            {t('admin.organization.takeTheirs')}
+          </Button>
+        </Notice>
+      ) : null}
+      <p className="flush">{t('context.settings.text')}</p>
+      <h2>{t('context.settings.flags')}</h2>
+      <Flags form={form} />
+      <h2>{t('context.settings.thresholds')}</h2>
+      <Numbers form={form} typed={input.typed} onType={input.type} errorOf={input.errorOf} />
+      <CheckField
+        id="showNegativePi"
+        label={t('context.settings.showNegativePi')}
+        hint={t('context.settings.showNegativePi.hint')}
+        checked={inForce(draft).showNegativePi}
+        onChange={(event) => {
+          const shown = event.currentTarget.checked;
+          edit((before) => withNegative(before, shown));
+        }}
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={form.busy} disabled={!form.changed && input.wrong.length === 0}>
+          {t('ui.save')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
+import type { FlagCode } from '@evenhand/domain/context/flag-codes';
+import {
+  type ContextNumber,
+  type ContextSettings,
+  contextSettings,
+  defaultContextSettings,
+  isContextNumber,
+} from '@evenhand/domain/context/settings';
+
+type Kept = NonNullable<OrganizationConfiguration['context']>;
+/** The part of an organisation's configuration that this page changes. */
+export interface ThresholdDraft {
+  readonly context: Kept;
+}
+
+export const draftOf = ({ context = {} }: OrganizationConfiguration): ThresholdDraft => ({ context });
+
+/** What is in force with the draft. */
+export const inForce = ({ context }: ThresholdDraft): ContextSettings => contextSettings(context);
+
+/** Only what differs from the default is kept, so that a better default reaches whoever did not choose. */
+export function withFlag({ context }: ThresholdDraft, code: FlagCode, on: boolean): ThresholdDraft {
+  const { [code]: _old, ...others } = context.flags ?? {};
+  const flags = on === defaultContextSettings.flags[code] ? others : { ...others, [code]: on };
+  const { flags: _flags, ...rest } = context;
+  return { context: Object.keys(flags).length > 0 ? { ...rest, flags } : rest };
+}
+
+/** A number as it was typed; null where it is none that the threshold may have. */
+export function readNumber(key: ContextNumber, text: string): number | null {
+  const value = Number(text.trim());
+  return /^\d{1,3}$/.test(text.trim()) && isContextNumber(key, value) ? value : null;
+}
+
+export function withNumber({ context }: ThresholdDraft, key: ContextNumber, value: number): ThresholdDraft {
+  const { [key]: _old, ...rest } = context;
+  return { context: value === defaultContextSettings[key] ? rest : { ...rest, [key]: value } };
+}
+
+export function withNegative({ context }: ThresholdDraft, shown: boolean): ThresholdDraft {
+  const { showNegativePi: _old, ...rest } = context;
+  return { context: shown ? { ...rest, showNegativePi: true } : rest };
+}

@@ -1,0 +1,87 @@
+import {
+  type Organization,
+  type OrganizationConfiguration,
+  organization as organizationSchema,
+  updateOrganization,
+} from '@evenhand/contract/tenants';
+import { useState } from 'react';
+import { request } from './http.ts';
+import { ProblemError, problemText } from './problem-error.ts';
+import { announce } from './status-messages.ts';
+
+export interface ConfigurationDraft<D> {
+  readonly draft: D;
+  /** What is in force, upon which the draft will be saved. */
+  readonly base: Organization;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** Somebody else saved meanwhile. */
+  readonly theirs: boolean;
+  readonly edit: (change: (draft: D) => D) => void;
+  readonly save: () => Promise<void>;
+  readonly takeTheirs: () => void;
+}
+
+interface Editing<D> {
+  readonly organization: Organization;
+  readonly onSaved: (saved: Organization) => unknown;
+  /** The part of the configuration that is being changed. */
+  readonly draftOf: (configuration: OrganizationConfiguration) => D;
+  readonly savedText: string;
+}
+
+function presentState(error: unknown): Organization | null {
+  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  const read = organizationSchema.safeParse(error.current);
+  return read.success ? read.data : null;
+}
+
+/** A part of an organisation's configuration being changed. A change by somebody else is told, never overwritten unseen. */
+export function useConfigurationDraft<D extends Partial<OrganizationConfiguration>>(
+  at: Editing<D>,
+): ConfigurationDraft<D> {
+  const { draftOf } = at;
+  const [base, setBase] = useState(at.organization);
+  const [draft, setDraft] = useState(() => draftOf(at.organization.configuration));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState(false);
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(base.configuration));
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { configuration: { ...base.configuration, ...draft }, version: base.version };
+      const saved = await request(updateOrganization, { params: { id: base.id }, body });
+      setBase(saved);
+      setDraft(draftOf(saved.configuration));
+      setTheirs(false);
+      at.onSaved(saved);
+      announce({ kind: 'success', text: at.savedText });
+    } catch (error) {
+      const present = presentState(error);
+      // The next save is made knowingly, upon the present version.
+      if (present) setBase(present);
+      setTheirs(present !== null);
+      setProblem(present ? null : problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    draft,
+    base,
+    changed,
+    busy,
+    problem,
+    theirs,
+    edit: (change) => setDraft(change),
+    save,
+    takeTheirs: () => {
+      setDraft(draftOf(base.configuration));
+      setTheirs(false);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ContextSettingsForm } from '../../features/context-settings/context-settings-form.tsx';
+import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { LoadState } from '../admin/load-state.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+
+function SettingsOf({ id }: { readonly id: string }) {
+  const t = useWords();
+  const { data: organization, error, refetch } = useQuery(organizationQuery(id));
+  if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t('context.settings.title')} />
+      <ContextSettingsForm organization={organization} onSaved={organizationSaved} />
+    </>
+  );
+}
+
+/** Where contextual flags are raised. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('context.settings.title')} />;
+  return <SettingsOf id={user.organization.id} />;
+}
