@@ -1,9 +1,8 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Say } from '../reference/public.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { writeListRows } from './derive-list-row.ts';
-import { fieldLabel, fieldTexts } from './field-words.ts';
+import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
 import { listOwnApplications as listOwn } from './list-own-applications.ts';
 import { ownAnswers as answersOf } from './own-answers.ts';
@@ -25,9 +24,9 @@ export const listOwnApplications = listOwn;
 export const ownAnswers = answersOf;
 
 /** A question and its answer in words. */
-export const fieldInWords = (say: Say, field: Field, value: unknown) => ({
-  label: fieldLabel(say, field),
-  texts: fieldTexts(say, field, value),
+export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
+  label: fieldLabel(reader, field),
+  texts: fieldTexts(reader, field, value),
 });
 
 /** A profile in words, by section. */

@@ -67,8 +67,9 @@ function accountSection({ words, contents: { account, sessions, choices } }: Pac
 }
 
 function profileSection({ tenant, words, contents }: Pack): PageSection {
-  const { say, pack } = words;
-  const parts = profileInWords({ say, tenant, isTold: () => true }, contents.sections);
+  const { pack } = words;
+  const reader = { ...words, aboutApplication: pack('applications.title'), isTold: () => true };
+  const parts = profileInWords(reader, tenant, contents.sections);
   return {
     id: 'profile',
     title: pack('profile.title'),
@@ -84,7 +85,7 @@ function profileSection({ tenant, words, contents }: Pack): PageSection {
 function adjustmentsSection({ words, contents: { adjustments } }: Pack): PageSection {
   const rows = adjustmentFields
     .filter(({ id }) => !isEmptyValue(adjustments.data[id]))
-    .map((field) => fieldInWords(words.say, field, adjustments.data[field.id]));
+    .map((field) => fieldInWords(words, field, adjustments.data[field.id]));
   return {
     id: 'adjustments',
     title: words.say('profile.adjustments.title'),

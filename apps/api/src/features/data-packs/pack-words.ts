@@ -1,3 +1,5 @@
+import { languageTag } from '@evenhand/words/language-tag';
+import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 
@@ -26,16 +28,17 @@ export function packWords(
   tenant: Tenant,
   { language, time_zone: ownZone }: { readonly language: string; readonly time_zone: string | null },
 ): PackWords {
-  const locale = language.startsWith('en') ? 'en-GB' : language;
+  const written = mailLanguage(language);
+  const tag = languageTag(written);
   const timeZone = ownZone ?? officeZone;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const inMail = wordsFor(tenant, 'mail', language);
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const inMail = wordsFor(tenant, 'mail', written);
   return {
-    language: locale,
-    say: wordsFor(tenant, 'base', language),
+    language: tag,
+    say: wordsFor(tenant, 'base', written),
     pack: (key, values) => inMail(`pack.${key}`, values),
-    staff: wordsFor(tenant, 'staff', language),
+    staff: wordsFor(tenant, 'staff', written),
     day: (at) => day.format(at),
     time: (at) => time.format(at),
   };

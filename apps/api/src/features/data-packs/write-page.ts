@@ -1,3 +1,5 @@
+import { directionOf } from '@evenhand/words/languages';
+
 /** A page that is read from a disk: no script, nothing fetched, every text escaped. */
 
 export type PageBlock =
@@ -79,16 +81,13 @@ const sectionOf = ({ parts = [], ...section }: PageSection): string =>
   `<section aria-labelledby="${escapeHtml(section.id)}">${partOf(section, 2)}
 ${parts.map((part) => partOf(part, 3)).join('\n')}</section>`;
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
-
 /** The page as HTML, in the reader's language, readable by a screen reader and on paper. */
 export function writePage({ language, title, lead, contents, sections }: Page): string {
-  const direction = rightToLeft.includes(language.slice(0, 2)) ? 'rtl' : 'ltr';
   const list = sections
     .map(({ id, title: name }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a></li>`)
     .join('\n');
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction}">
+<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
