@@ -61,8 +61,9 @@ const what = {
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
   const { sessionTimeout: _timeout, graceMinutes: _grace, theme, ...rest } = base;
-  const { termsVersion: _version, ...text } = base.text ?? {};
-  const version = termsVersionOf({ termsVersion: input['configuration.text.termsVersion'] });
+  const { termsVersion: _version, ...others } = base.text ?? {};
+  const termsVersion = termsVersionOf({ termsVersion: input['configuration.text.termsVersion'] });
+  const text = termsVersion === firstTermsVersion ? others : { ...others, termsVersion };
   const { headerBGcolour: _header, ...look } = theme;
   const header = input['configuration.theme.headerBGcolour'];
   const timeout = input['configuration.sessionTimeout'];
@@ -70,7 +71,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   return {
     ...rest,
     theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
-    ...(version === firstTermsVersion ? { text } : { text: { ...text, termsVersion: version } }),
+    ...(base.text || Object.keys(text).length > 0 ? { text } : {}),
     signUpClosed: input['configuration.signUpClosed'],
     ...(timeout === null ? {} : { sessionTimeout: timeout }),
     ...(graceMinutes === null ? {} : { graceMinutes }),
