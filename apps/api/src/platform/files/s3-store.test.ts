@@ -11,8 +11,14 @@ interface StoredObject {
   readonly contentType: string | undefined;
 }
 
+const megabyte = 1024 * 1024;
 const key = toFileKey('0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a', '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f');
 const objects = new Map<string, StoredObject>();
+/** Uploads in parts that are under way, by their id. */
+const uploads = new Map<
+  string,
+  { readonly path: string; readonly contentType: string | undefined; readonly parts: Map<number, Buffer> }
+>();
 const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
 let broken = 0;
 
@@ -36,6 +42,47 @@ function answerRead(request: IncomingMessage, response: ServerResponse, path: st
   response.end(request.method === 'HEAD' ? undefined : found.body);
 }
 
+const xml = (response: ServerResponse, body: string): void => {
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?>${body}`);
+};
+
+/** Begins, adds to, ends or gives up an upload in parts; false when the request is none of these. */
+function answerParts(request: IncomingMessage, response: ServerResponse, body: Buffer): boolean {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
+  if (request.method === 'POST' && query.has('uploads')) {
+    const id = `upload-${uploads.size + 1}`;
+    uploads.set(id, { path, contentType: request.headers['content-type'], parts: new Map() });
+    xml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return true;
+  }
+  const id = query.get('uploadId');
+  const upload = uploads.get(id ?? '');
+  if (id === null) return false;
+  if (!upload) refuse(response, 404, 'NoSuchUpload');
+  else if (request.method === 'PUT') {
+    const number = Number(query.get('partNumber'));
+    upload.parts.set(number, body);
+    response.writeHead(200, { etag: `"${number}"` }).end();
+  } else if (request.method === 'DELETE') {
+    uploads.delete(id);
+    response.writeHead(204).end();
+  } else {
+    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
+      Number(number),
+    );
+    const parts = numbers.map((number) => upload.parts.get(number) ?? Buffer.alloc(0));
+    // As the real ones: every part but the last has at least five megabytes.
+    if (parts.slice(0, -1).some((part) => part.length < 5 * megabyte)) refuse(response, 400, 'EntityTooSmall');
+    else {
+      objects.set(upload.path, { body: Buffer.concat(parts), contentType: upload.contentType });
+      uploads.delete(id);
+      xml(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+    }
+  }
+  return true;
+}
+
 /** As much of an object server as the store needs, checking the signature's form and the content's hash. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://s3').pathname;
@@ -47,6 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (!signed(request.headers)) return refuse(response, 403, 'AccessDenied');
   if (request.method === 'GET' || request.method === 'HEAD') return answerRead(request, response, path);
+  if (answerParts(request, response, body)) return;
   if (request.method === 'DELETE') {
     objects.delete(path);
     response.writeHead(204).end();
@@ -62,9 +110,10 @@ const server = createServer((request, response) => void answer(request, response
 let endpoint = '';
 let store: FileStore;
 
-const open = (bucket: string): FileStore =>
+const open = (bucket: string, largestBytes?: number): FileStore =>
   s3Store({
     endpoint,
+    ...(largestBytes === undefined ? {} : { largestBytes }),
     region: 'eu-west-2',
     bucket,
     accessKey: 'an-access-key',
@@ -84,6 +133,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   objects.clear();
+  uploads.clear();
   requests.length = 0;
   broken = 0;
 });
@@ -143,8 +193,9 @@ it('gives up on a stream without end', async () => {
       for (;;) yield Buffer.alloc(8 * 1024 * 1024);
     })(),
   );
-  await expect(store.put(key, endless, 'image/png')).rejects.toThrow(RangeError);
-  expect(requests).toEqual([]);
+  await expect(open('files', 64 * megabyte).put(key, endless, 'image/png')).rejects.toThrow(RangeError);
+  expect(objects.size).toBe(0);
+  expect(uploads.size).toBe(0);
 });
 
 it.each(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', async (name) => {
@@ -153,4 +204,36 @@ it.each(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', a
   await expect(store.exists(name)).rejects.toThrow(TypeError);
   await expect(store.remove(name)).rejects.toThrow(TypeError);
   expect(requests).toEqual([]);
+});
+
+/** So many megabytes, in chunks as a file is read, each byte telling where it is from. */
+function* megabytes(count: number, failAfter = Number.POSITIVE_INFINITY) {
+  for (let n = 0; n < count; n += 1) {
+    if (n >= failAfter) throw new Error('cut off');
+    for (let part = 0; part < 16; part += 1) yield Buffer.alloc(megabyte / 16, n);
+  }
+}
+
+it('keeps a long stream in parts, each byte in its place', async () => {
+  await store.put(key, Readable.from(megabytes(70), { objectMode: false }), 'application/zip');
+  const kept = objects.get(`/files/${key}`);
+  expect(kept?.contentType).toBe('application/zip');
+  expect(kept?.body.length).toBe(70 * megabyte);
+  for (let n = 0; n < 70; n += 1) expect(kept?.body[n * megabyte + 7]).toBe(n);
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(9);
+  expect(uploads.size).toBe(0);
+});
+
+it('sends what fits in one part in one go', async () => {
+  await store.put(key, Readable.from(megabytes(8), { objectMode: false }), 'application/zip');
+  expect(requests.map(({ method }) => method)).toEqual(['PUT']);
+  expect(objects.get(`/files/${key}`)?.body.length).toBe(8 * megabyte);
+});
+
+it('takes back what was sent when a long stream is cut off', async () => {
+  const cut = Readable.from(megabytes(40, 30), { objectMode: false });
+  await expect(store.put(key, cut, 'application/zip')).rejects.toThrow('cut off');
+  expect(objects.size).toBe(0);
+  expect(uploads.size).toBe(0);
+  expect(requests.at(-1)?.method).toBe('DELETE');
 });

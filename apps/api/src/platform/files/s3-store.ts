@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store.ts';
 import { readFileKey } from './file-store.ts';
@@ -18,25 +22,36 @@ export interface S3StoreOptions {
   readonly secretKey: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`: what most servers other than Amazon's want. */
   readonly forcePathStyle: boolean;
+  /** A stream that is longer is given up: nothing we keep comes near it. */
+  readonly largestBytes?: number;
 }
 
-/** An S3 upload must say its length first, so a stream is gathered; nothing we keep comes near this. */
-const largestGatheredBytes = 64 * 1024 * 1024;
+/** An upload must say its length first: a stream is sent in parts of this size, of which one at a time is in memory. */
+const partBytes = 8 * 1024 * 1024;
+const usualLargestBytes = 5 * 1024 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 
-async function gather(content: Uint8Array | Readable): Promise<Uint8Array> {
-  if (!(content instanceof Readable)) return content;
-  const chunks: Buffer[] = [];
+/** A stream in pieces of the size of a part; the last is smaller, and empty when there was nothing. */
+async function* partsOf(content: Readable, largestBytes: number): AsyncGenerator<{ body: Buffer; last: boolean }> {
+  let waiting: Buffer[] = [];
   let size = 0;
+  let total = 0;
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk);
+    waiting.push(bytes);
     size += bytes.length;
-    if (size > largestGatheredBytes) throw new RangeError('The stream is too long to be stored');
-    chunks.push(bytes);
+    total += bytes.length;
+    if (total > largestBytes) throw new RangeError('The stream is too long to be stored');
+    while (size > partBytes) {
+      const all = Buffer.concat(waiting, size);
+      yield { body: all.subarray(0, partBytes), last: false };
+      waiting = [all.subarray(partBytes)];
+      size -= partBytes;
+    }
   }
-  return Buffer.concat(chunks, size);
+  yield { body: Buffer.concat(waiting, size), last: true };
 }
 
 const clientOf = (options: S3StoreOptions): S3Client =>
@@ -52,21 +67,74 @@ const clientOf = (options: S3StoreOptions): S3Client =>
     maxAttempts: 3,
   });
 
+interface Place {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+interface Upload {
+  readonly client: S3Client;
+  readonly place: Place;
+  readonly contentType: string;
+  readonly largestBytes: number;
+}
+
+async function putWhole({ client, place, contentType }: Upload, body: Uint8Array): Promise<void> {
+  await client.send(
+    new PutObjectCommand({ ...place, Body: body, ContentLength: body.length, ContentType: contentType }),
+  );
+}
+
+/** What was sent of an upload that fails is taken away: nobody would see it, and it would be paid for. */
+async function putInParts(upload: Upload, parts: AsyncIterable<{ body: Buffer }>): Promise<void> {
+  const { client, place, contentType } = upload;
+  const begun = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType: contentType }));
+  const at = { ...place, UploadId: begun.UploadId };
+  try {
+    const sent: { ETag: string | undefined; PartNumber: number }[] = [];
+    for await (const { body } of parts) {
+      const PartNumber = sent.length + 1;
+      const part = { ...at, PartNumber, Body: body, ContentLength: body.length };
+      sent.push({ PartNumber, ETag: (await client.send(new UploadPartCommand(part))).ETag });
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...at, MultipartUpload: { Parts: sent } }));
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand(at)).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* withFirst<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** A stream as one object: in one go where it is short, else in parts. */
+async function putStream(upload: Upload, content: Readable): Promise<void> {
+  const parts = partsOf(content, upload.largestBytes);
+  try {
+    const first = await parts.next();
+    if (first.done) return;
+    if (first.value.last) await putWhole(upload, first.value.body);
+    else await putInParts(upload, withFirst(first.value, parts));
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
 /** Files as private objects of one bucket. */
 export function s3Store(options: S3StoreOptions): FileStore {
   const client = clientOf(options);
-  const locate = (key: string) => {
+  const { largestBytes = usualLargestBytes } = options;
+  const locate = (key: string): Place => {
     readFileKey(key);
     return { Bucket: options.bucket, Key: key };
   };
 
   return {
     async put(key, content, contentType) {
-      const place = locate(key);
-      const body = await gather(content);
-      await client.send(
-        new PutObjectCommand({ ...place, Body: body, ContentLength: body.length, ContentType: contentType }),
-      );
+      const upload = { client, place: locate(key), contentType, largestBytes };
+      await (content instanceof Readable ? putStream(upload, content) : putWhole(upload, content));
     },
     async get(key) {
       try {
