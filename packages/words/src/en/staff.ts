@@ -456,6 +456,7 @@ export const staffWords = {
   'staff.section.application': 'Application',
   'staff.section.other': 'Other answers',
   'staff.section.open': 'Not answered: {{list}}',
+  'staff.section.noAdjustments': 'Nothing has been asked for.',
   'staff.section.saved': 'The change has been saved and is in the history.',
   'staff.section.saveMine': 'Save mine over theirs',
   'staff.section.conflictTitle': 'Somebody changed this section meanwhile',

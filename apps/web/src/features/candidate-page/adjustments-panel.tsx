@@ -1,41 +1,80 @@
-import { getAdjustments } from '@evenhand/contract/adjustments';
+import { adjustments, getAdjustments, saveAdjustments } from '@evenhand/contract/adjustments';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedFields } from '@evenhand/domain/fields/only-when';
-import { isEmptyValue } from '@evenhand/domain/fields/values';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './candidate-page.module.css';
 import { fieldLabel, fieldTexts } from './field-text.ts';
+import { type AnswerKeeper, SectionEdit } from './section-edit.tsx';
 
 interface AdjustmentsPanelProps {
   readonly organizationId: string;
   readonly candidateId: string;
+  /** May write down what the person told them. */
+  readonly mayEdit: boolean;
 }
 
-/** What is to be arranged for the person, for those who arrange it. */
-export function AdjustmentsPanel({ organizationId, candidateId }: AdjustmentsPanelProps) {
+const keeperOf = ({ organizationId, candidateId }: AdjustmentsPanelProps): AnswerKeeper => ({
+  name: 'adjustment',
+  save: ({ data, version }) =>
+    request(saveAdjustments, {
+      params: { orgId: organizationId, id: candidateId },
+      body: { adjustment: data, version },
+    }),
+  current(present) {
+    const read = adjustments.safeParse(present);
+    return read.success ? read.data : null;
+  },
+});
+
+function Told({ data }: { readonly data: SectionData }) {
   const t = useWords();
-  const { data, error } = useQuery({
+  const told = askedFields(adjustmentFields, data).filter((field) => !isEmptyValue(data[field.id]));
+  if (told.length === 0) return <p className={classes['muted']}>{t('staff.section.noAdjustments')}</p>;
+  return (
+    <dl className={classes['answers']}>
+      {told.map((field) => (
+        <div key={field.id}>
+          <dt>{fieldLabel(t, field)}</dt>
+          <dd>{fieldTexts(t, field, data[field.id]).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is to be arranged for the person, for those who arrange it; they may write down what they are told. */
+export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
+  const { organizationId, candidateId, mayEdit } = props;
+  const t = useWords();
+  const [editing, setEditing] = useState(false);
+  const { data: kept, error } = useQuery({
     queryKey: ['candidates', 'adjustments', candidateId],
     queryFn: ({ signal }) => request(getAdjustments, { params: { orgId: organizationId, id: candidateId }, signal }),
   });
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  const told = askedFields(adjustmentFields, data?.data ?? {}).filter((field) => !isEmptyValue(data?.data[field.id]));
-  if (!data || told.length === 0) return null;
+  if (!kept) return null;
   return (
     <section className={classes['section']} aria-labelledby="section-adjustments">
-      <h2 id="section-adjustments">{t('staff.section.adjustments')}</h2>
-      <dl className={classes['answers']}>
-        {told.map((field) => (
-          <div key={field.id}>
-            <dt>{fieldLabel(t, field)}</dt>
-            <dd>{fieldTexts(t, field, data.data[field.id]).join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes['sectionHead']}>
+        <h2 id="section-adjustments">{t('staff.section.adjustments')}</h2>
+        {mayEdit && !editing ? (
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            {t('ui.edit')}
+          </Button>
+        ) : null}
+      </div>
+      {editing ? (
+        <SectionEdit kept={kept} fields={adjustmentFields} keeper={keeperOf(props)} onClose={() => setEditing(false)} />
+      ) : (
+        <Told data={kept.data} />
+      )}
     </section>
   );
 }

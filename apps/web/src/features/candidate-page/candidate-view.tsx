@@ -51,10 +51,11 @@ interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
 
 function ApplicationPanel({ view: { candidate, application }, may, ...of }: ApplicationPanelProps) {
   const blind = candidate.name === null;
-  const arranges = candidate.adjusted && !blind && may('adjustment:read');
+  const mayEdit = may('adjustment:edit');
+  const arranges = !blind && may('adjustment:read') && (candidate.adjusted || mayEdit);
   return (
     <>
-      {arranges ? <AdjustmentsPanel {...of} /> : null}
+      {arranges ? <AdjustmentsPanel {...of} mayEdit={mayEdit} /> : null}
       <ApplicationTab
         candidate={candidate}
         application={application}

@@ -1,11 +1,9 @@
-import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { type SectionData, sameValue } from '@evenhand/domain/fields/values';
 import { type FormEvent, useState } from 'react';
 import { useBoot } from '../../lib/boot-context.ts';
-import { request } from '../../lib/http.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -18,20 +16,33 @@ import { useAnswer } from './answer-slot.ts';
 import classes from './candidate-page.module.css';
 import { fieldLabel, fieldTexts } from './field-text.ts';
 
-type Section = StaffCandidate['sections'][number];
+/** Answers as they are kept. */
+export interface Kept {
+  readonly data: SectionData;
+  readonly version: number;
+}
+
+/** Where answers are kept. */
+export interface AnswerKeeper {
+  /** What the server calls them in its refusals: "university" in "university.universities[0].subject". */
+  readonly name: string;
+  save(answers: Kept): Promise<unknown>;
+  /** What somebody else saved meanwhile, from a refusal. */
+  current(present: unknown): Kept | null;
+}
 
 interface SectionEditProps {
-  readonly section: Section;
-  /** The section's fields, asked now or not. */
+  readonly kept: Kept;
+  /** The fields, asked now or not. */
   readonly fields: readonly Field[];
-  readonly of: { readonly organizationId: string; readonly candidateId: string };
+  readonly keeper: AnswerKeeper;
   readonly onClose: () => void;
 }
 
 /** "university.universities[0].subject" leads to the input "universities[0].subject". */
-function errorsOf(section: string, { errors }: ProblemError): Record<string, string> {
-  const named = errors.filter((fault) => fault.field?.startsWith(`${section}.`));
-  return Object.fromEntries(named.map((fault) => [(fault.field ?? '').slice(section.length + 1), fault.message]));
+function errorsOf(name: string, { errors }: ProblemError): Record<string, string> {
+  const named = errors.filter((fault) => fault.field?.startsWith(`${name}.`));
+  return Object.fromEntries(named.map((fault) => [(fault.field ?? '').slice(name.length + 1), fault.message]));
 }
 
 interface Trouble {
@@ -41,25 +52,25 @@ interface Trouble {
 const noTrouble: Trouble = { errors: {}, problem: null };
 
 /** The answers while staff change them, and what became of saving them. */
-function useSectionEdit({ section, fields, of, onClose }: SectionEditProps) {
+function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   const t = useWords();
   const countryBase = useBoot().tenant?.countryBase ?? 'UK';
-  const [values, setValues] = useState<SectionData>(section.data);
-  const [version, setVersion] = useState(section.version);
-  const [theirs, setTheirs] = useState<Section | null>(null);
+  const [values, setValues] = useState<SectionData>(kept.data);
+  const [version, setVersion] = useState(kept.version);
+  const [theirs, setTheirs] = useState<Kept | null>(null);
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [busy, setBusy] = useState(false);
 
   function refused(error: unknown): void {
     if (error instanceof ProblemError && error.code === 'stale_version') {
-      const current = staffSection.safeParse(error.current);
-      if (current.success) {
-        setTheirs(current.data);
-        setVersion(current.data.version);
+      const current = keeper.current(error.current);
+      if (current) {
+        setTheirs(current);
+        setVersion(current.version);
         return;
       }
     }
-    const errors = error instanceof ProblemError ? errorsOf(section.section, error) : {};
+    const errors = error instanceof ProblemError ? errorsOf(keeper.name, error) : {};
     setTrouble({ errors, problem: Object.keys(errors).length > 0 ? null : problemText(error) });
   }
 
@@ -67,10 +78,7 @@ function useSectionEdit({ section, fields, of, onClose }: SectionEditProps) {
     setBusy(true);
     setTrouble(noTrouble);
     try {
-      await request(updateStaffCandidate, {
-        params: { id: of.organizationId, cid: of.candidateId },
-        body: { section: section.section, data: cleanSection(fields, values, { countryBase }), version },
-      });
+      await keeper.save({ data: cleanSection(fields, values, { countryBase }), version });
       await queryClient.invalidateQueries({ queryKey: ['candidates'] });
       announce({ kind: 'success', text: t('staff.section.saved') });
       onClose();
@@ -91,15 +99,15 @@ function useSectionEdit({ section, fields, of, onClose }: SectionEditProps) {
   };
 }
 
-/** Staff change a section, by the same fields as its owner. If somebody else was faster, both are shown and nothing is overwritten. */
+/** Staff change answers, by the same fields as its owner. If somebody else was faster, both are shown and nothing is overwritten. */
 export function SectionEdit(props: SectionEditProps) {
-  const { section, fields, onClose } = props;
+  const { kept, fields, onClose } = props;
   const t = useWords();
   const Answer = useAnswer();
   const { values, theirs, trouble, busy, change, save } = useSectionEdit(props);
   // What comes from the account is not edited here.
   const asked = askedFields(fields, values).filter((field) => !field.readOnly);
-  const changed = theirs ? fields.filter((one) => !sameValue(theirs.data[one.id], section.data[one.id])) : [];
+  const changed = theirs ? fields.filter((one) => !sameValue(theirs.data[one.id], kept.data[one.id])) : [];
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

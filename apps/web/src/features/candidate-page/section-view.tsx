@@ -1,16 +1,17 @@
-import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
+import { request } from '../../lib/http.ts';
 import { type AnyWordKey, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './candidate-page.module.css';
 import { EntryTable, QualificationTable } from './entry-table.tsx';
 import { fieldLabel, fieldTexts } from './field-text.ts';
-import { SectionEdit } from './section-edit.tsx';
+import { type AnswerKeeper, SectionEdit } from './section-edit.tsx';
 
 type Section = StaffCandidate['sections'][number];
 
@@ -57,6 +58,19 @@ function Values({ field, value }: { readonly field: Field; readonly value: unkno
   );
 }
 
+const keeperOf = (section: string, of: NonNullable<SectionViewProps['edit']>): AnswerKeeper => ({
+  name: section,
+  save: ({ data, version }) =>
+    request(updateStaffCandidate, {
+      params: { id: of.organizationId, cid: of.candidateId },
+      body: { section, data, version },
+    }),
+  current(present) {
+    const read = staffSection.safeParse(present);
+    return read.success ? read.data : null;
+  },
+});
+
 /** One section of the profile: what was answered, and in a line what was not. */
 export function SectionView({ section, custom, edit }: SectionViewProps) {
   const t = useWords();
@@ -78,7 +92,12 @@ export function SectionView({ section, custom, edit }: SectionViewProps) {
         ) : null}
       </div>
       {editing && edit ? (
-        <SectionEdit section={section} fields={all} of={edit} onClose={() => setEditing(false)} />
+        <SectionEdit
+          kept={section}
+          fields={all}
+          keeper={keeperOf(section.section, edit)}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <>
           <dl className={classes['answers']}>

@@ -1,0 +1,82 @@
+import type { Adjustments } from '@evenhand/contract/adjustments';
+import { afterEach, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component } from './candidate-page.tsx';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const path = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
+const kept: Adjustments = { data: { needs: ['REST_BREAKS'] }, version: 3, updatedAt: '2026-11-20T10:00:00Z' };
+
+let server: ApiServer;
+let shown: Rendered;
+
+async function open(permissions: string[], rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  server = await asManager({
+    [`GET ${path}`]: () => ({ body: { ...sampleStaffCandidate(1), adjusted: true } }),
+    [`GET ${path}/adjustment`]: () => ({ body: kept }),
+    ...rules,
+  });
+  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions }));
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(1)}?role=${roleId}`,
+  );
+  await until(() => shows('Applied, pending'));
+}
+const editButton = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('section[aria-labelledby="section-adjustments"] button');
+const box = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+  const input = found?.querySelector('input');
+  if (!input) throw new Error(`no ${label}`);
+  return input;
+};
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('are written down by those who may, and both are shown when somebody was faster', async () => {
+  const newer = { ...kept, data: { needs: ['LARGER_PRINT'] }, version: 4 };
+  let first = true;
+  await open(['candidate:read', 'adjustment:read', 'adjustment:edit'], {
+    [`PUT ${path}/adjustment`]: () => {
+      if (!first) return { body: { ...kept, version: 5 } };
+      first = false;
+      const error = { code: 'stale_version', message: 'Changed meanwhile' };
+      return { status: 409, body: { errors: [error], message: error.message, requestId: 'r', current: newer } };
+    },
+  });
+  await until(() => shows('Rest breaks'));
+  const edit = editButton();
+  if (!edit) throw new Error('nothing to edit with');
+  await click(edit);
+  await click(box('Extra time'));
+  await click(byName('button', 'Save'));
+  await until(() => shows('What do you need?: Larger print'));
+  const sent = () =>
+    server.seen.filter(({ call }) => call === `PUT ${path}/adjustment`).map(({ body }) => JSON.parse(String(body)));
+  expect(sent()).toEqual([{ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 3 }]);
+  // The button rests for a second after a click.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await click(byName('button', 'Save mine over theirs'));
+  await until(() => sent().length === 2);
+  expect(sent()[1]).toEqual({ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 4 });
+});
+
+it('are only read by those who may not', async () => {
+  await open(['candidate:read', 'adjustment:read']);
+  await until(() => shows('Rest breaks'));
+  expect(editButton()).toBeNull();
+});
+
+it('are asked for by nobody else', async () => {
+  await open(['candidate:read']);
+  expect(server.seen.map(({ call }) => call)).not.toContain(`GET ${path}/adjustment`);
+});
