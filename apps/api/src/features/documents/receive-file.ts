@@ -7,6 +7,7 @@ import { resizeImage } from '../../platform/files/resize-image.ts';
 import { safeFileName } from '../../platform/files/safe-name.ts';
 import { sniffType } from '../../platform/files/sniff-type.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { asReadingFault } from '../../platform/http/reading-fault.ts';
 
 export interface ReceivedFile {
   readonly kind: z.infer<typeof documentKind>;
@@ -45,7 +46,9 @@ const refused = (): ProblemError =>
 
 /** The one file of a multipart request with what it is meant to be; what it is in truth is told by its content. */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
-  const { kind: named, file } = await readParts(request);
+  const { kind: named, file } = await readParts(request).catch((error: unknown) => {
+    throw asReadingFault(error);
+  });
   const kind = documentKind.safeParse(named);
   if (!kind.success) throw invalid([{ code: 'not_a_choice', field: 'kind' }]);
   if (!file || file.bytes.length === 0) throw invalid([{ code: 'required', field: 'file' }]);

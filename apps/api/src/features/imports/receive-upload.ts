@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { safeFileName } from '../../platform/files/safe-name.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { asReadingFault } from '../../platform/http/reading-fault.ts';
 
 const gigabyte = 1024 ** 3;
 /** The largest official file is a directory of postcodes of a good gigabyte. */
@@ -85,10 +86,6 @@ async function readParts(request: FastifyRequest, at: Place): Promise<ReceivedIm
   throw noFile();
 }
 
-/** What the parser says of a body that ends in the middle, or is none. */
-const isBrokenOff = (error: unknown): boolean =>
-  error instanceof Error && /unexpected end|premature close|malformed/i.test(error.message);
-
 /** Streams the one file of the request into the store: it is never in the memory. What was said about it comes before it. */
 export async function receiveUpload(request: FastifyRequest, at: Place): Promise<ReceivedImport> {
   if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
@@ -96,6 +93,6 @@ export async function receiveUpload(request: FastifyRequest, at: Place): Promise
     return await readParts(request, at);
   } catch (error) {
     await at.files.remove(at.key);
-    throw isBrokenOff(error) ? new ProblemError('unreadable_request') : error;
+    throw asReadingFault(error);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
-import { aDocx, aPdf } from './sample-files.factory.ts';
+import { aDocx, aPdf, aZip } from './sample-files.factory.ts';
 
 const unreadable = { pages: null, text: null };
 const usualTime = 20_000;
@@ -56,6 +56,15 @@ it('does not unpack a bomb', async () => {
   const before = process.memoryUsage().rss;
   expect(await readDocument('docx', bomb)).toEqual(unreadable);
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+});
+
+it('reads no document that declares things which grow', async () => {
+  const grown = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:body></w:document>`;
+  const parts = [
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: grown },
+  ];
+  expect(await readDocument('docx', aZip(parts))).toEqual(unreadable);
 });
 
 it('is stopped when it takes too long, in the middle of whatever it does', async () => {

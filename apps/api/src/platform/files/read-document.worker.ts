@@ -43,12 +43,15 @@ async function readPdf(bytes: Uint8Array, textBytes: number): Promise<Content> {
   return { pages: pdf.numPages, text: tidyText(texts.join('\f'), textBytes) };
 }
 
+/** Word's format has no declarations of document types; what is declared there can grow without end when it is read. */
+const declaration = Buffer.from('<!DOCTYPE');
+
 /** Unpacks everything once, within a limit, before a parser that has none is let near. */
 function unpacksWithinLimit(bytes: Uint8Array): boolean {
   let left = mostUnpackedBytes;
   for (const entry of listZipEntries(bytes) ?? []) {
     const unpacked = unpackZipEntry(bytes, entry, left);
-    if (unpacked === null) return false;
+    if (unpacked === null || unpacked.includes(declaration)) return false;
     left -= unpacked.length;
   }
   return true;
