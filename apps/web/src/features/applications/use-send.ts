@@ -73,7 +73,8 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
       idempotencyKey: key(),
       ...(form.keepsDrafts ? {} : { answers: values }),
     });
-    draft.saved({ values, version }, result.submittedAt);
+    // A version of its own: other tabs look, and see that it has been sent.
+    draft.saved({ values, version: version + 1 }, result.submittedAt);
     sent(result);
   }
 

@@ -25,13 +25,15 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
   const { form, asked, profile, draft, page, onPage, onDone, onLater } = props;
   const t = useWords();
   const host = useFormHost(profile, form.role.id);
+  // Until it is saved or typed on.
+  const restoredAt = draft.save?.state === 'onDevice' && draft.save.at === draft.restoredAt ? draft.restoredAt : null;
   const isEmpty = itemsOf(asked).length === 0;
   return (
     <div className="stack">
       {isEmpty ? <p className="flush">{t('apply.questions.none')}</p> : null}
       {!isEmpty && form.keepsDrafts ? <p className="flush">{t('apply.questions.lead')}</p> : null}
-      {draft.restoredAt === null || draft.save?.state === 'saved' ? null : (
-        <Notice kind="info">{t('profile.restored', { time: formatTime(draft.restoredAt) })}</Notice>
+      {restoredAt === null ? null : (
+        <Notice kind="info">{t('profile.restored', { time: formatTime(restoredAt) })}</Notice>
       )}
       <FormPages
         form={asked}

@@ -18,6 +18,7 @@ import {
   stepPath,
   stepsOf,
 } from '../../features/candidates/profile-steps.ts';
+import { deviceRule, sectionFields } from '../../features/candidates/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section-notes.tsx';
 import { StepList } from '../../features/candidates/step-list.tsx';
@@ -43,8 +44,12 @@ interface StepProps {
   readonly keepsDrafts: boolean;
 }
 
-/** Is what is typed sent as it is typed? Not for a role that leaves it on the device until the step is saved. */
-const sendsTyped = ({ profile, keepsDrafts }: StepProps): boolean =>
+/**
+ * Is what is typed sent as it is typed? Not for a role that leaves it on the device until the step is saved; but answers that
+ * must not lie on a device are kept nowhere else.
+ */
+const sendsTyped = ({ profile, section, keepsDrafts }: StepProps): boolean =>
+  deviceRule(sectionFields(profile, section)) !== 'all' ||
   decideStep({
     step: profile.step,
     maxSteps: profileSteps.length,
