@@ -3,7 +3,7 @@ import { allowance, copied, copyFrom } from './before-applying.ts';
 import { document, sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { formDefinition } from './form-definition.ts';
-import { publicRole } from './roles.ts';
+import { publicRole } from './public-roles.ts';
 import { id, idParams, numberText, shortText, time, version } from './scalars.ts';
 
 const scalarAnswer = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);

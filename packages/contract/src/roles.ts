@@ -1,9 +1,11 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
+import { mostTexts } from '@evenhand/domain/roles/role-facts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { formDefinition } from './form-definition.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { id, idParams, longText, name, numberText, shortText, time, version } from './scalars.ts';
+import { languageCode, pay, roleFacts, roleText, summary } from './role-facts.ts';
+import { id, idParams, longText, name, shortText, time, version } from './scalars.ts';
 
 const codeStage = z.enum(['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED']);
 
@@ -26,8 +28,15 @@ export type Criterion = z.infer<typeof criterion>;
 
 const roleContent = {
   title: name,
-  scheme: z.enum(['TRAINING_CONTRACT', 'VACATION_SCHEME', 'PUPILLAGE', 'MINI_PUPILLAGE', 'INTERNSHIP', 'LATERAL']),
-  summary: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  scheme: roleFacts.scheme,
+  employmentType: z._default(roleFacts.employmentType, null),
+  workArrangement: z._default(roleFacts.workArrangement, null),
+  countries: z._default(roleFacts.countries, []),
+  /** The language of title, summary and description. */
+  languageCode: z._default(languageCode, 'en'),
+  texts: z._default(z.array(roleText).check(z.maxLength(mostTexts)), []),
+  pay: z._default(z.nullable(pay), null),
+  summary: z._default(summary, ''),
   description: z._default(longText, ''),
   department: z._default(shortText, ''),
   location: z._default(shortText, ''),
@@ -54,6 +63,10 @@ const funnel = z.object({ toScreen: z.int(), toReview: z.int(), toInterview: z.i
 export const role = z.object({
   id,
   ...roleContent,
+  ...roleFacts,
+  languageCode: z.string(),
+  texts: z.array(roleText),
+  pay: z.nullable(pay),
   summary: z.string(),
   description: z.string(),
   department: z.string(),
@@ -202,82 +215,4 @@ export const updateRoleTeam = endpoint({
   params: idParams,
   body: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
   answers: { 200: role },
-});
-
-/** What anybody may read of a published role. */
-export const publicRole = z.object({
-  id,
-  title: z.string(),
-  scheme: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  department: z.string(),
-  location: z.string(),
-  salary: z.string(),
-  places: z.nullable(z.int()),
-  opensAt: z.nullable(time),
-  closesAt: z.nullable(time),
-  decisionBy: z.nullable(z.string()),
-  state: z.enum(['open', 'future', 'closed']),
-});
-export type PublicRole = z.infer<typeof publicRole>;
-
-export const listPublicRoles = endpoint({
-  id: 'roles.public-list',
-  method: 'POST',
-  path: '/api/public/:orgId/roles',
-  summary: 'Published roles, open and announced ones, filters in the body',
-  needs: 'public',
-  rate: 'read',
-  params: z.object({ orgId: z.string().check(z.maxLength(64)) }),
-  query: z.object({
-    page: z._default(numberText, 0),
-    resultsPerPage: z._default(numberText, 20),
-    subdomain: z.optional(z.string()),
-  }),
-  body: z.nullish(
-    z.object({ searchTerm: z.optional(shortText), location: z.optional(shortText), scheme: z.optional(shortText) }),
-  ),
-  answers: { 200: pageOf(publicRole) },
-});
-
-/** The same on its own page, with what its form will ask. */
-export const shownRole = z.extend(publicRole, {
-  asks: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      required: z.boolean(),
-      maxWords: z.optional(z.int()),
-      /** Asked only after certain answers. */
-      conditional: z.boolean(),
-    }),
-  ),
-});
-export type ShownRole = z.infer<typeof shownRole>;
-
-const publicRoleParams = z.object({ orgId: z.string().check(z.maxLength(64)), roleId: id });
-
-export const getPublicRole = endpoint({
-  id: 'roles.public',
-  method: 'GET',
-  path: '/api/public/:orgId/roles/:roleId',
-  summary: 'One published role; 410 when it is over',
-  needs: 'public',
-  rate: 'read',
-  params: publicRoleParams,
-  answers: { 200: shownRole },
-  errors: ['role_over'],
-});
-
-export const getJobPosting = endpoint({
-  id: 'roles.job-posting',
-  method: 'GET',
-  path: '/api/public/:a/:b/google',
-  summary: 'schema.org JobPosting of a published role (a = organisation, b = role)',
-  needs: 'public',
-  rate: 'read',
-  params: z.object({ a: z.string().check(z.maxLength(64)), b: id }),
-  answers: { 200: z.record(z.string(), z.unknown()) },
-  errors: ['role_over'],
 });

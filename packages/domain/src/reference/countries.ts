@@ -278,3 +278,7 @@ export const countriesOfBase: Readonly<Record<CountryBase, readonly [CountryCode
   GCC: ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'],
   OTHER: ['GB'],
 };
+
+/** The country that an organisation of a base is at home in; null where that can be any. */
+export const homeCountry = (base: CountryBase): CountryCode | null =>
+  base === 'OTHER' ? null : countriesOfBase[base][0];

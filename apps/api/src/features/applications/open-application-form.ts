@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { loadProfile } from '../candidates/public.ts';
 import { formVersion } from '../forms/public.ts';
-import { presentPublicRole } from '../roles/public.ts';
+import { languagesOf, presentPublicRole } from '../roles/public.ts';
 import { findApplication } from './applications.queries.ts';
 import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';
 import { presentAllowance } from './check-limits.ts';
@@ -17,7 +17,7 @@ import { offersToCopy } from './copy-application.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { findKnownRole } from './open-application.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant'> & { readonly me: Actor };
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'raw'> & { readonly me: Actor };
 type Begun = Pick<ApplicationForm, 'application' | 'carried' | 'copied'>;
 
 interface InRole {
@@ -50,7 +50,8 @@ async function presentBegun(
   };
 }
 
-async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId: string; readonly roleId: string }) {
+async function loadRole(tx: TenantTx, caller: Caller, at: { readonly candidateId: string; readonly roleId: string }) {
+  const { tenant } = caller;
   const row = await findKnownRole(tx, at.roleId);
   const begun = await findApplication(tx, at);
   const { application, carried, copied } = await presentBegun(tx, { tenant, role: row }, begun);
@@ -58,7 +59,7 @@ async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId
   const isOver = stateFor(row, window, tx.now) === 'closed' && !application?.submittedAt;
   if (isOver) throw new ProblemError('role_over', { current: { role: { id: row.id, title: row.title } } });
   return {
-    role: presentPublicRole(row, tx.now),
+    role: presentPublicRole(row, { now: tx.now, languages: languagesOf(caller) }),
     deadline: presentDeadline(window, tx.now),
     keepsDrafts: keepsPartialData({
       role: { savesPartialData: row.saves_partial_data, overloaded: row.overloaded },
@@ -77,7 +78,7 @@ async function loadRole(tx: TenantTx, tenant: Tenant, at: { readonly candidateId
 /** Everything the application form needs: the role, what was answered, what the profile lacks, and the whole for a last look. */
 export async function openApplicationForm(caller: Caller, roleId: string): Promise<ApplicationForm> {
   const candidateId = found(caller.me.candidateId);
-  const loaded = await caller.inTenant((tx) => loadRole(tx, caller.tenant, { candidateId, roleId }));
+  const loaded = await caller.inTenant((tx) => loadRole(tx, caller, { candidateId, roleId }));
   const profile = found(await loadProfile(caller, candidateId));
   const lacking = profile.parts.filter((part) => part.faults.length > 0);
   return {

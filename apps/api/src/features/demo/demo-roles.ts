@@ -1,6 +1,7 @@
 import type { Criterion } from '@evenhand/contract/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
+import type { EmploymentType } from '@evenhand/domain/roles/role-facts';
 import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { demoForm } from './demo-forms.ts';
@@ -25,17 +26,24 @@ export interface DemoRole {
   readonly department: string;
   readonly salary: string;
   readonly summary: string;
+  readonly employmentType: EmploymentType;
+  readonly workArrangement: 'ON_SITE' | 'REMOTE' | 'HYBRID';
   readonly blind?: boolean;
   readonly unpublished?: boolean;
   readonly archived?: boolean;
 }
 
-type Kind = Pick<DemoRole, 'template' | 'scheme' | 'salary' | 'department' | 'location'>;
+type Kind = Pick<
+  DemoRole,
+  'template' | 'scheme' | 'salary' | 'department' | 'location' | 'employmentType' | 'workArrangement'
+>;
 type Window = Pick<DemoRole, 'phase' | 'opens' | 'closes' | 'decides' | 'share' | 'places'>;
 
 const law: Kind = {
   template: 'trainingContract',
   scheme: 'VACATION_SCHEME',
+  employmentType: 'INTERNSHIP',
+  workArrangement: 'HYBRID',
   salary: '£500 a week',
   department: 'Graduate recruitment',
   location: 'London',
@@ -43,20 +51,31 @@ const law: Kind = {
 const training: Kind = {
   ...law,
   scheme: 'TRAINING_CONTRACT',
+  employmentType: 'TRAINING',
   salary: '£52,000 in the first year',
   location: 'London and Manchester',
 };
 const pupillage: Kind = {
   template: 'pupillage',
   scheme: 'PUPILLAGE',
+  employmentType: 'TRAINING',
+  workArrangement: 'ON_SITE',
   salary: '£75,000 award',
   department: 'Pupillage committee',
   location: 'Gray’s Inn Road, London',
 };
-const mini: Kind = { ...pupillage, template: 'miniPupillage', scheme: 'MINI_PUPILLAGE', salary: 'Expenses paid' };
+const mini: Kind = {
+  ...pupillage,
+  template: 'miniPupillage',
+  scheme: 'MINI_PUPILLAGE',
+  employmentType: 'INTERNSHIP',
+  salary: 'Expenses paid',
+};
 const graduate: Kind = {
   template: 'graduate',
   scheme: 'INTERNSHIP',
+  employmentType: 'INTERNSHIP',
+  workArrangement: 'ON_SITE',
   salary: '£32,000 pro rata',
   department: 'Early careers',
   location: 'Aberdeen and Leeds',
@@ -64,6 +83,8 @@ const graduate: Kind = {
 const lateral: Kind = {
   template: 'lateral',
   scheme: 'LATERAL',
+  employmentType: 'PERMANENT',
+  workArrangement: 'HYBRID',
   salary: 'Competitive',
   department: 'Corporate',
   location: 'London',
@@ -157,10 +178,13 @@ const company = (year: number): DemoRole[] => [
   role(`Graduate programme ${year + 1}`, graduate, deciding(0.5, 18), {
     summary: 'Two years in three rotations.',
     salary: '£36,500',
+    employmentType: 'PERMANENT',
+    workArrangement: 'HYBRID',
   }),
   role(`Degree apprenticeship ${year + 1}`, graduate, announced(12), {
     summary: 'Work and study from September.',
     salary: '£24,000',
+    employmentType: 'APPRENTICESHIP',
   }),
 ];
 
@@ -182,9 +206,14 @@ const fellowship = (year: number): DemoRole[] => [
 ];
 
 const desk = (): DemoRole[] => [
-  role('Project lawyer bench', { ...lateral, department: 'Talent', location: 'Remote' }, open(0.8, 5), {
-    summary: 'People for secondments at short notice.',
-  }),
+  role(
+    'Project lawyer bench',
+    { ...lateral, department: 'Talent', location: '', workArrangement: 'REMOTE' },
+    open(0.8, 5),
+    {
+      summary: 'People for secondments at short notice.',
+    },
+  ),
 ];
 
 const byTenant: Readonly<Record<string, (year: number) => DemoRole[]>> = {

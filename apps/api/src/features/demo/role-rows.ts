@@ -19,6 +19,8 @@ export function addRole(book: RowBook, setting: DemoSetting, role: SeededRole): 
     title: role.title,
     status,
     scheme: role.scheme,
+    employment_type: role.employmentType,
+    work_arrangement: role.workArrangement,
     summary: role.summary,
     description: descriptionOf(role.scheme),
     department: role.department,

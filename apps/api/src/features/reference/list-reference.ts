@@ -1,12 +1,12 @@
-import { role } from '@evenhand/contract/roles';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { stages } from '@evenhand/domain/pipeline/stages';
 import { type ChoiceKey, choicesOf } from '@evenhand/domain/reference/choices';
-import { type CountryCode, countriesInOrder, countryName } from '@evenhand/domain/reference/countries';
+import { countriesInOrder, countryName, homeCountry } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import { schoolSubjects } from '@evenhand/domain/reference/school-subjects';
 import { universities, universityGroups } from '@evenhand/domain/reference/universities';
+import { employmentTypes, schemes } from '@evenhand/domain/roles/role-facts';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { sectors } from '@evenhand/domain/tenants/sectors';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -21,11 +21,9 @@ export interface ReferenceItem {
   readonly name: string;
 }
 
-const homes: Readonly<Partial<Record<CountryBase, CountryCode>>> = { UK: 'GB', OZ: 'AU', HK: 'HK', GCC: 'AE' };
-
 /** The countries by name, the tenant's own first. */
 export const countryItems = (base: CountryBase): ReferenceItem[] =>
-  countriesInOrder('en-GB', homes[base] ?? 'GB').map((code) => ({ id: code, name: countryName(code) }));
+  countriesInOrder('en-GB', homeCountry(base) ?? 'GB').map((code) => ({ id: code, name: countryName(code) }));
 
 /** Lists of the field catalogue whose names are words of the tenant. */
 const worded: Readonly<Record<string, ChoiceKey>> = {
@@ -61,7 +59,15 @@ export function roleTypeItems(tenant: Tenant, language: string): ReferenceItem[]
   const listed = own(tenant, 'roleTypes');
   if (listed.length > 0) return listed;
   const say = wordsFor(tenant, 'base', language);
-  return role.shape.scheme.options.map((scheme) => ({ id: scheme, name: say(`lists.scheme.${scheme}`) }));
+  return schemes.map((scheme) => ({ id: scheme, name: say(`lists.scheme.${scheme}`) }));
+}
+
+/** The organisation's own list, else ours. */
+function employmentTypeItems({ tenant, language }: Asked): ReferenceItem[] {
+  const listed = own(tenant, 'employmentTypes');
+  if (listed.length > 0) return listed;
+  const say = wordsFor(tenant, 'base', language);
+  return employmentTypes.map((type) => ({ id: type, name: say(`lists.employmentType.${type}`) }));
 }
 
 export const levelItems = (tenant: Tenant): ReferenceItem[] => own(tenant, 'roleLevels');
@@ -91,7 +97,7 @@ const fixed: Readonly<Record<string, (asked: Asked) => readonly ReferenceItem[]>
   },
   ROLE_TYPE: ({ tenant, language }) => roleTypeItems(tenant, language),
   ROLE_LEVEL: ({ tenant }) => levelItems(tenant),
-  EMPLOYMENT_TYPE: ({ tenant }) => own(tenant, 'employmentTypes'),
+  EMPLOYMENT_TYPE: employmentTypeItems,
 };
 
 const subjectKey = /^mail\.(.+)\.subject$/;

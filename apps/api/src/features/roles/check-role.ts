@@ -1,12 +1,19 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
+import { isCountryCode } from '@evenhand/domain/reference/countries';
 
 export type RoleFault = Omit<Fault, 'message'>;
 export type RoleContent = Pick<
   Role,
   | 'title'
   | 'scheme'
+  | 'employmentType'
+  | 'workArrangement'
+  | 'countries'
+  | 'languageCode'
+  | 'texts'
+  | 'pay'
   | 'summary'
   | 'description'
   | 'department'
@@ -39,14 +46,32 @@ function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[
 const keyFaults = (items: readonly { key: string }[], field: string): RoleFault[] =>
   repeated(items.map((item) => item.key)).map(() => ({ code: 'not_unique', field }));
 
+/** Each language once, and the role's own not among the others. */
+function textFaults({ languageCode, texts }: Pick<RoleContent, 'languageCode' | 'texts'>): RoleFault[] {
+  const codes = texts.map((text) => text.languageCode);
+  return codes.flatMap((code, index) =>
+    code === languageCode || codes.indexOf(code) !== index
+      ? [{ code: 'not_unique', field: `texts.${index}.languageCode` }]
+      : [],
+  );
+}
+
+function countryFaults(countries: RoleContent['countries']): RoleFault[] {
+  if (repeated(countries).length > 0) return [{ code: 'not_unique', field: 'countries' }];
+  return countries.every(isCountryCode) ? [] : [{ code: 'not_a_choice', field: 'countries' }];
+}
+
 /** What is wrong with a role's content, whether it is to be published or not. */
 export function roleFaults(content: RoleContent): RoleFault[] {
-  const { pipeline, criteria, opensAt, closesAt } = content;
+  const { pipeline, criteria, opensAt, closesAt, pay } = content;
   const datesTurned = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt);
   return [
     ...pipeline.flatMap((stage, index) => stageFaults(stage, `pipeline.${index}`)),
     ...repeated(pipeline.map((stage) => stage.stageId)).map(() => ({ code: 'not_unique', field: 'pipeline' })),
     ...keyFaults(criteria, 'criteria'),
+    ...textFaults(content),
+    ...countryFaults(content.countries),
+    ...(pay !== null && pay.to !== null && pay.to < pay.from ? [{ code: 'out_of_range', field: 'pay' }] : []),
     ...(datesTurned ? [{ code: 'out_of_range', field: 'closesAt' }] : []),
   ];
 }

@@ -1,9 +1,19 @@
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { PublicRole } from '@evenhand/contract/public-roles';
+import { homeCountry } from '@evenhand/domain/reference/countries';
+import type { EmploymentType, Pay } from '@evenhand/domain/roles/role-facts';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import { plainText } from '@evenhand/domain/text/rich-text';
 import type { Tenant } from '../../platform/http/tenant.ts';
 
-const countries: Readonly<Partial<Record<CountryBase, string>>> = { UK: 'GB', OZ: 'AU', HK: 'HK', GCC: 'AE' };
 const internships: readonly string[] = ['VACATION_SCHEME', 'MINI_PUPILLAGE', 'INTERNSHIP'];
+const types: Readonly<Record<EmploymentType, string>> = {
+  PERMANENT: 'FULL_TIME',
+  FIXED_TERM: 'TEMPORARY',
+  TRAINING: 'FULL_TIME',
+  INTERNSHIP: 'INTERN',
+  APPRENTICESHIP: 'FULL_TIME',
+  CONTRACTOR: 'CONTRACTOR',
+};
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -19,28 +29,55 @@ const paragraphs = (text: string): string =>
 
 type Employer = Pick<Tenant, 'name' | 'origin' | 'countryBase' | 'subdomain'>;
 
-function address(location: string, countryBase: CountryBase): Record<string, unknown> {
-  const country = countries[countryBase];
-  return {
-    '@type': 'PostalAddress',
-    ...(location === '' ? {} : { addressLocality: location }),
-    ...(country === undefined ? {} : { addressCountry: country }),
-  };
+const countriesOf = (role: PublicRole, base: CountryBase): readonly string[] => {
+  const home = homeCountry(base);
+  return role.countries.length > 0 || home === null ? role.countries : [home];
+};
+
+const place = (address: Readonly<Record<string, string>>) => ({
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', ...address },
+});
+
+/** Where one works: a place for each country, or the countries from which one may work at home. */
+function whereOf(role: PublicRole, base: CountryBase): Record<string, unknown> {
+  const countries = countriesOf(role, base);
+  if (role.workArrangement === 'REMOTE') {
+    const from = countries.map((name) => ({ '@type': 'Country', name }));
+    return { jobLocationType: 'TELECOMMUTE', ...(from.length === 0 ? {} : { applicantLocationRequirements: from }) };
+  }
+  const locality: Record<string, string> = role.location === '' ? {} : { addressLocality: role.location };
+  // A place that is named beside several countries is in one of them, and nobody has said in which.
+  if (countries.length > 1) return { jobLocation: countries.map((addressCountry) => place({ addressCountry })) };
+  const [addressCountry] = countries;
+  return { jobLocation: place({ ...locality, ...(addressCountry === undefined ? {} : { addressCountry }) }) };
 }
+
+const salaryOf = ({ currency, from, to, per }: Pay) => ({
+  '@type': 'MonetaryAmount',
+  currency,
+  value: {
+    '@type': 'QuantitativeValue',
+    unitText: per,
+    ...(to === null ? { value: from } : { minValue: from, maxValue: to }),
+  },
+});
 
 /** A published role as schema.org's JobPosting (JSON-LD). */
 export function jobPosting(role: PublicRole, employer: Employer, postedAt: Date): Record<string, unknown> {
+  const usual = internships.includes(role.scheme) ? 'INTERN' : 'FULL_TIME';
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
-    title: role.title,
+    title: plainText(role.title),
     description: paragraphs(role.description),
     identifier: { '@type': 'PropertyValue', name: employer.name, value: role.id },
     datePosted: postedAt.toISOString(),
     ...(role.closesAt === null ? {} : { validThrough: role.closesAt }),
-    employmentType: internships.includes(role.scheme) ? 'INTERN' : 'FULL_TIME',
+    employmentType: role.employmentType === null ? usual : types[role.employmentType],
     hiringOrganization: { '@type': 'Organization', name: employer.name, sameAs: employer.origin },
-    jobLocation: { '@type': 'Place', address: address(role.location, employer.countryBase) },
+    ...whereOf(role, employer.countryBase),
+    ...(role.pay === null ? {} : { baseSalary: salaryOf(role.pay) }),
     ...(role.places === null ? {} : { totalJobOpenings: role.places }),
     directApply: true,
     url: `${employer.origin}/roles/${role.id}`,

@@ -1,33 +1,71 @@
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { ListedRole, PublicRole } from '@evenhand/contract/public-roles';
+import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
+import { readFacts, readPay, readTexts } from './read-role.ts';
 import { applicationState } from './role-window.ts';
 import type { RoleRow } from './roles.queries.ts';
 
-export type PublicRoleRow = Omit<
+export type ListedRoleRow = Pick<
   RoleRow,
-  | 'pipeline'
-  | 'criteria'
-  | 'blind'
-  | 'saves_partial_data'
-  | 'overloaded'
-  | 'grace_minutes'
-  | 'form_version'
-  | 'version'
-  | 'created_at'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'scheme'
+  | 'employment_type'
+  | 'work_arrangement'
+  | 'countries'
+  | 'language_code'
+  | 'texts'
+  | 'summary'
+  | 'department'
+  | 'location'
+  | 'opens_at'
+  | 'closes_at'
+  | 'published_at'
 >;
+export type PublicRoleRow = ListedRoleRow & Pick<RoleRow, 'description' | 'salary' | 'pay' | 'places' | 'decision_by'>;
 
-/** What anybody may read of a role. */
-export const presentPublicRole = (row: PublicRoleRow, now: Date): PublicRole => ({
+/** When it is read, and in which languages, the dearest first. */
+export interface Reading {
+  readonly now: Date;
+  readonly languages: readonly string[];
+}
+
+const listed = (row: ListedRoleRow, text: RoleText, now: Date): ListedRole => ({
   id: row.id,
-  title: row.title,
-  scheme: row.scheme,
-  summary: row.summary,
-  description: row.description,
+  title: text.title,
+  ...readFacts(row),
+  summary: text.summary,
+  languageCode: text.languageCode,
   department: row.department,
   location: row.location,
-  salary: row.salary,
-  places: row.places,
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
-  decisionBy: row.decision_by,
   state: applicationState(row, now),
 });
+
+const textsOf = (row: ListedRoleRow, description: string) => ({
+  languageCode: row.language_code,
+  title: row.title,
+  summary: row.summary,
+  description,
+  texts: readTexts(row.texts),
+});
+
+/** A line of the public list. */
+export const presentListedRole = (row: ListedRoleRow, { now, languages }: Reading): ListedRole =>
+  listed(row, roleTextFor(textsOf(row, ''), languages), now);
+
+/** What anybody may read of a role. */
+export function presentPublicRole(row: PublicRoleRow, { now, languages }: Reading): PublicRole {
+  const texts = textsOf(row, row.description);
+  const text = roleTextFor(texts, languages);
+  return {
+    ...listed(row, text, now),
+    description: text.description,
+    salary: row.salary,
+    pay: readPay(row.pay),
+    places: row.places,
+    decisionBy: row.decision_by,
+    languages: roleLanguages(texts),
+  };
+}

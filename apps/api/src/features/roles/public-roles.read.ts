@@ -1,41 +1,76 @@
+import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
+import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
+import { sql } from 'kysely';
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-const columns = [
+/** What a line of the list is made of: no descriptions, which may be long. */
+const listColumns = [
   'id',
   'title',
   'status',
   'scheme',
+  'employment_type',
+  'work_arrangement',
+  'countries',
+  'language_code',
+  'texts',
   'summary',
-  'description',
   'department',
   'location',
-  'salary',
-  'places',
   'opens_at',
   'closes_at',
-  'decision_by',
   'published_at',
-  'form_version',
 ] as const;
+const columns = [...listColumns, 'description', 'salary', 'pay', 'places', 'decision_by', 'form_version'] as const;
 
-export interface PublicFilter {
-  readonly searchTerm?: string | undefined;
-  readonly location?: string | undefined;
-  readonly scheme?: string | undefined;
+export interface PublicFilter extends PublicRoleFilter {
+  /** The organisation's own country: where roles are that name none. */
+  readonly home: string | null;
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+const day = 86_400_000;
 
-function published(tx: TenantTx, { searchTerm, location, scheme }: PublicFilter) {
-  let query = tx.db
+/** Roles that anybody may read and that are not over. */
+const readable = (tx: TenantTx) =>
+  tx.db
     .selectFrom('role')
     .where('organization_id', '=', tx.organizationId)
     .where('status', '=', 'ACTIVE')
     .where('published_at', 'is not', null)
     .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', tx.now)]));
-  if (searchTerm) query = query.where('title', 'ilike', like(searchTerm));
-  if (location) query = query.where('location', 'ilike', like(location));
-  return scheme ? query.where('scheme', '=', scheme) : query;
+
+type Query = ReturnType<typeof readable>;
+
+/** The words stand in a title, of whatever language, in the summary, or in what the role is about. */
+const withWords = (query: Query, words: string): Query =>
+  query.where((row) =>
+    row.or([
+      row('title', 'ilike', holding(words)),
+      row('summary', 'ilike', holding(words)),
+      row('department', 'ilike', holding(words)),
+      row('location', 'ilike', holding(words)),
+      row(sql<string>`jsonb_path_query_array(texts, '$[*].title')::text`, 'ilike', holding(words)),
+    ]),
+  );
+
+function published(tx: TenantTx, filter: PublicFilter): Query {
+  const { searchTerm, location, department, scheme, employmentType, workArrangement, country, home } = filter;
+  let query = readable(tx);
+  if (searchTerm) query = withWords(query, searchTerm);
+  if (location) query = query.where('location', 'ilike', holding(location));
+  if (department) query = query.where('department', 'ilike', holding(department));
+  if (scheme) query = query.where('scheme', '=', scheme);
+  if (employmentType) query = query.where('employment_type', '=', employmentType);
+  if (workArrangement) query = query.where('work_arrangement', '=', workArrangement);
+  if (country) {
+    const isThere = sql<boolean>`${country} = any(countries)`;
+    query = query.where((row) => (country === home ? row.or([isThere, sql<boolean>`countries = '{}'`]) : isThere));
+  }
+  if (!filter.closingSoon) return query;
+  return query
+    .where('closes_at', '<=', new Date(tx.now.getTime() + closingSoonDays * day))
+    .where((row) => row.or([row('opens_at', 'is', null), row('opens_at', '<=', tx.now)]));
 }
 
 /** Open and announced roles, the first to close first. */
@@ -45,7 +80,7 @@ export const listPublished = (
   at: { readonly page: number; readonly size: number },
 ) =>
   published(tx, filter)
-    .select(columns)
+    .select(listColumns)
     .orderBy('closes_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(at.size)
@@ -58,6 +93,13 @@ export async function countPublished(tx: TenantTx, filter: PublicFilter): Promis
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Every combination that a readable role has of what the list is filtered by. */
+export const listCombinations = (tx: TenantTx) =>
+  readable(tx)
+    .select(['scheme', 'location', 'department', 'employment_type', 'work_arrangement', 'countries'])
+    .distinct()
+    .execute();
 
 /** A role that is or was published, of whatever state. */
 export const findEverPublished = (tx: TenantTx, id: string) =>

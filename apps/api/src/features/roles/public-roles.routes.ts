@@ -1,13 +1,18 @@
-import * as contract from '@evenhand/contract/roles';
+import * as contract from '@evenhand/contract/public-roles';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { showJobPosting } from './show-job-posting.ts';
-import { listPublicRoles, showPublicRole } from './show-public-role.ts';
+import { languagesOf, listPublicRoles, listRoleChoices, showPublicRole } from './show-public-role.ts';
 
 export const publicRolesRoutes: readonly Route[] = [
-  tenantRoute(contract.listPublicRoles, async (tx, { query, body }) =>
-    ok(await listPublicRoles(tx, body ?? {}, { page: query.page, size: query.resultsPerPage })),
+  tenantRoute(contract.listPublicRoles, async (tx, input) => {
+    const { query, body, tenant } = input;
+    const at = { page: query.page, size: query.resultsPerPage };
+    return ok(await listPublicRoles(tx, { filter: body ?? {}, ...at, tenant, languages: languagesOf(input, query) }));
+  }),
+  tenantRoute(contract.listRoleChoices, async (tx, { tenant }) => ok(await listRoleChoices(tx, tenant))),
+  tenantRoute(contract.getPublicRole, async (tx, input) =>
+    ok(await showPublicRole(tx, input.params.roleId, languagesOf(input, input.query))),
   ),
-  tenantRoute(contract.getPublicRole, async (tx, { params }) => ok(await showPublicRole(tx, params.roleId))),
   route(contract.getJobPosting, async (input) =>
     ok(await showJobPosting(input, { organization: input.params.a, roleId: input.params.b })),
   ),

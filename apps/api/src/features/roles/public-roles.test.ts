@@ -1,12 +1,13 @@
 import { pageOf } from '@evenhand/contract/paging';
 import { problem } from '@evenhand/contract/problem';
-import { publicRole, role } from '@evenhand/contract/roles';
+import { listedRole, publicRole } from '@evenhand/contract/public-roles';
+import { role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aPublishedRole, aRoleBody, inDays } from './roles.factory.ts';
 
-const page = pageOf(publicRole);
+const page = pageOf(listedRole);
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
@@ -40,6 +41,45 @@ describe('the public list', () => {
     expect(await titles()).toEqual(['Later', 'Announced']);
   });
 
+  it('is filtered by what a role is and where, by words of every language, and by what closes soon', async () => {
+    const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' };
+    await aPublishedRole(admin, {
+      title: 'Leeds',
+      closesAt: inDays(5),
+      department: 'Property',
+      employmentType: 'TRAINING',
+      workArrangement: 'HYBRID',
+      texts: [welsh],
+    });
+    await aPublishedRole(admin, {
+      title: 'Abroad',
+      scheme: 'LATERAL',
+      employmentType: 'PERMANENT',
+      workArrangement: 'REMOTE',
+      countries: ['HK', 'AU'],
+    });
+    await aPublishedRole(admin, { title: 'Soon to open', opensAt: inDays(1), closesAt: inDays(6) });
+    expect(await titles({ employmentType: 'TRAINING' })).toEqual(['Leeds']);
+    expect(await titles({ workArrangement: 'REMOTE' })).toEqual(['Abroad']);
+    expect(await titles({ department: 'prop' })).toEqual(['Leeds']);
+    expect(await titles({ scheme: 'LATERAL' })).toEqual(['Abroad']);
+    expect(await titles({ country: 'HK' })).toEqual(['Abroad']);
+    expect(await titles({ country: 'GB' })).toEqual(['Leeds', 'Soon to open']);
+    expect(await titles({ closingSoon: true })).toEqual(['Leeds']);
+    expect(await titles({ searchTerm: 'CYNLLUN' })).toEqual(['Leeds']);
+    expect(await titles({ searchTerm: '100%_' })).toEqual([]);
+    expect(await titles({ workArrangement: "REMOTE' or 1=1" })).toEqual([]);
+    const choices = (await visitor.get(`/api/public/${tenant.id}/role-choices`)).body;
+    expect(choices).toEqual({
+      schemes: expect.arrayContaining(['LATERAL', 'VACATION_SCHEME']),
+      locations: ['Leeds'],
+      departments: ['Property'],
+      employmentTypes: expect.arrayContaining(['PERMANENT', 'TRAINING']),
+      workArrangements: expect.arrayContaining(['HYBRID', 'REMOTE']),
+      countries: ['AU', 'GB', 'HK'],
+    });
+  });
+
   it('is each tenant’s own', async () => {
     await aPublishedRole(admin);
     const other = await test.aTenant();
@@ -54,6 +94,21 @@ describe('the role page', () => {
     expect(publicRole.parse(reply.body)).toMatchObject({ id, state: 'open', title: 'Summer vacation scheme' });
     expect(reply.body).not.toHaveProperty('pipeline');
     expect(reply.body).not.toHaveProperty('criteria');
+  });
+
+  it('is read in the language asked for, else in the browser’s, else in its own', async () => {
+    const text = (languageCode: string, title: string) => ({ languageCode, title, summary: '', description: '' });
+    const texts = [text('cy', 'Cynllun haf'), text('en-HK', 'Summer clerkship')];
+    const { id } = await aPublishedRole(admin, { title: 'Summer scheme', texts });
+    const read = async (query: string, language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      return publicRole.parse((await visitor.get(`/api/public/${tenant.id}/roles/${id}${query}`, { headers })).body);
+    };
+    expect(await read('')).toMatchObject({ title: 'Summer scheme', languageCode: 'en', summary: 'Two weeks with us.' });
+    expect(await read('', 'cy-GB,en;q=0.5')).toMatchObject({ title: 'Cynllun haf', summary: 'Two weeks with us.' });
+    expect(await read('?language=en-hk', 'cy')).toMatchObject({ title: 'Summer clerkship', languageCode: 'en-HK' });
+    expect(await read('?language=%27%3B--', 'cy')).toMatchObject({ title: 'Cynllun haf' });
+    expect((await read('')).languages).toEqual(['en', 'cy', 'en-HK']);
   });
 
   it('says that it is over, with what is still open', async () => {
@@ -92,6 +147,44 @@ describe('the JobPosting', () => {
       employmentType: 'INTERN',
       totalJobOpenings: 12,
       jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
+      url: expect.stringContaining(`/roles/${published.id}`),
     });
+    expect(reply.body).not.toHaveProperty('baseSalary');
+    expect(reply.body).not.toHaveProperty('jobLocationType');
+  });
+
+  const posting = async (given: Parameters<typeof aPublishedRole>[1]): Promise<unknown> => {
+    const { id } = await aPublishedRole(admin, given);
+    return (await visitor.get(`/api/public/${tenant.id}/${id}/google`)).body;
+  };
+
+  it('tells of remote work, pay, countries and a title without markup', async () => {
+    const pay = { currency: 'HKD', from: 40_000, to: 50_000, per: 'MONTH' } as const;
+    const remote = await posting({
+      title: 'Lawyer <b>now</b>',
+      workArrangement: 'REMOTE',
+      countries: ['HK'],
+      employmentType: 'CONTRACTOR',
+      pay,
+    });
+    expect(remote).toMatchObject({
+      title: 'Lawyer now',
+      employmentType: 'CONTRACTOR',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'HK' }],
+      baseSalary: { currency: 'HKD', value: { minValue: 40_000, maxValue: 50_000, unitText: 'MONTH' } },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+    expect(await posting({ countries: ['GB', 'AU'], pay: { ...pay, to: null } })).toMatchObject({
+      jobLocation: [{ address: { addressCountry: 'GB' } }, { address: { addressCountry: 'AU' } }],
+      baseSalary: { value: { value: 40_000 } },
+    });
+  });
+
+  it('is not there before the role opens', async () => {
+    const { id } = await aPublishedRole(admin, { opensAt: inDays(2) });
+    expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(404);
+    test.clock.now = new Date(inDays(3));
+    expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(200);
   });
 });

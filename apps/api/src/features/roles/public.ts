@@ -9,7 +9,11 @@ import { isPublished as published, applicationState as stateOf } from './role-wi
 import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
 import { getRole as get, lockRoleAt as lockAt } from './see-role.ts';
 import { showJobPosting as posting } from './show-job-posting.ts';
-import { showPublicRole as show } from './show-public-role.ts';
+import {
+  languagesOf as languages,
+  presentShownRole as presentShown,
+  showPublicRole as show,
+} from './show-public-role.ts';
 
 // What other features may call.
 
@@ -46,3 +50,7 @@ export const presentPublicRole = presentPublic;
 /** A published role as anybody may read it. Throws not_found, or role_over when it has closed. */
 export const showPublicRole = show;
 export const showJobPosting = posting;
+/** A role's page as anybody would read it, of whatever state; the caller has said who may. */
+export const presentShownRole = presentShown;
+/** The languages that a request would be answered in, the dearest first. */
+export const languagesOf = languages;

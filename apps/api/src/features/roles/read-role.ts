@@ -1,3 +1,4 @@
+import { pay, roleFacts, roleText } from '@evenhand/contract/role-facts';
 import { criterion, pipelineStage, type Role, role } from '@evenhand/contract/roles';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
@@ -9,14 +10,32 @@ const criteriaColumn = z.array(criterion);
 export const readPipeline = (column: unknown): Pipeline => pipelineColumn.parse(column);
 export const readCriteria = (column: unknown): Role['criteria'] => criteriaColumn.parse(column);
 
-/** The kind of programme, one of the contract's. */
-const readScheme = (column: string): Role['scheme'] => role.shape.scheme.parse(column);
+const textsColumn = z.array(roleText);
+const payColumn = z.nullable(pay);
+const facts = z.object(roleFacts);
+
+type FactsRow = Pick<RoleRow, 'scheme' | 'employment_type' | 'work_arrangement' | 'countries'>;
+
+/** What the public list is filtered by, each one of the contract's. */
+export const readFacts = (row: FactsRow) =>
+  facts.parse({
+    scheme: row.scheme,
+    employmentType: row.employment_type,
+    workArrangement: row.work_arrangement,
+    countries: row.countries,
+  });
+export const readTexts = (column: unknown): Role['texts'] => textsColumn.parse(column);
+export const readPay = (column: unknown): Role['pay'] => payColumn.parse(column);
+
 const readStatus = (column: string): Role['status'] => role.shape.status.parse(column);
 
 export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   id: row.id,
   title: row.title,
-  scheme: readScheme(row.scheme),
+  ...readFacts(row),
+  languageCode: row.language_code,
+  texts: readTexts(row.texts),
+  pay: readPay(row.pay),
   summary: row.summary,
   description: row.description,
   department: row.department,

@@ -1,3 +1,4 @@
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface RoleFilter {
@@ -12,14 +13,12 @@ export interface RoleOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
   const all = tx.db
     .selectFrom('role')
     .where('role.organization_id', '=', tx.organizationId)
     .where('role.status', '=', status);
-  const found = searchTerm ? all.where('role.title', 'ilike', `%${escaped(searchTerm)}%`) : all;
+  const found = searchTerm ? all.where('role.title', 'ilike', holding(searchTerm)) : all;
   if (memberId === null) return found;
   return found.where((row) =>
     row.exists(

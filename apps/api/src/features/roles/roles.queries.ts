@@ -5,6 +5,12 @@ const columns = [
   'title',
   'status',
   'scheme',
+  'employment_type',
+  'work_arrangement',
+  'countries',
+  'language_code',
+  'texts',
+  'pay',
   'summary',
   'description',
   'department',
@@ -37,6 +43,12 @@ export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 export interface RoleContentRow {
   readonly title: string;
   readonly scheme: string;
+  readonly employment_type: string | null;
+  readonly work_arrangement: string | null;
+  readonly countries: string[];
+  readonly language_code: string;
+  readonly texts: string;
+  readonly pay: string | null;
   readonly summary: string;
   readonly description: string;
   readonly department: string;

@@ -59,6 +59,40 @@ describe('creating a role', () => {
     expect((await admin.post('/api/v1/roles', aRoleBody({ title: '' }))).status).toBe(422);
   });
 
+  it('keeps where, how and for how much one works, and its text in other languages', async () => {
+    const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: 'Pythefnos.' };
+    const facts = {
+      employmentType: 'INTERNSHIP',
+      workArrangement: 'HYBRID',
+      countries: ['GB', 'HK'],
+      texts: [welsh],
+      pay: { currency: 'GBP', from: 500, to: null, per: 'WEEK' },
+    } as const;
+    const made = await admin.post(
+      '/api/v1/roles',
+      aRoleBody({ ...facts, countries: [...facts.countries], texts: [welsh] }),
+    );
+    expect(role.parse(made.body)).toMatchObject(facts);
+    const refused = await admin.post(
+      '/api/v1/roles',
+      aRoleBody({
+        countries: ['GB', 'GB'],
+        texts: [welsh, welsh, { ...welsh, languageCode: 'en' }],
+        pay: { ...facts.pay, to: 400 },
+      }),
+    );
+    expect(refused.status).toBe(422);
+    expect(faultsOf(refused.body)).toEqual([
+      'texts.1.languageCode not_unique',
+      'texts.2.languageCode not_unique',
+      'countries not_unique',
+      'pay out_of_range',
+    ]);
+    expect(faultsOf((await admin.post('/api/v1/roles', aRoleBody({ countries: ['XX'] }))).body)).toEqual([
+      'countries not_a_choice',
+    ]);
+  });
+
   it('is for those who edit roles', async () => {
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     const candidate = await test.signIn(await test.aCandidateUser(tenant));

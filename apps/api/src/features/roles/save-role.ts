@@ -1,6 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -25,6 +26,12 @@ const dateOf = (time: string | null): Date | null => (time === null ? null : new
 const rowOf = (content: RoleContent): RoleContentRow => ({
   title: content.title,
   scheme: content.scheme,
+  employment_type: content.employmentType,
+  work_arrangement: content.workArrangement,
+  countries: [...content.countries],
+  language_code: content.languageCode,
+  texts: JSON.stringify(content.texts),
+  pay: content.pay === null ? null : JSON.stringify(content.pay),
   summary: content.summary,
   description: content.description,
   department: content.department,
@@ -70,16 +77,33 @@ async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleConten
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
-const textKeys = ['title', 'scheme', 'summary', 'description', 'department', 'location', 'salary', 'blind'] as const;
+const plainKeys = [
+  'title',
+  'scheme',
+  'employment_type',
+  'work_arrangement',
+  'language_code',
+  'summary',
+  'description',
+  'department',
+  'location',
+  'salary',
+  'blind',
+  'places',
+  'decision_by',
+  'grace_minutes',
+  'saves_partial_data',
+  'overloaded',
+] as const;
+const jsonKeys = ['pipeline', 'criteria', 'texts', 'pay'] as const;
 
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
-  const texts = textKeys.filter((key) => role[key] !== row[key]);
-  const lists = (['pipeline', 'criteria'] as const).filter((key) => JSON.stringify(role[key]) !== row[key]);
+  const plain = plainKeys.filter((key) => role[key] !== row[key]);
+  // The database gives the keys of an object back in an order of its own.
+  const json = jsonKeys.filter((key) => canonical(role[key]) !== canonical(JSON.parse(row[key] ?? 'null')));
+  const countries = role.countries.join() === row.countries.join() ? [] : ['countries'];
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
-  const rest = (['places', 'decision_by', 'grace_minutes', 'saves_partial_data', 'overloaded'] as const).filter(
-    (key) => role[key] !== row[key],
-  );
-  return [...texts, ...lists, ...dates, ...rest];
+  return [...plain, ...json, ...countries, ...dates];
 }
 
 export async function updateRole(

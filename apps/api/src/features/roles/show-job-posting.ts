@@ -16,12 +16,13 @@ async function tenantNamed(caller: Caller, name: string): Promise<Tenant> {
   return found(byCode ?? (await services.tenants.byId(name)));
 }
 
-/** The JobPosting of a published role; 410 when the role is over. */
+/** The JobPosting of a role that takes applications: 404 before it opens, 410 when it is over. */
 export async function showJobPosting(caller: Caller, at: { readonly organization: string; readonly roleId: string }) {
   const tenant = await tenantNamed(caller, at.organization);
   const scope = { organizationId: tenant.id, actor: { system: 'roles.job-posting' } };
   return caller.services.database.withTenant(scope, async (tx) => {
     const role = await showPublicRole(tx, at.roleId);
+    if (role.state === 'future') throw new ProblemError('not_found');
     const row = found(await findEverPublished(tx, at.roleId));
     return jobPosting(role, tenant, row.published_at ?? tx.now);
   });

@@ -1,38 +1,99 @@
 import { type Page, toPage } from '@evenhand/contract/paging';
-import type { PublicRole, ShownRole } from '@evenhand/contract/roles';
+import type { ListedRole, PublicRoleFilter, ShownRole } from '@evenhand/contract/public-roles';
 import { asksOf } from '@evenhand/domain/forms/form-changes';
+import { homeCountry } from '@evenhand/domain/reference/countries';
+import { languageCodeOf, wishedLanguages } from '@evenhand/domain/roles/role-text';
+import type { FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { languageCookie } from '../../platform/http/request-language.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { formVersion } from '../forms/public.ts';
-import { presentPublicRole } from './present-public-role.ts';
-import { countPublished, findEverPublished, listPublished, type PublicFilter } from './public-roles.read.ts';
+import { type PublicRoleRow, presentListedRole, presentPublicRole } from './present-public-role.ts';
+import {
+  countPublished,
+  findEverPublished,
+  listCombinations,
+  listPublished,
+  type PublicFilter,
+} from './public-roles.read.ts';
 
 const mostBeside = 20;
 const largestPage = 100;
+const noFilter: PublicFilter = { home: null };
+
+interface Wish {
+  readonly language?: string | undefined;
+  readonly languages?: string | undefined;
+}
+
+/** The languages somebody would read in: the one chosen for this, the one chosen for all pages, those of the browser. */
+export function languagesOf({ raw }: { readonly raw: Pick<FastifyRequest, 'cookies' | 'headers'> }, wish: Wish = {}) {
+  const chosen = [wish.language, raw.cookies[languageCookie]].map((text) => languageCodeOf(text ?? ''));
+  const browser = wishedLanguages(wish.languages ?? raw.headers['accept-language']);
+  return [...chosen.filter((code) => code !== null), ...browser];
+}
+
+interface ListQuery {
+  readonly filter: PublicRoleFilter;
+  readonly page: number;
+  readonly size: number;
+  readonly languages: readonly string[];
+  readonly tenant: Pick<Tenant, 'countryBase'>;
+}
 
 /** Open and announced roles of a tenant. */
-export async function listPublicRoles(
-  tx: TenantTx,
-  filter: PublicFilter,
-  at: { readonly page: number; readonly size: number },
-): Promise<Page<PublicRole>> {
-  const window = { page: Math.max(at.page, 0), size: Math.min(Math.max(at.size, 1), largestPage) };
+export async function listPublicRoles(tx: TenantTx, query: ListQuery): Promise<Page<ListedRole>> {
+  const window = { page: Math.max(query.page, 0), size: Math.min(Math.max(query.size, 1), largestPage) };
+  const filter: PublicFilter = { ...query.filter, home: homeCountry(query.tenant.countryBase) };
   const rows = await listPublished(tx, filter, window);
   const total = await countPublished(tx, filter);
+  const reading = { now: tx.now, languages: query.languages };
   return toPage(
-    rows.map((row) => presentPublicRole(row, tx.now)),
+    rows.map((row) => presentListedRole(row, reading)),
     total,
     window,
   );
 }
 
+const each = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
+const sorted = (values: readonly string[]): string[] =>
+  each(values.map((value) => (value === '' ? null : value))).sort((a, b) => a.localeCompare(b, 'en-GB'));
+
+/** What the list can be filtered by. */
+export async function listRoleChoices(tx: TenantTx, tenant: Pick<Tenant, 'countryBase'>) {
+  const rows = await listCombinations(tx);
+  const home = homeCountry(tenant.countryBase);
+  const countriesOf = (countries: readonly string[]): readonly string[] =>
+    countries.length > 0 || home === null ? countries : [home];
+  return {
+    schemes: each(rows.map((row) => row.scheme)),
+    locations: sorted(rows.map((row) => row.location)),
+    departments: sorted(rows.map((row) => row.department)),
+    employmentTypes: each(rows.map((row) => row.employment_type)),
+    workArrangements: each(rows.map((row) => row.work_arrangement)),
+    countries: sorted(rows.flatMap((row) => countriesOf(row.countries))),
+  };
+}
+
+/** A role's page, with what its form asks. */
+export async function presentShownRole(
+  tx: TenantTx,
+  row: PublicRoleRow & { readonly form_version: number },
+  languages: readonly string[],
+): Promise<ShownRole> {
+  const role = presentPublicRole(row, { now: tx.now, languages });
+  return { ...role, asks: asksOf(await formVersion(tx, row.id, row.form_version)) };
+}
+
 /** One published role. One that is over is 410, with what is still open beside it. */
-export async function showPublicRole(tx: TenantTx, id: string): Promise<ShownRole> {
+export async function showPublicRole(tx: TenantTx, id: string, languages: readonly string[] = []): Promise<ShownRole> {
   const row = found(await findEverPublished(tx, id));
-  const role = presentPublicRole(row, tx.now);
-  if (role.state !== 'closed') return { ...role, asks: asksOf(await formVersion(tx, id, row.form_version)) };
-  const open = (await listPublished(tx, {}, { page: 0, size: mostBeside })).map((row) =>
-    presentPublicRole(row, tx.now),
+  const reading = { now: tx.now, languages };
+  const role = presentPublicRole(row, reading);
+  if (role.state !== 'closed') return presentShownRole(tx, row, languages);
+  const open = (await listPublished(tx, noFilter, { page: 0, size: mostBeside })).map((one) =>
+    presentListedRole(one, reading),
   );
   throw new ProblemError('role_over', { current: { role: { id: role.id, title: role.title }, open } });
 }

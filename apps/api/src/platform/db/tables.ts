@@ -658,6 +658,12 @@ export interface RoleTable {
   grace_minutes: number | null;
   saves_partial_data: Generated<boolean>;
   overloaded: Generated<boolean>;
+  employment_type: string | null;
+  work_arrangement: string | null;
+  countries: Generated<string[]>;
+  pay: NullableJson;
+  language_code: Generated<string>;
+  texts: JsonWithDefault;
 }
 
 export interface RoleFormDraftTable {
@@ -683,6 +689,16 @@ export interface RoleMemberTable {
   role_id: string;
   user_id: string;
   added_at: Date;
+}
+
+export interface RolePreviewTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface SchemaMigrationTable {
@@ -756,6 +772,14 @@ export interface SessionTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_reason: string | null;
+}
+
+export interface ShortLinkTable {
+  organization_id: string;
+  code: string;
+  kind: string;
+  subject_id: string;
+  created_at: Date;
 }
 
 export interface TenantCodeTable {
@@ -865,6 +889,7 @@ export interface Tables {
   role_form_draft: RoleFormDraftTable;
   role_form_version: RoleFormVersionTable;
   role_member: RoleMemberTable;
+  role_preview: RolePreviewTable;
   schema_migration: SchemaMigrationTable;
   school: SchoolTable;
   school_link: SchoolLinkTable;
@@ -872,6 +897,7 @@ export interface Tables {
   school_year_result: SchoolYearResultTable;
   score: ScoreTable;
   session: SessionTable;
+  short_link: ShortLinkTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;
   user_account: UserAccountTable;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from './tenant.ts';
 
 /** Written by the language switch of the web app, and when somebody signs in who has set a language. */
-const languageCookie = 'language';
+export const languageCookie = 'language';
 
 /** The language that a visitor reads an organisation's pages in. */
 export const requestLanguage = (

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './paging.ts';
+import { pay, roleFacts } from './role-facts.ts';
+import { id, numberText, shortText, time } from './scalars.ts';
+
+const organizationParams = z.object({ orgId: z.string().check(z.maxLength(64)) });
+
+/** In which language to read. */
+export const readIn = {
+  /** The one that was chosen for this. */
+  language: z.optional(z.string().check(z.maxLength(20))),
+  /** Those of the browser, as in Accept-Language, which calls of the web app use for the language of their page. */
+  languages: z.optional(z.string().check(z.maxLength(500))),
+  subdomain: z.optional(z.string()),
+} as const;
+
+/** What a line of the list tells of a published role, in the language that suits the reader. */
+export const listedRole = z.object({
+  id,
+  title: z.string(),
+  ...roleFacts,
+  summary: z.string(),
+  /** The language of the texts. */
+  languageCode: z.string(),
+  department: z.string(),
+  location: z.string(),
+  opensAt: z.nullable(time),
+  closesAt: z.nullable(time),
+  state: z.enum(['open', 'future', 'closed']),
+});
+export type ListedRole = z.infer<typeof listedRole>;
+
+/** What anybody may read of a published role. */
+export const publicRole = z.extend(listedRole, {
+  description: z.string(),
+  salary: z.string(),
+  pay: z.nullable(pay),
+  places: z.nullable(z.int()),
+  decisionBy: z.nullable(z.string()),
+  /** Every language that it can be read in, its own first. */
+  languages: z.array(z.string()),
+});
+export type PublicRole = z.infer<typeof publicRole>;
+
+/** A filter that is left out, or empty, lets everything through. */
+const filters = z.object({
+  searchTerm: z.optional(shortText),
+  location: z.optional(shortText),
+  department: z.optional(shortText),
+  scheme: z.optional(shortText),
+  employmentType: z.optional(shortText),
+  workArrangement: z.optional(shortText),
+  country: z.optional(shortText),
+  /** Only those that close within a week. */
+  closingSoon: z.optional(z.boolean()),
+});
+export type PublicRoleFilter = z.infer<typeof filters>;
+
+export const listPublicRoles = endpoint({
+  id: 'roles.public-list',
+  method: 'POST',
+  path: '/api/public/:orgId/roles',
+  summary: 'Published roles, open and announced ones, filters in the body',
+  needs: 'public',
+  rate: 'read',
+  params: organizationParams,
+  query: z.object({
+    page: z._default(numberText, 0),
+    resultsPerPage: z._default(numberText, 20),
+    ...readIn,
+  }),
+  body: z.nullish(filters),
+  answers: { 200: pageOf(listedRole) },
+});
+
+export const listRoleChoices = endpoint({
+  id: 'roles.public-choices',
+  method: 'GET',
+  path: '/api/public/:orgId/role-choices',
+  summary: 'What the list of published roles can be filtered by: each value that one of them has',
+  needs: 'public',
+  rate: 'read',
+  etag: true,
+  params: organizationParams,
+  answers: {
+    200: z.object({
+      schemes: z.array(z.string()),
+      locations: z.array(z.string()),
+      departments: z.array(z.string()),
+      employmentTypes: z.array(z.string()),
+      workArrangements: z.array(z.string()),
+      countries: z.array(z.string()),
+    }),
+  },
+});
+
+/** The same on its own page, with what its form will ask. */
+export const shownRole = z.extend(publicRole, {
+  asks: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      maxWords: z.optional(z.int()),
+      /** Asked only after certain answers. */
+      conditional: z.boolean(),
+    }),
+  ),
+});
+export type ShownRole = z.infer<typeof shownRole>;
+
+export const getPublicRole = endpoint({
+  id: 'roles.public',
+  method: 'GET',
+  path: '/api/public/:orgId/roles/:roleId',
+  summary: 'One published role; 410 when it is over',
+  needs: 'public',
+  rate: 'read',
+  params: z.object({ orgId: z.string().check(z.maxLength(64)), roleId: id }),
+  query: z.object(readIn),
+  answers: { 200: shownRole },
+  errors: ['role_over'],
+});
+
+export const getJobPosting = endpoint({
+  id: 'roles.job-posting',
+  method: 'GET',
+  path: '/api/public/:a/:b/google',
+  summary: 'schema.org JobPosting of a role that takes applications (a = organisation, b = role)',
+  needs: 'public',
+  rate: 'read',
+  params: z.object({ a: z.string().check(z.maxLength(64)), b: id }),
+  answers: { 200: z.record(z.string(), z.unknown()) },
+  errors: ['role_over'],
+});

@@ -1,0 +1,49 @@
+/** The kinds of role, as on the wire. */
+export const schemes = [
+  'VACATION_SCHEME',
+  'TRAINING_CONTRACT',
+  'MINI_PUPILLAGE',
+  'PUPILLAGE',
+  'INTERNSHIP',
+  'LATERAL',
+] as const;
+
+/** TRAINING: a training contract or pupillage. */
+export const employmentTypes = [
+  'PERMANENT',
+  'FIXED_TERM',
+  'TRAINING',
+  'INTERNSHIP',
+  'APPRENTICESHIP',
+  'CONTRACTOR',
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const workArrangements = ['ON_SITE', 'REMOTE', 'HYBRID'] as const;
+
+/** What an amount of pay is paid for. */
+export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** Currencies that roles are paid in, the usual one first. */
+export const currencies = ['GBP', 'EUR', 'USD', 'AUD', 'HKD', 'AED', 'QAR', 'SAR', 'SGD'] as const;
+
+/** Pay in numbers, for whoever reads by machine; the words about it stand beside. */
+export interface Pay {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly from: number;
+  /** Null: one amount, not a range. */
+  readonly to: number | null;
+  readonly per: PayPeriod;
+}
+
+/** A role that closes within so many days closes soon. */
+export const closingSoonDays = 7;
+
+/** Most countries one role can be in, and most other languages its text can have. */
+export const mostCountries = 20;
+export const mostTexts = 20;
+
+/** How long a link to a preview may lead to the role, in days. */
+export const previewDays = [1, 3, 7, 14, 28] as const;

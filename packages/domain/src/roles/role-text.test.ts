@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodeOf, roleLanguages, roleTextFor, wishedLanguages } from './role-text.ts';
+
+const text = (languageCode: string, title: string, summary = '') => ({
+  languageCode,
+  title,
+  summary,
+  description: '',
+});
+const role = {
+  ...text('en', 'Summer scheme', 'Two weeks.'),
+  texts: [text('cy', 'Cynllun haf'), text('en-HK', 'Summer clerkship', 'Three weeks.'), text('zh-HK', '暑期實習')],
+};
+
+describe('roleTextFor', () => {
+  const cases: readonly (readonly [string, readonly string[], string])[] = [
+    ['no wish: its own', [], 'Summer scheme'],
+    ['the language', ['cy'], 'Cynllun haf'],
+    ['language and country', ['en-HK'], 'Summer clerkship'],
+    ['the language for every country before another country’s', ['en-GB'], 'Summer scheme'],
+    ['the language of another country where there is no other', ['zh-TW'], '暑期實習'],
+    ['the second wish', ['fr', 'cy-GB', 'en'], 'Cynllun haf'],
+    ['none of the wishes', ['fr', 'de'], 'Summer scheme'],
+  ];
+  it.each(cases)('%s', (_name, wishes, title) => {
+    expect(roleTextFor(role, wishes).title).toBe(title);
+  });
+
+  it('says in its own language what another leaves empty', () => {
+    expect(roleTextFor(role, ['cy'])).toEqual({
+      languageCode: 'cy',
+      title: 'Cynllun haf',
+      summary: 'Two weeks.',
+      description: '',
+    });
+  });
+
+  it('names its languages, its own first', () => {
+    expect(roleLanguages(role)).toEqual(['en', 'cy', 'en-HK', 'zh-HK']);
+  });
+});
+
+describe('wishedLanguages', () => {
+  const cases: readonly (readonly [string | undefined, readonly string[]])[] = [
+    [undefined, []],
+    ['', []],
+    ['cy-GB,cy;q=0.9,en;q=0.8', ['cy-GB', 'cy', 'en']],
+    ['en;q=0.2, cy;q=0.9', ['cy', 'en']],
+    ['zh-Hant-HK', ['zh-HK']],
+    ['*, <script>, en;q=0', []],
+    ['EN-hk;q=zero', ['en-HK']],
+  ];
+  it.each(cases)('%s', (header, wishes) => {
+    expect(wishedLanguages(header)).toEqual(wishes);
+  });
+
+  it('reads no more than the beginning of a header without end', () => {
+    expect(wishedLanguages('en,'.repeat(100_000)).length).toBeLessThanOrEqual(10);
+  });
+});
+
+it('knows a language', () => {
+  expect([languageCodeOf(' EN-hk '), languageCodeOf('english'), languageCodeOf("en' or 1=1")]).toEqual([
+    'en-HK',
+    null,
+    null,
+  ]);
+});
