@@ -1,27 +1,6 @@
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-
-const columns = [
-  'id',
-  'title',
-  'kind',
-  'summary',
-  'description',
-  'starts_at',
-  'ends_at',
-  'time_zone',
-  'place',
-  'video_link',
-  'capacity',
-  'waiting_list',
-  'registration_opens_at',
-  'registration_closes_at',
-  'visibility',
-  'language',
-  'status',
-  'sequence',
-  'version',
-  'created_at',
-] as const;
+import { eventColumns } from './events.queries.ts';
 
 export interface EventFilter {
   readonly status: 'ACTIVE' | 'ARCHIVED';
@@ -39,8 +18,6 @@ interface Window {
   readonly size: number;
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-
 function narrowed(tx: TenantTx, filter: EventFilter) {
   let query = tx.db
     .selectFrom('recruitment_event')
@@ -52,7 +29,7 @@ function narrowed(tx: TenantTx, filter: EventFilter) {
   if (filter.where) query = query.where(filter.where === 'place' ? 'place' : 'video_link', '<>', '');
   const { searchTerm } = filter;
   if (!searchTerm) return query;
-  const pattern = like(searchTerm);
+  const pattern = holding(searchTerm);
   return query.where((row) => row.or([row('title', 'ilike', pattern), row('place', 'ilike', pattern)]));
 }
 
@@ -60,7 +37,7 @@ function narrowed(tx: TenantTx, filter: EventFilter) {
 export function listEventRows(tx: TenantTx, filter: EventFilter, { page, size }: Window) {
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc';
   return narrowed(tx, filter)
-    .select(columns)
+    .select(eventColumns)
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(size)

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-const columns = [
+/** Everything that is read of an event. */
+export const eventColumns = [
   'id',
   'title',
   'kind',
@@ -50,7 +51,7 @@ export interface EventRow extends EventContentRow {
 }
 
 const events = (tx: TenantTx) =>
-  tx.db.selectFrom('recruitment_event').select(columns).where('organization_id', '=', tx.organizationId);
+  tx.db.selectFrom('recruitment_event').select(eventColumns).where('organization_id', '=', tx.organizationId);
 
 export const findEvent = (tx: TenantTx, id: string): Promise<EventRow | undefined> =>
   events(tx).where('id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface RegistrationFilter {
@@ -5,8 +6,6 @@ export interface RegistrationFilter {
   readonly state?: string | undefined;
   readonly searchTerm?: string | undefined;
 }
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 function narrowed(tx: TenantTx, { eventId, state, searchTerm }: RegistrationFilter) {
   let query = tx.db
@@ -18,7 +17,7 @@ function narrowed(tx: TenantTx, { eventId, state, searchTerm }: RegistrationFilt
     .where('one.event_id', '=', eventId);
   query = state ? query.where('one.state', '=', state) : query.where('one.state', '<>', 'CANCELLED');
   if (!searchTerm) return query;
-  const pattern = like(searchTerm);
+  const pattern = holding(searchTerm);
   return query.where((row) => row.or([row('one.name', 'ilike', pattern), row('one.email', 'ilike', pattern)]));
 }
 
