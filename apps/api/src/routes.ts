@@ -22,6 +22,7 @@ import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { scoringRoutes } from './features/scoring/scoring.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...rolesRoutes,
   ...formsRoutes,
   ...publicRolesRoutes,
+  ...sharingRoutes,
   ...eventsRoutes,
   ...publicEventsRoutes,
   ...pipelineRoutes,

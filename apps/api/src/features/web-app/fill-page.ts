@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
-import { type ShownRole, shownRole } from '@evenhand/contract/roles';
+import { type ShownRole, shownRole } from '@evenhand/contract/public-roles';
 import { languageTag } from '@evenhand/words/language-tag';
 import { directionOf } from '@evenhand/words/languages';
 

@@ -9,6 +9,8 @@ interface PageRequest {
   readonly services: Services;
   readonly tenant: Tenant;
   readonly path: string;
+  /** In which the reader would have it, the dearest first. */
+  readonly languages: readonly string[];
   /** The variant's own title and description. */
   readonly plain: PageHead;
 }
@@ -16,10 +18,10 @@ interface PageRequest {
 const rolePath = /^\/roles\/([0-9a-f]{8}-[0-9a-f-]{27})\/?$/;
 
 /** A page about something that is over or not there has the status that says so. */
-async function roleHead({ services, tenant, plain }: PageRequest, roleId: string): Promise<PageHead> {
+async function roleHead({ services, tenant, plain, languages }: PageRequest, roleId: string): Promise<PageHead> {
   const scope = { organizationId: tenant.id, actor: { system: 'web-app.page' } };
   try {
-    const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, roleId));
+    const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, roleId, languages));
     const canonical = `${tenant.origin}/roles/${role.id}`;
     return {
       ...plain,
@@ -27,7 +29,8 @@ async function roleHead({ services, tenant, plain }: PageRequest, roleId: string
       description: role.summary === '' ? plain.description : role.summary,
       canonical,
       image: `${tenant.origin}/share/${role.id}.png`,
-      jsonLd: await showJobPosting({ services, tenant }, { organization: tenant.id, roleId }),
+      jsonLd:
+        role.state === 'open' ? await showJobPosting({ services, tenant }, { organization: tenant.id, roleId }) : null,
       index: true,
       role,
     };
@@ -58,6 +61,9 @@ async function eventHead({ services, tenant, plain }: PageRequest, eventId: stri
   }
 }
 
+/** What comes here has no such short address. */
+const shortPath = /^\/s\//;
+
 /** Lists that may be found by searching. */
 const listPaths: ReadonlySet<string> = new Set(['/roles', '/events']);
 
@@ -72,5 +78,6 @@ export async function pageHead(request: PageRequest): Promise<PageHead> {
   if (roleId) return roleHead({ ...request, plain: plainHere }, roleId);
   const eventId = eventPath.exec(path)?.[1];
   if (eventId) return eventHead({ ...request, plain: plainHere }, eventId);
+  if (shortPath.test(path)) return { ...plainHere, status: 404 };
   return listPaths.has(path) ? { ...plainHere, canonical: `${tenant.origin}${path}`, index: true } : plainHere;
 }

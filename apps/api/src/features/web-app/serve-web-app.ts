@@ -3,30 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
-import { showPublicEvent } from '../events/public.ts';
-import { showPublicRole } from '../roles/public.ts';
+import { languagesOf } from '../roles/public.ts';
 import { bootOf } from './boot-of.ts';
 import { compressPage } from './compress-page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillPage, type PageHead } from './fill-page.ts';
 import { pageHead } from './page-head.ts';
 import { type PreloadsOf, readPreloads } from './page-preloads.ts';
-import { sharePicture } from './share-picture.ts';
+import { followShortLink, servePictures } from './serve-shared.ts';
+import { tenantOf } from './tenant-of.ts';
 
 const year = 31_536_000;
 const apiPath = /^\/(api|oauth\/|dev|healthz|readyz|metrics)(\/|$)/;
-const pictureName = /^([0-9a-f]{8}-[0-9a-f-]{27})\.png$/;
 const looksLikeFile = /\.[a-z0-9]{2,12}$/i;
-
-async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant | null> {
-  const answer = await services.tenants.byHost(request.host);
-  return answer.kind === 'tenant' ? answer.tenant : null;
-}
 
 const isBaseHost = (request: FastifyRequest, services: Services): boolean => {
   const host = request.hostname.toLowerCase();
@@ -46,7 +38,7 @@ async function sendPage(at: {
   const baseHost = isBaseHost(request, services);
   const language = requestLanguage(request, tenant);
   const boot = bootOf({ config: services.config, tenant, language, isBaseHost: baseHost });
-  const path = new URL(request.url, 'http://page').pathname;
+  const { pathname: path, searchParams } = new URL(request.url, 'http://page');
   const plain: PageHead = {
     status: tenant || baseHost ? 200 : 404,
     title: boot.variant?.title ?? 'Evenhand',
@@ -57,7 +49,8 @@ async function sendPage(at: {
     index: false,
     role: null,
   };
-  const head = tenant ? await pageHead({ services, tenant, path, plain }) : plain;
+  const languages = languagesOf({ raw: request }, { language: searchParams.get('language') ?? undefined });
+  const head = tenant ? await pageHead({ services, tenant, path, languages, plain }) : plain;
   const html = fillPage(page, { boot, head, preloads: preloads(path), nonce });
   const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
   return reply
@@ -69,29 +62,6 @@ async function sendPage(at: {
       ...headers,
     })
     .send(body);
-}
-
-type TitleOf = (tx: TenantTx, id: string) => Promise<{ readonly title: string }>;
-
-/** The pictures that stand beside shared addresses: of roles, and of events. */
-const picturesOf: readonly (readonly [string, TitleOf])[] = [
-  ['/share/:picture', showPublicRole],
-  ['/share/event/:picture', showPublicEvent],
-];
-
-function serveSharePictures(app: FastifyInstance, services: Services): void {
-  for (const [path, titleOf] of picturesOf) {
-    app.get<{ Params: { picture: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-      const id = pictureName.exec(request.params.picture)?.[1];
-      const tenant = await tenantOf(request, services);
-      if (!id || !tenant) throw new ProblemError('not_found');
-      const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
-      const { title } = await services.database.withTenant(scope, (tx) => titleOf(tx, id));
-      const colour = tenant.configuration.theme.colour;
-      const picture = await sharePicture({ title, organization: tenant.name, colour });
-      return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
-    });
-  }
 }
 
 /** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
@@ -106,7 +76,16 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     maxAge: year * 1000,
     decorateReply: true,
   });
-  serveSharePictures(app, services);
+  servePictures(app, services);
+  app.get(
+    '/s/:code',
+    { schema: { hide: true } },
+    async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
+      const target = await followShortLink(services, request, request.params.code);
+      if (target === null) return sendPage({ page, preloads, services, request, reply });
+      return reply.header('cache-control', 'no-store').redirect(target);
+    },
+  );
   app.get(
     '/:file',
     { schema: { hide: true }, config: { rateLimit: false } },

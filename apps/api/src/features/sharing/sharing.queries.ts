@@ -1,0 +1,34 @@
+import type { SharedKind } from '@evenhand/contract/sharing';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export interface Shared {
+  readonly kind: SharedKind;
+  readonly id: string;
+}
+
+/** The code of what is shared; nothing where nobody has asked for one yet. */
+export const findCode = (tx: TenantTx, { kind, id }: Shared) =>
+  tx.db
+    .selectFrom('short_link')
+    .select('code')
+    .where('organization_id', '=', tx.organizationId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+
+/** Keeps a code, unless it is taken or somebody else was faster. */
+export async function insertCode(tx: TenantTx, { kind, id, code }: Shared & { readonly code: string }): Promise<void> {
+  await tx.db
+    .insertInto('short_link')
+    .values({ organization_id: tx.organizationId, code, kind, subject_id: id, created_at: tx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const findShared = (tx: TenantTx, code: string) =>
+  tx.db
+    .selectFrom('short_link')
+    .select(['kind', 'subject_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('code', '=', code)
+    .executeTakeFirst();

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeShortLink } from '@evenhand/contract/sharing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../../app.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anEvent } from '../events/events.factory.ts';
+import { aPublishedRole, aRoleBody, inDays } from '../roles/roles.factory.ts';
+import { serveWebApp } from './serve-web-app.ts';
+
+let test: TestApp;
+let folder: string;
+let site: Awaited<ReturnType<typeof buildApp>>;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+
+const withId = z.object({ id: z.string() });
+
+beforeAll(async () => {
+  test = await openTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'evenhand-page-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script></html>',
+  );
+  site = await buildApp(test.services);
+  await serveWebApp(site, test.services, folder);
+  await site.ready();
+});
+beforeEach(async () => {
+  test.clock.now = new Date();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  callerOf(site, `${tenant.subdomain}.localhost`, null).get(path, { headers });
+const html = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  String((await open(path, headers)).body);
+
+const jsonLd = (page: string): unknown => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1];
+  return text === undefined ? null : JSON.parse(text);
+};
+
+describe('the page of a role', () => {
+  it('is found by search engines under one address, in whatever language it is read', async () => {
+    const texts = [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }];
+    const { id, closesAt } = await aPublishedRole(admin, { texts });
+    const [plain, welsh] = [await html(`/roles/${id}`), await html(`/roles/${id}?language=cy`)];
+    expect(jsonLd(plain)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Summer vacation scheme',
+      validThrough: closesAt,
+    });
+    expect(welsh).toContain('<title>Cynllun haf');
+    expect(await html(`/roles/${id}`, { 'accept-language': 'cy' })).toContain('<title>Cynllun haf');
+    for (const page of [plain, welsh]) {
+      expect(page).toMatch(new RegExp(`<link rel="canonical" href="http://[^"?]*/roles/${id}"`));
+      expect(page).not.toContain('noindex');
+    }
+  });
+
+  it('offers no job before it opens, is 410 once it has closed, and 404 where there never was one', async () => {
+    const { id } = await aPublishedRole(admin, { opensAt: inDays(1), closesAt: inDays(3) });
+    const hidden = withId.parse((await admin.post('/api/v1/roles', aRoleBody())).body);
+    const future = await open(`/roles/${id}`);
+    expect([future.status, jsonLd(String(future.body))]).toEqual([200, null]);
+    test.clock.now = new Date(inDays(4));
+    const over = await open(`/roles/${id}`);
+    expect([over.status, jsonLd(String(over.body))]).toEqual([410, null]);
+    expect(over.body).toContain('noindex');
+    expect((await open(`/roles/${hidden.id}`)).status).toBe(404);
+    expect((await open('/roles/01990000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('is not looked for by its preview', async () => {
+    const { id } = await aPublishedRole(admin);
+    const page = await html(`/preview/${id}`);
+    expect([page.includes('noindex'), jsonLd(page)]).toEqual([true, null]);
+  });
+});
+
+describe('the page of an event', () => {
+  it('is an Event for search engines while it is to come, and 410 when it is over', async () => {
+    const { id } = withId.parse((await admin.post('/api/v1/events', anEvent(test.clock.now, { inHours: 24 }))).body);
+    const before = await open(`/event/${id}`);
+    expect(before.status).toBe(200);
+    expect(jsonLd(String(before.body))).toMatchObject({
+      '@type': 'Event',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place' },
+    });
+    test.clock.now = new Date(inDays(3));
+    const over = await open(`/event/${id}`);
+    expect([over.status, jsonLd(String(over.body))]).toEqual([410, null]);
+  });
+});
+
+describe('a short address', () => {
+  it('leads on with its query, has pictures of itself, and is 404 where there is none', async () => {
+    const { id } = await aPublishedRole(admin);
+    const made = await callerOf(site, `${tenant.subdomain}.localhost`, null).post('/api/public/short-link', {
+      kind: 'role',
+      id,
+    });
+    const { code } = makeShortLink.answers[200].parse(made.body);
+    const reply = await open(`/s/${code.toUpperCase()}?event=fair`);
+    expect([reply.status, reply.headers['location']]).toEqual([302, `/roles/${id}?event=fair`]);
+    const svg = await open(`/share/qr/${code}.svg`);
+    expect([svg.status, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const png = await open(`/share/qr/${code}.png`);
+    expect(png.raw.subarray(1, 4).toString()).toBe('PNG');
+    expect((await open('/s/nothing')).status).toBe(404);
+    expect((await open('/s/%27%20or%201=1')).status).toBe(404);
+    expect((await open('/share/qr/nothing.svg')).status).toBe(404);
+    expect((await open(`/share/qr/${code}.gif`)).status).toBe(404);
+    tenant = await test.aTenant();
+    expect((await open(`/s/${code}`)).status).toBe(404);
+    expect((await open(`/share/qr/${code}.svg`)).status).toBe(404);
+  });
+});
