@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
+  /** Of the title, where that is another than the page's. */
+  readonly titleLanguage?: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** Forms and prose read best narrow; lists take what there is. */
@@ -9,10 +11,10 @@ interface PageProps {
 }
 
 /** The column of a page with its heading. The `<main>` around it belongs to the layout. */
-export function Page({ title, lead, children, width = 'prose' }: PageProps) {
+export function Page({ title, titleLanguage, lead, children, width = 'prose' }: PageProps) {
   return (
     <div className={`page page-${width}`}>
-      <h1>{title}</h1>
+      <h1 lang={titleLanguage}>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
       {children}
     </div>

@@ -1,5 +1,6 @@
 /** The application form as candidates fill it in. */
 export const formsWords = {
+  'forms.back': 'Back to the form',
   'forms.template.section': 'Your answers',
   'forms.competency': 'Competency: {{name}}',
   'forms.pages': 'Pages of this form',
@@ -132,8 +133,6 @@ export const formsStaffWords = {
   'builder.width.phone': 'Phone',
   'builder.width.desk': 'Desk',
   'builder.previewText': 'This is the form as candidates get it. Nothing you type here is kept.',
-  'builder.previewProfile': 'Here candidates see what their profile says: {{fields}}.',
-  'builder.previewBack': 'Back to the form',
   'builder.notYet': 'Before you can publish:',
   'builder.changes': 'What changes against version {{version}}',
   'builder.change.none': 'Nothing is different.',

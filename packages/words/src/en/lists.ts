@@ -179,6 +179,17 @@ export const listsWords = {
   'lists.scheme.INTERNSHIP': 'Internship',
   'lists.scheme.LATERAL': 'Qualified hire',
 
+  'lists.employmentType.PERMANENT': 'Permanent',
+  'lists.employmentType.FIXED_TERM': 'Fixed term',
+  'lists.employmentType.TRAINING': '$t(vocab.title.programme)',
+  'lists.employmentType.INTERNSHIP': 'Internship',
+  'lists.employmentType.APPRENTICESHIP': 'Apprenticeship',
+  'lists.employmentType.CONTRACTOR': 'Contractor',
+
+  'lists.workArrangement.ON_SITE': 'On-site',
+  'lists.workArrangement.REMOTE': 'Remote',
+  'lists.workArrangement.HYBRID': 'Hybrid',
+
   'lists.documentKind.CV': 'CV',
   'lists.documentKind.COVER': 'Cover letter',
   'lists.documentKind.PHOTO': 'Photo',

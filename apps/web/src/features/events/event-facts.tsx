@@ -1,30 +1,22 @@
 import type { PublicEvent } from '@evenhand/contract/public-events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
-import classes from './events.module.css';
+import { useWords } from '../../lib/words.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 
 /** What one wants to know first about an event. */
 export function EventFacts({ event }: { readonly event: PublicEvent }) {
   const t = useWords();
   const where = [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '').join(' · ');
   const closes = event.registrationClosesAt;
-  const facts: readonly (readonly [AnyWordKey, string])[] = [
-    ['events.fact.when', eventWhen(event)],
-    ['events.fact.where', where],
-    ['events.fact.kind', t(`lists.eventKind.${event.kind}`)],
-    ['events.fact.closes', closes === null ? '' : `${formatDate(closes)}, ${formatTime(closes)}`],
-  ];
   return (
-    <dl className={classes['factList']}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(word)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <FactList
+      facts={[
+        ['events.fact.when', eventWhen(event)],
+        ['events.fact.where', where],
+        ['events.fact.kind', t(`lists.eventKind.${event.kind}`)],
+        ['events.fact.closes', closes === null ? '' : `${formatDate(closes)}, ${formatTime(closes)}`],
+      ]}
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { PublicEvent } from '@evenhand/contract/public-events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
+import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './events.module.css';
 
 const tones = { free: 'done', few: 'attention', waiting: 'info', full: 'plain' } as const;
 

@@ -12,10 +12,11 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { currentBoot } from '../../lib/boot.ts';
 import { request, session } from '../../lib/http.ts';
+import { pageIn, textIn } from '../../lib/list-address.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export const eventsPerPage = 20;
+const eventsPerPage = 20;
 
 export interface EventFilter {
   readonly searchTerm: string;
@@ -25,15 +26,13 @@ export interface EventFilter {
 }
 export const noFilter: EventFilter = { searchTerm: '', kind: '', where: '', page: 0 };
 
-/** The list's state lives in the address: it can be sent on, and the back button works. */
 export function readFilter(query: URLSearchParams): EventFilter {
-  const page = Number(query.get('page') ?? 0);
   const where = query.get('where');
   return {
-    searchTerm: (query.get('q') ?? '').trim(),
-    kind: query.get('kind') ?? '',
+    searchTerm: textIn(query, 'q'),
+    kind: textIn(query, 'kind'),
     where: where === 'place' || where === 'online' ? where : '',
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    page: pageIn(query),
   };
 }
 

@@ -2,9 +2,9 @@ import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
+import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { ownEventsQuery } from './events.api.ts';
-import classes from './events.module.css';
 
 const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;
 

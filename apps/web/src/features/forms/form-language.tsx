@@ -1,14 +1,7 @@
+import { languageName } from '../../lib/language-name.ts';
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './forms.module.css';
-
-/** Browsers do not know these by their own names. */
-const ownNames: Readonly<Record<string, string>> = { cy: 'Cymraeg', ga: 'Gaeilge', gd: 'Gàidhlig' };
-
-/** A language by its own name. */
-export function languageName(code: string): string {
-  return ownNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-}
 
 interface FormLanguageProps {
   readonly codes: readonly string[];

@@ -1,33 +1,35 @@
-import type { PublicRole } from '@evenhand/contract/roles';
-import type { ReactNode } from 'react';
+import type { PublicRole } from '@evenhand/contract/public-roles';
+import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { type AnyWordKey, useWords } from '../../lib/words.ts';
+import { language, useWords } from '../../lib/words.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Deadline } from './deadline.tsx';
 import { RoleKind } from './role-kind.tsx';
-import classes from './roles.module.css';
 
-/** What one wants to know first about a role. Facts nobody has given are left out. */
+const countriesOf = (codes: readonly string[]): string =>
+  codes
+    .map((code) => (isCountryCode(code) ? countryName(code, language()) : code))
+    .sort((one, other) => one.localeCompare(other))
+    .join(', ');
+
+/** What one wants to know first about a role. */
 export function RoleFacts({ role }: { readonly role: PublicRole }) {
   const t = useWords();
-  const facts: readonly (readonly [AnyWordKey, ReactNode])[] = [
-    ['roles.fact.deadline', <Deadline key="deadline" opensAt={role.opensAt} closesAt={role.closesAt} />],
-    ['roles.fact.scheme', <RoleKind key="scheme" scheme={role.scheme} />],
-    ['roles.fact.location', role.location],
-    ['roles.fact.department', role.department],
-    ['roles.fact.salary', role.salary],
-    ['roles.fact.places', role.places === null ? '' : formatNumber(role.places)],
-    ['roles.fact.decisionBy', role.decisionBy === null ? '' : formatDate(role.decisionBy)],
-  ];
+  const { employmentType: type, workArrangement: arrangement } = role;
   return (
-    <dl className={classes['factList']}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([word, value]) => (
-          <div key={word}>
-            <dt>{t(word)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <FactList
+      facts={[
+        ['roles.fact.deadline', <Deadline key="deadline" opensAt={role.opensAt} closesAt={role.closesAt} />],
+        ['roles.fact.scheme', <RoleKind key="scheme" scheme={role.scheme} />],
+        ['roles.fact.employmentType', type === null ? '' : t(`lists.employmentType.${type}`)],
+        ['roles.fact.location', role.location],
+        ['roles.fact.countries', countriesOf(role.countries)],
+        ['roles.fact.workArrangement', arrangement === null ? '' : t(`lists.workArrangement.${arrangement}`)],
+        ['roles.fact.department', role.department],
+        ['roles.fact.salary', role.salary],
+        ['roles.fact.places', role.places === null ? '' : formatNumber(role.places)],
+        ['roles.fact.decisionBy', role.decisionBy === null ? '' : formatDate(role.decisionBy)],
+      ]}
+    />
   );
 }

@@ -1,75 +1,122 @@
-import type { FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { hasWord, useWords } from '../../lib/words.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { ReplyOf } from '@evenhand/contract/endpoint';
+import type { listRoleChoices } from '@evenhand/contract/public-roles';
+import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
+import { hasWord, language, useWords } from '../../lib/words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isFiltered, type RoleFilter } from './roles.api.ts';
-import classes from './roles.module.css';
-import { schemes } from './schemes.ts';
+import { filterNames, isFiltered, isNarrow, type RoleFilter } from './roles.api.ts';
+
+type Choices = ReplyOf<typeof listRoleChoices>;
 
 interface RoleFilterFormProps {
   readonly filter: RoleFilter;
-  /** Places of the roles shown, offered as one types. */
-  readonly locations: readonly string[];
+  /** What the roles there are can be told apart by; undefined while nobody knows. */
+  readonly choices: Choices | undefined;
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+/** A choice of values, with the one that the address names even where no role has it. */
+const withChosen = (values: readonly string[], chosen: string): string[] => [
+  ...new Set(chosen === '' ? values : [...values, chosen]),
+];
+
+type SelectName = 'department' | 'scheme' | 'type' | 'arrangement' | 'country';
+
+/** One of the values that roles have; nothing to choose from is not shown. */
+function Select({ name, value, values }: { name: SelectName; value: string; values: readonly Choice[] }) {
+  const t = useWords();
+  if (values.length < 2 && value === '') return null;
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={t(`roles.filter.${name}`)}
+      defaultValue={value}
+      emptyLabel={t('roles.filter.any')}
+      choices={values}
+    />
+  );
+}
+
+function useLabels() {
+  const t = useWords();
+  const plain = (value: string): Choice => ({ value, label: value });
+  const worded =
+    (list: 'scheme' | 'employmentType' | 'workArrangement') =>
+    (value: string): Choice[] =>
+      hasWord(`lists.${list}.${value}`) ? [{ value, label: t(`lists.${list}.${value}`) }] : [];
+  const country = (value: string): Choice => ({
+    value,
+    label: isCountryCode(value) ? countryName(value, language()) : value,
+  });
+  return { plain, worded, country };
+}
+
+function MoreFilters({ filter, choices }: { readonly filter: RoleFilter; readonly choices: Choices }) {
+  const t = useWords();
+  const { plain, worded, country } = useLabels();
+  const { department, employmentType, workArrangement } = filter;
+  const types = withChosen(choices.employmentTypes, employmentType).flatMap(worded('employmentType'));
+  const arrangements = withChosen(choices.workArrangements, workArrangement).flatMap(worded('workArrangement'));
+  return (
+    <>
+      <Select name="department" value={department} values={withChosen(choices.departments, department).map(plain)} />
+      <Select name="type" value={employmentType} values={types} />
+      <Select name="arrangement" value={workArrangement} values={arrangements} />
+      <Select
+        name="country"
+        value={filter.country}
+        values={withChosen(choices.countries, filter.country).map(country)}
+      />
+      <CheckField id="soon" name="soon" value="1" label={t('roles.filter.soon')} defaultChecked={filter.closingSoon} />
+    </>
+  );
+}
+
+const nothing: Choices = {
+  schemes: [],
+  locations: [],
+  departments: [],
+  employmentTypes: [],
+  workArrangements: [],
+  countries: [],
 };
 
-/** Search and filters of the roles; what is chosen stands in the address. */
-export function RoleFilterForm({ filter, locations }: RoleFilterFormProps) {
+/** Search and filters of the roles. */
+export function RoleFilterForm({ filter, choices = nothing }: RoleFilterFormProps) {
   const t = useWords();
-  const [, setQuery] = useSearchParams();
-
-  function show(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const next = new URLSearchParams();
-    for (const name of ['q', 'location', 'scheme']) {
-      const text = textOf(form, name);
-      if (text !== '') next.set(name, text);
-    }
-    setQuery(next);
-  }
-
-  const kinds = schemes
-    .filter((scheme) => hasWord(`lists.scheme.${scheme}`))
-    .map((scheme) => ({ value: scheme, label: t(`lists.scheme.${scheme}`) }));
+  const { worded } = useLabels();
   return (
-    <search>
-      {/* A new key puts the address's own values in when the filter changes by a link. */}
-      <form key={JSON.stringify(filter)} className={classes['filter']} onSubmit={show}>
-        <TextField id="q" name="q" type="search" label={t('roles.search')} defaultValue={filter.searchTerm} />
-        <TextField
-          id="location"
-          name="location"
-          label={t('roles.location')}
-          defaultValue={filter.location}
-          list="role-locations"
-        />
-        <datalist id="role-locations">
-          {locations.map((location) => (
-            <option key={location} value={location} />
-          ))}
-        </datalist>
-        <SelectField
-          id="scheme"
-          name="scheme"
-          label={t('roles.scheme')}
-          defaultValue={filter.scheme}
-          emptyLabel={t('roles.anyScheme')}
-          choices={kinds}
-        />
-        <div className="actions">
-          <ActionButton type="submit" variant="secondary">
-            {t('roles.show')}
-          </ActionButton>
-          {isFiltered(filter) ? <Link to="/roles">{t('roles.clear')}</Link> : null}
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      names={filterNames}
+      chosen={filter}
+      submitLabel={t('roles.show')}
+      clear={isFiltered(filter) ? { path: '/roles', label: t('roles.clear') } : null}
+      more={{
+        label: t('roles.filter.more'),
+        open: isNarrow(filter),
+        fields: <MoreFilters filter={filter} choices={choices} />,
+      }}
+    >
+      <TextField id="q" name="q" type="search" label={t('roles.search')} defaultValue={filter.searchTerm} />
+      <TextField
+        id="location"
+        name="location"
+        label={t('roles.location')}
+        defaultValue={filter.location}
+        list="role-locations"
+      />
+      <datalist id="role-locations">
+        {choices.locations.map((location) => (
+          <option key={location} value={location} />
+        ))}
+      </datalist>
+      <Select
+        name="scheme"
+        value={filter.scheme}
+        values={withChosen(choices.schemes, filter.scheme).flatMap(worded('scheme'))}
+      />
+    </FilterForm>
   );
 }

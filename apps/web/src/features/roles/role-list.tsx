@@ -1,35 +1,38 @@
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { ListedRole } from '@evenhand/contract/public-roles';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
+import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
 import { Deadline } from './deadline.tsx';
 import { RoleKind } from './role-kind.tsx';
-import classes from './roles.module.css';
 
 const tones = { open: 'done', future: 'info', closed: 'plain' } as const;
 
-function RoleItem({ role }: { readonly role: PublicRole }) {
+function RoleItem({ role }: { readonly role: ListedRole }) {
   const t = useWords();
   return (
     <li className={classes['item']}>
       <h2>
-        <Link to={`/roles/${role.id}`}>{role.title}</Link>
+        <Link lang={role.languageCode} to={`/roles/${role.id}`}>
+          {role.title}
+        </Link>
       </h2>
       <p className={classes['facts']}>
         <Tag tone={tones[role.state]}>{t(`roles.${role.state}`)}</Tag>
         <RoleKind scheme={role.scheme} />
         {role.location ? <span>{role.location}</span> : null}
+        {role.workArrangement ? <span>{t(`lists.workArrangement.${role.workArrangement}`)}</span> : null}
         {role.department ? <span>{role.department}</span> : null}
       </p>
-      {role.summary ? <p>{role.summary}</p> : null}
-      <p className={classes['deadline']}>
+      {role.summary ? <p lang={role.languageCode}>{role.summary}</p> : null}
+      <p className={classes['when']}>
         <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
       </p>
     </li>
   );
 }
 
-export function RoleList({ roles }: { readonly roles: readonly PublicRole[] }) {
+export function RoleList({ roles }: { readonly roles: readonly ListedRole[] }) {
   return (
     <ul className={classes['list']}>
       {roles.map((role) => (

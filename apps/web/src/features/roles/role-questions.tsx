@@ -1,4 +1,4 @@
-import type { ShownRole } from '@evenhand/contract/roles';
+import type { ShownRole } from '@evenhand/contract/public-roles';
 import { useWords } from '../../lib/words.ts';
 
 /** What the form will ask, so that nobody is surprised by it a day before the deadline. */

@@ -1,10 +1,9 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { formLanguages, readForm } from '@evenhand/domain/forms/read-form';
-import { useId, useState } from 'react';
+import { languageName, offeredLanguages } from '../../../lib/language-name.ts';
 import { useWords } from '../../../lib/words.ts';
+import { Adder } from '../../../ui/adder.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { languageName } from '../form-language.tsx';
 import classes from './builder.module.css';
 import { withWord, wordAt, wordRows } from './language-words.ts';
 
@@ -13,30 +12,19 @@ interface LanguagesEditorProps {
   readonly onChange: (definition: FormDefinition) => void;
 }
 
-const offered = ['en', 'cy', 'ga', 'gd', 'fr', 'de', 'es', 'it', 'pl', 'ar', 'zh', 'hi', 'ur', 'pa'] as const;
-
 function AddLanguage({
   definition,
   onAdd,
 }: Pick<LanguagesEditorProps, 'definition'> & { readonly onAdd: (code: string) => void }) {
   const t = useWords();
-  const id = useId();
-  const free = offered.filter((code) => !formLanguages(definition).includes(code));
-  const [chosen, setChosen] = useState('');
-  const code = free.find((one) => one === chosen) ?? free[0] ?? '';
+  const free = offeredLanguages.filter((code) => !formLanguages(definition).includes(code));
   return (
-    <div className={classes['adder']}>
-      <SelectField
-        id={id}
-        label={t('builder.newLanguage')}
-        value={code}
-        choices={free.map((one) => ({ value: one, label: languageName(one) }))}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      />
-      <Button variant="secondary" size="small" onClick={() => onAdd(code)}>
-        {t('builder.addLanguage')}
-      </Button>
-    </div>
+    <Adder
+      label={t('builder.newLanguage')}
+      addLabel={t('builder.addLanguage')}
+      choices={free.map((one) => ({ value: one, label: languageName(one) }))}
+      onAdd={onAdd}
+    />
   );
 }
 

@@ -1,0 +1,28 @@
+import type { PublicRole } from '@evenhand/contract/public-roles';
+import { useSearchParams } from 'react-router';
+import { languageName } from '../../lib/language-name.ts';
+import { useWords } from '../../lib/words.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './roles.module.css';
+
+/** In which language, and for which country, a role is read; it stands in the address. */
+export function RoleLanguage({ role }: { readonly role: Pick<PublicRole, 'languages' | 'languageCode'> }) {
+  const t = useWords();
+  const [query, setQuery] = useSearchParams();
+  if (role.languages.length < 2) return null;
+  return (
+    <div className={classes['language']}>
+      <SelectField
+        id="language"
+        label={t('roles.language')}
+        value={role.languageCode}
+        choices={role.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={(event) => {
+          const next = new URLSearchParams(query);
+          next.set('language', event.currentTarget.value);
+          setQuery(next, { preventScrollReset: true });
+        }}
+      />
+    </div>
+  );
+}

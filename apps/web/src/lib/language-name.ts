@@ -1,0 +1,25 @@
+/** Browsers do not know these by their own names. */
+const ownNames: Readonly<Record<string, string>> = { cy: 'Cymraeg', ga: 'Gaeilge', gd: 'Gàidhlig' };
+
+/** Languages that a text can be given in, one by one. */
+export const offeredLanguages = [
+  'en',
+  'cy',
+  'ga',
+  'gd',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pl',
+  'ar',
+  'zh',
+  'hi',
+  'ur',
+  'pa',
+] as const;
+
+/** A language by its own name, with the country that it is for. */
+export function languageName(code: string): string {
+  return ownNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}

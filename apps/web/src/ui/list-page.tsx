@@ -1,0 +1,56 @@
+import type { Page as PageOf } from '@evenhand/contract/paging';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { problemText } from '../lib/problem-error.ts';
+import { type AnyWordKey, useWords } from '../lib/words.ts';
+import { Notice } from './notice.tsx';
+import { Page } from './page.tsx';
+import { Pager } from './pager.tsx';
+
+interface ListPageProps<T> {
+  readonly title: string;
+  readonly lead: string;
+  readonly filter: ReactNode;
+  /** What the server answered, or is still to answer. */
+  readonly listed: {
+    readonly data: PageOf<T> | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** "{{count}} roles". */
+  readonly found: AnyWordKey;
+  readonly empty: ReactNode;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** A public list: filters, how many there are, the items, and the way on; the page stands in the address. */
+export function ListPage<T>({ title, lead, filter, listed, found, empty, children }: ListPageProps<T>) {
+  const t = useWords();
+  const [query, setQuery] = useSearchParams();
+  const { data, error, isPending, refetch } = listed;
+
+  function goToPage(page: number): void {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    setQuery(next);
+  }
+
+  return (
+    <Page title={title} lead={lead}>
+      {filter}
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          <p>{problemText(error)}</p>
+        </Notice>
+      ) : null}
+      {isPending ? <p role="status">{t('candidate.loading')}</p> : null}
+      {data && data.totalElements > 0 ? <p role="status">{t(found, { count: data.totalElements })}</p> : null}
+      {data && data.content.length === 0 ? empty : null}
+      {data && data.content.length > 0 ? children(data.content) : null}
+      {data && data.totalPages > 1 ? (
+        <Pager page={data.number} size={data.size} total={data.totalElements} onPage={goToPage} />
+      ) : null}
+    </Page>
+  );
+}
