@@ -15,6 +15,7 @@ import { mailWords } from './en/mail.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { packWords } from './en/pack.ts';
+import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
 import { staffEventsWords } from './en/staff-events.ts';
@@ -40,8 +41,17 @@ export const parts = {
     ...educationWords,
     ...listsWords,
     ...formsWords,
+    ...sharingWords,
   },
-  staff: { ...staffWords, ...staffEventsWords, ...formsStaffWords, ...adminWords, ...contextWords, ...importsWords },
+  staff: {
+    ...staffWords,
+    ...staffEventsWords,
+    ...formsStaffWords,
+    ...sharingStaffWords,
+    ...adminWords,
+    ...contextWords,
+    ...importsWords,
+  },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords },

@@ -6,7 +6,6 @@ export const pendingRoutes = [
   '/interview/:token',
   '/application',
   '/applyp/:roleId',
-  '/preview/:roleId',
   '/oauth',
   '/oauthlogout',
   '/screen',

@@ -20,6 +20,8 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/ui', 'ui.showcase.title', () => import('../routes/showcase/showcase-page.tsx')),
   page('/roles', 'roles.title', () => import('../routes/public/roles-page.tsx')),
   page('/roles/:roleId', 'roles.title', () => import('../routes/public/role-page.tsx')),
+  page('/preview/:roleId', 'preview.title', () => import('../routes/public/preview-page.tsx')),
+  page('/poster/:kind/:id', 'sharing.poster', () => import('../routes/public/poster-page.tsx')),
   page('/events', 'events.title', () => import('../routes/public/events-page.tsx')),
   page('/event/:eventId', 'events.title', () => import('../routes/public/event-page.tsx')),
   page(

@@ -1,25 +1,12 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
+import { schemes } from '@evenhand/domain/roles/role-facts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import type { RoleContent } from './roles.api.ts';
+import { FactsFields, PayFields } from './facts-fields.tsx';
+import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';
-
-interface BasicsFieldsProps {
-  readonly draft: RoleContent;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (part: Partial<RoleContent>) => void;
-}
-
-const schemes = [
-  'TRAINING_CONTRACT',
-  'VACATION_SCHEME',
-  'PUPILLAGE',
-  'MINI_PUPILLAGE',
-  'INTERNSHIP',
-  'LATERAL',
-] as const satisfies readonly RoleContent['scheme'][];
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
@@ -32,7 +19,7 @@ function toLocal(iso: string | null): string {
 }
 const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
 
-function GraceField({ draft, errors, onChange }: BasicsFieldsProps) {
+function GraceField({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   return (
     <TextField
@@ -70,7 +57,7 @@ function PartialFields({ draft, onChange }: Pick<BasicsFieldsProps, 'draft' | 'o
 }
 
 /** What a role is, when it is open, and what it promises. */
-export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
+export function BasicsFields({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const errorOf = (id: string): { readonly error?: string } => (errors[id] ? { error: errors[id] } : {});
@@ -106,7 +93,6 @@ export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
         />
         <TextField {...line('department')} optional />
         <TextField {...line('location')} optional />
-        <TextField {...line('salary')} optional />
         <TextField
           id="places"
           label={t('staff.role.places')}
@@ -118,6 +104,9 @@ export function BasicsFields({ draft, errors, onChange }: BasicsFieldsProps) {
           onChange={(event) => onChange({ places: Number(event.currentTarget.value) || null })}
         />
       </div>
+      <FactsFields draft={draft} errors={errors} onChange={onChange} />
+      <TextField {...line('salary')} hint={t('staff.role.salaryHint')} optional />
+      <PayFields draft={draft} errors={errors} onChange={onChange} />
       <TextField {...line('summary')} hint={t('staff.role.summaryHint')} optional />
       <TextAreaField
         id="description"

@@ -1,5 +1,6 @@
 import type { Role } from '@evenhand/contract/roles';
 import { formatGridTime } from '../../lib/format.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +18,29 @@ interface RoleConflictProps {
 
 type Key = (typeof contentKeys)[number];
 
+function payText(t: Translate, pay: RoleContent['pay']): string {
+  if (pay === null) return '–';
+  const amount = [pay.from, pay.to].filter((one) => one !== null).join('–');
+  return `${amount} ${pay.currency} / ${t(`lists.payPeriod.${pay.per}`)}`;
+}
+
 function partText(t: Translate, content: RoleContent, key: Key): string {
   switch (key) {
     case 'pipeline':
       return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
     case 'criteria':
       return content.criteria.map((one) => one.label).join(', ');
+    case 'texts':
+      return content.texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', ');
+    case 'countries':
+      return content.countries.join(', ');
+    case 'employmentType':
+    case 'workArrangement':
+      return content[key] === null ? '–' : t(`lists.${key}.${content[key]}`);
+    case 'languageCode':
+      return languageName(content.languageCode);
+    case 'pay':
+      return payText(t, content.pay);
     case 'blind':
       return t(content.blind ? 'ui.yes' : 'ui.no');
     case 'scheme':

@@ -1,9 +1,22 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { RoleContent, RoleTemplate } from './roles.api.ts';
 
+/** A part of the editor: what is there, what is wrong with it, and how it changes. */
+export interface RoleFieldsProps {
+  readonly draft: RoleContent;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<RoleContent>) => void;
+}
+
 export const contentKeys = [
   'title',
   'scheme',
+  'employmentType',
+  'workArrangement',
+  'countries',
+  'languageCode',
+  'texts',
+  'pay',
   'summary',
   'description',
   'department',
@@ -25,6 +38,12 @@ export const contentKeys = [
 export const contentOf = (role: Role): RoleContent => ({
   title: role.title,
   scheme: role.scheme,
+  employmentType: role.employmentType,
+  workArrangement: role.workArrangement,
+  countries: role.countries,
+  languageCode: role.languageCode,
+  texts: role.texts,
+  pay: role.pay,
   summary: role.summary,
   description: role.description,
   department: role.department,
@@ -46,6 +65,12 @@ export const contentOf = (role: Role): RoleContent => ({
 export const contentFrom = ({ title, scheme, pipeline, criteria, form }: RoleTemplate): RoleContent => ({
   title,
   scheme,
+  employmentType: null,
+  workArrangement: null,
+  countries: [],
+  languageCode: 'en',
+  texts: [],
+  pay: null,
   summary: '',
   description: '',
   department: '',

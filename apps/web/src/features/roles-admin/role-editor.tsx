@@ -13,6 +13,7 @@ import { RoleConflict } from './role-conflict.tsx';
 import { contentOf } from './role-draft.ts';
 import { type RoleContent, roleMeanwhile } from './roles.api.ts';
 import classes from './roles-admin.module.css';
+import { TextsEditor } from './texts-editor.tsx';
 
 interface RoleEditorProps {
   readonly initial: RoleContent;
@@ -36,11 +37,17 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   opensAt: 'staff.role.opensAt',
   places: 'staff.role.places',
   pipeline: 'staff.role.pipeline',
+  countries: 'staff.role.countries',
+  pay: 'staff.role.pay',
+  texts: 'staff.role.texts',
   criteria: 'staff.role.criteria',
 };
 
 const isGrace = (minutes: number | null): boolean =>
   minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= mostGraceMinutes);
+
+const isPay = (pay: RoleContent['pay']): boolean =>
+  pay === null || (pay.from >= 0 && (pay.to === null || pay.to >= pay.from));
 
 /** What can be known to be wrong without asking. */
 function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
@@ -48,6 +55,9 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
   if (draft.title.trim() === '') errors['title'] = t('staff.role.titleMissing');
   if (draft.opensAt && draft.closesAt && Date.parse(draft.opensAt) >= Date.parse(draft.closesAt))
     errors['closesAt'] = t('staff.role.closesBeforeOpens');
+  if (!isPay(draft.pay)) errors['pay'] = t('staff.role.payRule');
+  for (const [at, text] of draft.texts.entries())
+    if (text.languageCode === draft.languageCode) errors[`texts.${at}.languageCode`] = t('staff.role.textRule');
   if (!isGrace(draft.graceMinutes)) errors['graceMinutes'] = t('staff.role.graceMinutesRule');
   for (const [at, criterion] of draft.criteria.entries())
     if (criterion.label.trim() === '') errors[`criteria.${at}.label`] = t('staff.criteria.missing');
@@ -123,6 +133,12 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
       <section aria-labelledby="part-basics">
         <h2 id="part-basics">{t('staff.role.basics')}</h2>
         <BasicsFields draft={draft} errors={errors} onChange={change} />
+      </section>
+      <section aria-labelledby="texts">
+        <h2 id="texts" tabIndex={-1}>
+          {t('staff.role.texts')}
+        </h2>
+        <TextsEditor draft={draft} errors={errors} onChange={change} />
       </section>
       <section aria-labelledby="pipeline">
         <h2 id="pipeline" tabIndex={-1}>

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { eventQuery, setArchived } from '../../features/events-admin/events-admin.api.ts';
 import classes from '../../features/events-admin/events-admin.module.css';
 import { GuestTable } from '../../features/events-admin/guest-table.tsx';
+import { SharePart } from '../../features/sharing/share-part.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -116,6 +117,11 @@ export function Component() {
           <Link to={`/event/${event.id}`}>{t('staff.event.public')}</Link>
           <Link to={`/event/${event.id}/qr-check-in`}>{t('staff.event.selfCheckIn')}</Link>
         </p>
+      )}
+      {event.visibility === 'STAFF' || event.status !== 'ACTIVE' ? null : (
+        <div className={classes['share']}>
+          <SharePart kind="event" id={event.id} title={event.title} />
+        </div>
       )}
       <GuestTable eventId={event.id} mayEdit={mayEdit} />
     </>

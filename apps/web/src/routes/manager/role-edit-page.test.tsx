@@ -93,12 +93,78 @@ describe('editing a role', () => {
     expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
   });
 
+  it('takes the text of another language, and asks for an amount that makes sense', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    await click(byName('button', 'Add a language'));
+    await type('texts.0.title', 'Cynllun');
+    await type('payFrom', '500');
+    await type('payTo', '400');
+    await save();
+    expect([shows('Enter an amount, and a higher one in “To” or none'), sent().length]).toEqual([true, 0]);
+    await type('payTo', '');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({
+      languageCode: 'en',
+      texts: [{ languageCode: 'cy', title: 'Cynllun', summary: '', description: '' }],
+      pay: { currency: 'GBP', from: 500, to: null, per: 'YEAR' },
+    });
+  });
+
   it('asks for a title before anything is sent', async () => {
     await open({});
     await type('title', ' ');
     await save();
     expect(shows('Enter a title')).toBe(true);
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('sharing a role', () => {
+  const previews = `/api/v1/roles/${roleId}/previews`;
+  const preview = {
+    id: '01990001-0000-7000-8000-0000000000a1',
+    url: 'http://firm.localhost/preview/x?token=y',
+    createdAt: '2026-11-20T10:00:00Z',
+    createdBy: 'Jo Field',
+    expiresAt: '2026-11-27T10:00:00Z',
+  };
+
+  it('makes links to a preview that can be taken back', async () => {
+    let live: object[] = [];
+    await open({
+      [`GET ${previews}`]: () => ({ body: live }),
+      [`POST ${previews}`]: () => {
+        live = [preview];
+        return { status: 201, body: preview };
+      },
+      [`POST ${previews}/${preview.id}/revoke`]: () => {
+        live = [];
+        return { body: { done: true } };
+      },
+    });
+    await until(() => shows('No link works at the moment.'));
+    await click(byName('button', 'Make a link'));
+    await until(() => inputText(`preview-${preview.id}`) === preview.url);
+    const asked = server.seen.find((one) => one.call === `POST ${previews}`);
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
+    expect(shows('Made by Jo Field.')).toBe(true);
+    await click(byName('button', 'Take back the link that works until 27/11/2026 10:00'));
+    await until(() => shows('No link works at the moment.'));
+  });
+
+  it('offers link, QR code and poster once the role is published, and not before', async () => {
+    const call = 'POST /api/public/short-link';
+    const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
+    await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
+    await until(() => inputText('short-link') === link.url);
+    expect(byName('a', 'Poster to print').getAttribute('href')).toBe(`/poster/role/${roleId}`);
+    expect(byName('a', 'QR code as a picture (PNG)').getAttribute('href')).toBe('/share/qr/abc2345.png');
+    await shown.unmount();
+    await server.close();
+    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    expect(shows('Once the role is published, its link, QR code and poster are here.')).toBe(true);
+    expect(server.seen.some((one) => one.call === call)).toBe(false);
   });
 });
 

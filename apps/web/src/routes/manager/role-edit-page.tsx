@@ -3,10 +3,12 @@ import { Link, useParams } from 'react-router';
 import { RoleDeadline } from '../../features/roles-admin/role-deadline.tsx';
 import { contentOf } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
+import { RolePreviews } from '../../features/roles-admin/role-previews.tsx';
 import { RolePublishing } from '../../features/roles-admin/role-publishing.tsx';
 import { RoleTeam } from '../../features/roles-admin/role-team.tsx';
 import { saveRole } from '../../features/roles-admin/roles.api.ts';
 import classes from '../../features/roles-admin/roles-admin.module.css';
+import { ShareWays } from '../../features/sharing/share-part.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -57,6 +59,15 @@ export function Component() {
             <p>{t('builder.linkText', { version: role.formVersion })}</p>
             <Link to={`/manager/roles/${role.id}/form`}>{t('builder.link')}</Link>
           </section>
+          <section className={classes['panel']} aria-labelledby="share">
+            <h2 id="share">{t('staff.share.heading')}</h2>
+            {role.publishedAt !== null && role.status === 'ACTIVE' ? (
+              <ShareWays kind="role" id={role.id} title={role.title} />
+            ) : (
+              <p>{t('staff.share.unpublished')}</p>
+            )}
+          </section>
+          <RolePreviews roleId={role.id} />
           <RoleDeadline role={role} />
           <RoleTeam key={role.team.map((member) => member.id).join()} role={role} />
         </div>

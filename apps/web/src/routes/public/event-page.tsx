@@ -12,6 +12,7 @@ import {
 } from '../../features/events/events.api.ts';
 import { RegisterPart } from '../../features/events/register-part.tsx';
 import { Description } from '../../features/roles/description.tsx';
+import { SharePart } from '../../features/sharing/share-part.tsx';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -79,6 +80,7 @@ export function Component() {
           </section>
         )}
         <RolesOf event={event} />
+        <SharePart kind="event" id={event.id} title={event.title} />
         <p>
           <Link to="/events">{t('events.all')}</Link>
         </p>

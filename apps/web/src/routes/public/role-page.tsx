@@ -1,11 +1,10 @@
-import type { ShownRole } from '@evenhand/contract/roles';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { Description } from '../../features/roles/description.tsx';
+import type { ShownRole } from '@evenhand/contract/public-roles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
-import { RoleFacts } from '../../features/roles/role-facts.tsx';
-import { RoleQuestions } from '../../features/roles/role-questions.tsx';
+import { RoleView } from '../../features/roles/role-view.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
+import { SharePart } from '../../features/sharing/share-part.tsx';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,8 +14,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 
-export function loader({ params }: { params: { readonly roleId?: string } }): null {
-  void queryClient.prefetchQuery(publicRoleQuery(params.roleId ?? ''));
+const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
+
+interface LoaderAt {
+  readonly params: { readonly roleId?: string };
+  readonly request: Request;
+}
+
+export function loader({ params, request }: LoaderAt): null {
+  const language = languageIn(new URL(request.url).searchParams);
+  void queryClient.prefetchQuery(publicRoleQuery(params.roleId ?? '', language));
   return null;
 }
 
@@ -44,21 +51,12 @@ function RoleDetails({ role }: { readonly role: ShownRole }) {
   useTitle(role.title);
   if (role.state === 'closed') return <GoneRole over />;
   return (
-    <Page title={role.title} lead={role.summary}>
-      <RoleFacts role={role} />
-      <ApplyPart role={role} />
-      {role.description === '' ? null : (
-        <section className="section">
-          <h2>{t('roles.about')}</h2>
-          <Description text={role.description} />
-        </section>
-      )}
-      <RoleQuestions asks={role.asks} />
-      {role.state === 'open' ? <ApplyPart role={role} /> : null}
+    <RoleView role={role} apply={<ApplyPart role={role} />}>
+      <SharePart kind="role" id={role.id} title={role.title} />
       <p>
         <Link to="/roles">{t('roles.all')}</Link>
       </p>
-    </Page>
+    </RoleView>
   );
 }
 
@@ -81,7 +79,12 @@ const isGone = (error: unknown): error is ProblemError =>
 export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();
-  const { data, error, refetch } = useQuery(publicRoleQuery(roleId));
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...publicRoleQuery(roleId, languageIn(query)),
+    // The text that is there stays while another language's comes.
+    placeholderData: keepPreviousData,
+  });
   if (data) return <RoleDetails role={data} />;
   if (isGone(error)) return <GoneRole over={error.status === 410} />;
   if (!error) {

@@ -2,16 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
 import { RoleList } from '../../features/roles/role-list.tsx';
-import { isFiltered, publicRolesQuery, readFilter, rolesPerPage } from '../../features/roles/roles.api.ts';
+import { isFiltered, publicRolesQuery, readFilter, roleChoicesQuery } from '../../features/roles/roles.api.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
-import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
 
 export function loader({ request }: { request: Request }): null {
   void queryClient.prefetchQuery(publicRolesQuery(readFilter(new URL(request.url).searchParams)));
@@ -40,40 +36,22 @@ function NoRoles({ filtered }: { readonly filtered: boolean }) {
 export function Component() {
   const t = useWords();
   const organisation = useOrganisationName();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const filter = readFilter(query);
-  const { data, error, isPending, refetch } = useQuery({
-    ...publicRolesQuery(filter),
-    placeholderData: keepPreviousData,
-  });
-  const roles = data?.content ?? [];
-  const locations = [...new Set(roles.map((role) => role.location).filter((location) => location !== ''))].sort();
-
-  function goToPage(page: number): void {
-    const next = new URLSearchParams(query);
-    next.set('page', String(page));
-    setQuery(next);
-  }
-
+  const filtered = isFiltered(filter);
+  const listed = useQuery({ ...publicRolesQuery(filter), placeholderData: keepPreviousData });
+  const isLong = filtered || (listed.data?.totalElements ?? 0) > fewRoles;
+  const { data: choices } = useQuery({ ...roleChoicesQuery, enabled: isLong });
   return (
-    <Page title={t('roles.title')} lead={t('roles.lead', { organisation })}>
-      {isFiltered(filter) || (data && data.totalElements > fewRoles) ? (
-        <RoleFilterForm filter={filter} locations={locations} />
-      ) : null}
-      {error ? (
-        <Notice kind="problem" alert>
-          <p>{problemText(error)}</p>
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </Notice>
-      ) : null}
-      {isPending ? <p role="status">{t('candidate.loading')}</p> : null}
-      {data && data.totalElements > 0 ? <p role="status">{t('roles.found', { count: data.totalElements })}</p> : null}
-      {data && roles.length === 0 ? <NoRoles filtered={isFiltered(filter)} /> : <RoleList roles={roles} />}
-      {data && data.totalPages > 1 ? (
-        <Pager page={filter.page} size={rolesPerPage} total={data.totalElements} onPage={goToPage} />
-      ) : null}
-    </Page>
+    <ListPage
+      title={t('roles.title')}
+      lead={t('roles.lead', { organisation })}
+      filter={isLong ? <RoleFilterForm filter={filter} choices={choices} /> : null}
+      listed={listed}
+      found="roles.found"
+      empty={<NoRoles filtered={filtered} />}
+    >
+      {(roles) => <RoleList roles={roles} />}
+    </ListPage>
   );
 }

@@ -1,0 +1,49 @@
+import type { SharedKind } from '@evenhand/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOrganisationName } from '../../lib/boot-context.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { qrPath, shortLinkQuery } from './sharing.api.ts';
+import classes from './sharing.module.css';
+
+interface PosterProps {
+  readonly kind: SharedKind;
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** When and where: items of a list. */
+  readonly children: ReactNode;
+}
+
+/** One sheet of paper for a wall: what it is, and the way to it by camera or by hand. */
+export function Poster({ kind, id, title, summary, children }: PosterProps) {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const { data, error } = useQuery(shortLinkQuery(kind, id));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data) return <p role="status">{t('candidate.loading')}</p>;
+  return (
+    <>
+      <p className="no-print">
+        <Button onClick={() => window.print()}>{t('sharing.print')}</Button>
+      </p>
+      <article className={classes['poster']}>
+        <p className={classes['employer']}>{organisation}</p>
+        <h1>{title}</h1>
+        {summary === '' ? null : <p className={classes['summaryLine']}>{summary}</p>}
+        <ul className={classes['facts']}>{children}</ul>
+        <div className={classes['posterQr']}>
+          <img src={qrPath(data.code, 'svg')} alt={t('sharing.qr', { url: data.url })} />
+          <p>
+            {t('sharing.scan')}
+            <br />
+            <strong>{data.url.replace(/^https?:\/\//, '')}</strong>
+          </p>
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SharedKind } from '@evenhand/contract/sharing';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { posterPath, qrPath, shortLinkQuery } from './sharing.api.ts';
+import classes from './sharing.module.css';
+
+interface Shared {
+  readonly kind: SharedKind;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The device's own way to send something on; nothing where it has none. */
+function NativeShare({ title, url }: { readonly title: string; readonly url: string }) {
+  const t = useWords();
+  if (!('share' in navigator)) return null;
+  return (
+    <Button
+      onClick={() => {
+        // Whoever changes their mind has not done anything wrong.
+        navigator.share({ title, url }).catch(() => undefined);
+      }}
+    >
+      {t('sharing.native')}
+    </Button>
+  );
+}
+
+/** Every way to send a role or an event on: its short address, a picture for cameras, a poster. */
+export function ShareWays({ kind, id, title }: Shared) {
+  const t = useWords();
+  const { data, error, refetch } = useQuery(shortLinkQuery(kind, id));
+  if (error)
+    return (
+      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+        <p>{problemText(error)}</p>
+      </Notice>
+    );
+  if (!data) return <p role="status">{t('candidate.loading')}</p>;
+  const { code, url } = data;
+  return (
+    <div className="stack">
+      <NativeShare title={title} url={url} />
+      <CopyField id="short-link" label={t('sharing.link')} hint={t('sharing.linkHint')} value={url} />
+      <div className={classes['qr']}>
+        <img src={qrPath(code, 'svg')} alt={t('sharing.qr', { url })} width={160} height={160} />
+        <ul>
+          <li>
+            <a href={qrPath(code, 'png')} download={`qr-${code}.png`}>
+              {t('sharing.png')}
+            </a>
+          </li>
+          <li>
+            <a href={qrPath(code, 'svg')} download={`qr-${code}.svg`}>
+              {t('sharing.svg')}
+            </a>
+          </li>
+          <li>
+            <Link to={posterPath(kind, id)}>{t('sharing.poster')}</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The same behind a word, for everybody: nothing is asked of the server before somebody wants it. */
+export function SharePart(shared: Shared) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="section">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes['summary']}>{t(`sharing.title.${shared.kind}`)}</summary>
+        {open ? <ShareWays {...shared} /> : null}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { publicEventQuery } from '../../features/events/events.api.ts';
+import { Deadline } from '../../features/roles/deadline.tsx';
+import { RoleKind } from '../../features/roles/role-kind.tsx';
+import { publicRoleQuery } from '../../features/roles/roles.api.ts';
+import { Poster } from '../../features/sharing/poster.tsx';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** While there is nothing to print, or never will be. */
+function NoPoster({ error }: { readonly error: unknown }) {
+  const t = useWords();
+  return (
+    <Page title={t('sharing.poster')}>
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('candidate.loading')}</p>}
+    </Page>
+  );
+}
+
+function RolePoster({ id }: { readonly id: string }) {
+  const t = useWords();
+  const { data: role, error } = useQuery(publicRoleQuery(id));
+  useTitle(role?.title ?? t('sharing.poster'));
+  if (!role) return <NoPoster error={error} />;
+  return (
+    <Poster kind="role" id={id} title={role.title} summary={role.summary}>
+      <li>
+        <RoleKind scheme={role.scheme} />
+      </li>
+      {role.location === '' ? null : <li>{role.location}</li>}
+      <li>
+        <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
+      </li>
+    </Poster>
+  );
+}
+
+function EventPoster({ id }: { readonly id: string }) {
+  const t = useWords();
+  const { data: event, error } = useQuery(publicEventQuery(id, ''));
+  useTitle(event?.title ?? t('sharing.poster'));
+  if (!event) return <NoPoster error={error} />;
+  const where = [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '');
+  return (
+    <Poster kind="event" id={id} title={event.title} summary={event.summary}>
+      <li>{eventWhen(event)}</li>
+      {where.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </Poster>
+  );
+}
+
+/** A sheet to print and hang up: a role's or an event's. */
+export function Component() {
+  const { kind, id = '' } = useParams();
+  return <div className="page page-prose">{kind === 'event' ? <EventPoster id={id} /> : <RolePoster id={id} />}</div>;
+}

@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@evenhand/contract/endpoint';
+import type { previewRole } from '@evenhand/contract/role-previews';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { FormTrial } from '../../features/forms/form-trial.tsx';
+import { OpenRoles } from '../../features/roles/open-roles.tsx';
+import { previewQuery } from '../../features/roles/preview.api.ts';
+import { RoleView } from '../../features/roles/role-view.tsx';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+type Preview = ReplyOf<typeof previewRole>;
+
+/** What this is, in so many words, before anything else. */
+function PreviewNotice({ preview }: { readonly preview: Preview }) {
+  const t = useWords();
+  const { published, expiresAt, role } = preview;
+  return (
+    <Notice kind="attention" title={t('preview.noticeTitle')}>
+      <p>{t('preview.notice')}</p>
+      {expiresAt === null ? null : (
+        <p>{t('preview.noticeUntil', { when: `${formatDate(expiresAt)}, ${formatTime(expiresAt)}` })}</p>
+      )}
+      {published ? <Link to={`/roles/${role.id}`}>{t('preview.noticePublished')}</Link> : null}
+    </Notice>
+  );
+}
+
+/** The role and its form, one after the other, as candidates meet them. */
+function PreviewParts({ preview }: { readonly preview: Preview }) {
+  const t = useWords();
+  const [query] = useSearchParams();
+  const { role, form } = preview;
+  const title = t('preview.formTitle', { title: role.title });
+  useTitle(t('preview.title'));
+  const path = (part: 'role' | 'form'): string => {
+    const next = new URLSearchParams(query);
+    next.set('part', part);
+    return `?${next.toString()}`;
+  };
+  const notice = <PreviewNotice preview={preview} />;
+  if (query.get('part') !== 'form')
+    return (
+      <RoleView
+        role={role}
+        notice={notice}
+        apply={
+          <p>
+            <ButtonLink to={path('form')}>{t('preview.form')}</ButtonLink>
+          </p>
+        }
+      />
+    );
+  return (
+    <Page title={title}>
+      {notice}
+      <p>
+        <Link to={path('role')}>{t('preview.role')}</Link>
+      </p>
+      <FormTrial
+        key={role.languageCode}
+        definition={form}
+        language={role.languageCode}
+        end={<Notice kind="info">{t('preview.end')}</Notice>}
+      />
+    </Page>
+  );
+}
+
+/** Why there is nothing to look at. */
+function NoPreview({ error }: { readonly error: unknown }) {
+  const t = useWords();
+  const status = error instanceof ProblemError ? error.status : 0;
+  if (![404, 410, 422].includes(status))
+    return (
+      <Page title={t('preview.title')}>
+        <Notice kind="problem" alert>
+          <p>{problemText(error)}</p>
+        </Notice>
+      </Page>
+    );
+  const spent = error instanceof ProblemError && error.code === 'token_spent';
+  return (
+    <Page title={t('preview.missing.title')}>
+      <p>{t(spent ? 'preview.spent' : 'preview.missing.text')}</p>
+      <OpenRoles />
+    </Page>
+  );
+}
+
+/** A role and its form to look at, by a link from staff or once it is published. Nothing here sends or keeps anything. */
+export function Component() {
+  const t = useWords();
+  const { roleId = '' } = useParams();
+  const [query] = useSearchParams();
+  const look = { token: query.get('token') ?? '', language: query.get('language') ?? '' };
+  const { data, error } = useQuery({ ...previewQuery(roleId, look), placeholderData: keepPreviousData });
+  if (error) return <NoPreview error={error} />;
+  if (data) return <PreviewParts preview={data} />;
+  return (
+    <Page title={t('preview.title')}>
+      <p role="status">{t('candidate.loading')}</p>
+    </Page>
+  );
+}

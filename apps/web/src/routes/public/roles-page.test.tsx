@@ -1,0 +1,118 @@
+import { listedRole } from '@evenhand/contract/public-roles';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { Component as RolesPage } from './roles-page.tsx';
+
+const organization = sampleBoot().tenant?.id ?? '';
+const list = `POST /api/public/${organization}/roles`;
+const choices = `GET /api/public/${organization}/role-choices`;
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+const roles = Array.from({ length: 6 }, (_, at) =>
+  listedRole.parse({
+    id: `01990001-0000-7000-8000-00000000000${at}`,
+    title: `Role ${at}`,
+    scheme: 'LATERAL',
+    employmentType: 'PERMANENT',
+    workArrangement: at === 0 ? 'REMOTE' : null,
+    countries: [],
+    summary: '',
+    languageCode: 'en',
+    department: '',
+    location: 'Leeds',
+    opensAt: null,
+    closesAt: null,
+    state: 'open',
+  }),
+);
+const page = (content: readonly unknown[]) => ({
+  first: true,
+  last: true,
+  hasContent: content.length > 0,
+  hasNext: false,
+  hasPrevious: false,
+  number: 0,
+  numberOfElements: content.length,
+  size: 20,
+  totalElements: content.length,
+  totalPages: 1,
+  content,
+});
+const offered = {
+  schemes: ['LATERAL', 'PUPILLAGE'],
+  locations: ['Leeds'],
+  departments: ['Banking'],
+  employmentTypes: ['PERMANENT'],
+  workArrangements: ['REMOTE', 'HYBRID'],
+  countries: ['GB', 'HK'],
+};
+
+async function show(address: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await startApiServer({ [choices]: () => ({ body: offered }), ...rules });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address);
+}
+const text = (): string => document.body.textContent ?? '';
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !holds(); tries += 1)
+    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
+  expect(holds(), text().slice(0, 400)).toBe(true);
+}
+const sent = () => (server?.seen ?? []).filter((one) => one.call === list).map(({ body }) => JSON.parse(body));
+
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+describe('the roles', () => {
+  it('are asked for by what the address says', async () => {
+    await show('/roles?q=bank&arrangement=REMOTE&country=HK&soon=1', { [list]: () => ({ body: page(roles) }) });
+    await until(() => text().includes('6 roles'));
+    expect(sent()[0]).toMatchObject({
+      searchTerm: 'bank',
+      workArrangement: 'REMOTE',
+      country: 'HK',
+      closingSoon: true,
+      scheme: '',
+    });
+  });
+
+  it('are filtered by what some of them have; what all have in common is no choice', async () => {
+    await show('/roles', { [list]: () => ({ body: page(roles) }) });
+    await until(() => document.getElementById('country') !== null);
+    expect(['scheme', 'arrangement', 'country'].map((id) => document.getElementById(id)?.tagName)).toEqual([
+      'SELECT',
+      'SELECT',
+      'SELECT',
+    ]);
+    expect([document.getElementById('type'), document.getElementById('department')]).toEqual([null, null]);
+    const arrangement = document.getElementById('arrangement');
+    if (arrangement instanceof HTMLSelectElement) arrangement.value = 'HYBRID';
+    await click(byName('button', 'Show roles'));
+    await until(() => app?.path() === '/roles?arrangement=HYBRID');
+    await until(() => sent().at(-1)?.workArrangement === 'HYBRID');
+  });
+
+  it('say when none match, and lead back to all', async () => {
+    await show('/roles?scheme=LATERAL', { [list]: () => ({ body: page([]) }) });
+    await until(() => text().includes('No roles match your search'));
+    expect(byName('a', 'Show all roles').getAttribute('href')).toBe('/roles');
+  });
+
+  it('say what went wrong, and are asked for again', async () => {
+    let down = true;
+    const body = { errors: [], message: 'unavailable', requestId: 'r' };
+    await show('/roles', { [list]: () => (down ? { status: 422, body } : { body: page(roles) }) });
+    await until(() => document.querySelector('[role=alert]') !== null);
+    down = false;
+    await click(byName('button', 'Try again'));
+    await until(() => text().includes('6 roles'));
+  });
+});
