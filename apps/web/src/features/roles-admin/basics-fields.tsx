@@ -41,7 +41,7 @@ function GraceField({ draft, errors, onChange }: RoleFieldsProps) {
 }
 
 /** Where unfinished answers are kept. */
-function PartialFields({ draft, onChange }: Pick<BasicsFieldsProps, 'draft' | 'onChange'>) {
+function PartialFields({ draft, onChange }: Pick<RoleFieldsProps, 'draft' | 'onChange'>) {
   const t = useWords();
   return (['savesPartialData', 'overloaded'] as const).map((key) => (
     <CheckField
