@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
+
+const candidate = 'candidate@hartwell.example';
+const admin = 'admin@hartwell.example';
+
+/** Both widths that people come with. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, `${page.url()} at ${width} does not scroll sideways`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+});
+
+test('a candidate asks for a copy of their data, waits for it and fetches it', async ({ page, server }) => {
+  await signIn(page, { server, code: 'hartwell', email: candidate });
+  await page.goto(server.url('hartwell', '/account'));
+  await page.getByRole('button', { name: 'Make a copy of my data' }).click();
+  const fetchIt = page.getByRole('button', { name: 'Download my data' });
+  await expect(fetchIt).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleEverywhere(page);
+  const downloading = page.waitForEvent('download');
+  await fetchIt.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Your data \d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('index.html')).toBe(true);
+  expect(await linkInMail(server, candidate, '/account')).toContain('#data');
+});
+
+test('what candidates are asked is arranged, and previewed', async ({ page, server }) => {
+  await signIn(page, { server, code: 'hartwell', email: admin });
+  await page.goto(server.url('hartwell', '/manager/settings/candidate-form'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByLabel('New question').fill('Do you have a driving licence?');
+  await page.getByRole('button', { name: 'Add the question' }).click();
+  await expect(page.getByRole('region', { name: 'As candidates see it' })).toContainText('Do you have a driving licence?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+});
+
+test('where contextual flags are raised is set, and a wrong number is told', async ({ page, server }) => {
+  await signIn(page, { server, code: 'hartwell', email: admin });
+  await page.goto(server.url('hartwell', '/manager/settings'));
+  await page.getByRole('link', { name: 'Contextual flags' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contextual flags' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  const hours = page.getByRole('textbox', { name: 'Hours of care a week' });
+  await hours.fill('99');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Hours of care a week: enter a whole number from 1 to 35');
+  await expectAccessible(page);
+  await hours.fill('20');
+  await page.getByRole('checkbox', { name: 'Few from the neighbourhood go to university' }).check();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Results are being worked out anew')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.reload();
+  await expect(hours).toHaveValue('20');
+  await expect(page.getByRole('checkbox', { name: 'Few from the neighbourhood go to university' })).toBeChecked();
+});
+
+test('adjustments are told by the candidate and written down by staff', async ({ page, server, browser }) => {
+  await signIn(page, { server, code: 'hartwell', email: candidate });
+  await page.goto(server.url('hartwell', '/profile/adjustments'));
+  await page.getByRole('checkbox', { name: 'Rest breaks' }).check();
+  await page.getByRole('checkbox', { name: 'Extra time' }).check();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('checkbox', { name: 'Extra time' }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. We will arrange it at every stage.')).toBeVisible();
+
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const staff = await context.newPage();
+  await staff.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(staff, { server, code: 'hartwell', email: admin });
+  await staff.goto(server.url('hartwell', '/manager/search'));
+  await staff.getByRole('main').locator('a[href*="/manager/candidate/"]').first().click();
+  const panel = staff.getByRole('region', { name: 'Adjustments' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByRole('checkbox', { name: 'Larger print' }).check();
+  await expectAccessible(staff);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByText('Larger print')).toBeVisible();
+  await expect(panel.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessibleEverywhere(staff);
+  await context.close();
+});
+
+test('somebody is removed once it is clear what they leave behind', async ({ page, server }) => {
+  await signIn(page, { server, code: 'hartwell', email: admin });
+  await page.goto(server.url('hartwell', '/manager/settings'));
+  await expect(page.getByRole('table', { name: 'People on the hiring side' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/theirs to read/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Hand over to').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(/has been removed/)).toBeVisible();
+});
+
+test('reference data is imported by the platform’s staff', async ({ page, server }) => {
+  await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
+  await page.goto(server.url('platform', '/admin/imports'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
