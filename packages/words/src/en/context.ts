@@ -57,9 +57,9 @@ export const contextWords = {
   'context.noData': 'No reference data has been imported.',
   'context.settings.title': 'Contextual flags',
   'context.settings.text':
-    'Which circumstances count, and from where on. Everybody’s results are worked out anew when you save; results of before stay in the record.',
+    'Which circumstances count, and from which value on. Everybody’s results are worked out anew when you save; results of before stay in the record.',
   'context.settings.flags': 'Which flags may be raised',
-  'context.settings.thresholds': 'From where on',
+  'context.settings.thresholds': 'Thresholds',
   'context.settings.rule': '{{what}}: enter a whole number from {{least}} to {{most}}',
   'context.settings.postcodeQuintile': 'Deprived home: the most deprived fifths of areas',
   'context.settings.postcodeQuintile.hint': '1 counts the most deprived fifth, 2 the two most deprived. Usually 1.',

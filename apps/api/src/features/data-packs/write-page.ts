@@ -48,7 +48,7 @@ const href = (path: string): string => path.split('/').map(encodeURIComponent).j
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem;border-top:2px solid;padding-top:.75rem}
-dl{display:grid;grid-template-columns:minmax(10rem,1fr) 2fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:minmax(10rem,1fr) 2fr;gap:.25rem 1rem}dt{font-weight:600;grid-column:1}dd{grid-column:2;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}caption{text-align:start;font-weight:600;padding:.5rem 0}th,td{border:1px solid;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
 .letter{border-inline-start:4px solid;padding-inline-start:1rem;white-space:pre-wrap;overflow-wrap:anywhere}.wide{overflow-x:auto}
 @media(max-width:40rem){dl{display:block}dd{margin:0 0 .75rem}}@media print{body{max-width:none}}`;

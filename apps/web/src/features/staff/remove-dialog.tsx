@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { removeMember, type StaffScope, staffOfQuery, staffWorkQuery } from './staff.api.ts';
+import classes from './staff.module.css';
 import { fullName } from './staff-name.ts';
 
 interface RemoveDialogProps {
@@ -70,13 +71,13 @@ export function RemoveDialog({ scope, member, onClose }: RemoveDialogProps) {
       onClose={onClose}
       onConfirm={() => void remove()}
     >
-      <div className="stack">
+      <div className={classes['leaving']}>
         {problem === null ? null : (
           <Notice kind="problem" alert>
             {problem}
           </Notice>
         )}
-        <p className="flush">{t('admin.staff.removeText', { name })}</p>
+        <p>{t('admin.staff.removeText', { name })}</p>
         <LeftBehind scope={scope} member={member} />
         <SelectField
           id="hand-over-to"

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
+import classes from '../admin/admin.module.css';
 import { LoadState } from '../admin/load-state.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
@@ -15,7 +16,9 @@ function SettingsOf({ id }: { readonly id: string }) {
   return (
     <>
       <PageHeader title={t('context.settings.title')} />
-      <ContextSettingsForm organization={organization} onSaved={organizationSaved} />
+      <div className={classes['form']}>
+        <ContextSettingsForm organization={organization} onSaved={organizationSaved} />
+      </div>
     </>
   );
 }
