@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/route.ts';
 import { listOwnApplications, ownAnswers } from '../applications/public.ts';
 import { adjustmentsOf, listProfileSections, loadProfile } from '../candidates/public.ts';
 import * as read from './pack-contents.read.ts';
+import { listPackRecords, type PackRecord } from './pack-records.read.ts';
 
 /** Opens transactions in the rooms of the person's tenant. */
 export type PackCaller = Pick<RequestContext, 'inTenant' | 'tenant'>;
@@ -63,19 +64,22 @@ export async function gatherPack(caller: PackCaller, person: PackPerson) {
   const eventIds = ordinary.events.map(({ id }) => id);
   const sections: Record<string, Record<string, unknown>> = {};
   const changes: Awaited<ReturnType<typeof read.listPackChanges>> = [];
+  const records: PackRecord[] = [];
   for (const room of rooms) {
     const inRoom = await caller.inTenant(
       async (tx) => ({
         stored: await listProfileSections(tx, person.candidateId, room),
         changes: await read.listPackChanges(tx, room, eventIds),
+        records: await listPackRecords(tx, room, person.candidateId),
       }),
       room,
     );
     for (const { section, data } of inRoom.stored) sections[section] = { ...sections[section], ...data };
     changes.push(...inRoom.changes);
+    records.push(...inRoom.records);
   }
   for (const { section, data } of profile.parts) sections[section] = { ...sections[section], ...data };
   const flags = await caller.inTenant((tx) => read.listPackFlags(tx, person.candidateId), 'contextual');
-  return { ...ordinary, profile, sections, changes, flags };
+  return { ...ordinary, profile, sections, changes, records, flags };
 }
 export type PackContents = NonNullable<Awaited<ReturnType<typeof gatherPack>>>;

@@ -61,6 +61,11 @@ const resultsOf = ({ results, flags }: PackContents) =>
     flags: flags.find(({ version }) => version === result.version)?.flags ?? null,
   }));
 
+const recordsOf = ({ records }: PackContents) =>
+  Object.fromEntries(
+    [...Map.groupBy(records, ({ table }) => table)].map(([table, rows]) => [table, rows.map(({ values }) => values)]),
+  );
+
 /** The pack for machines: what is kept, under the names that it is kept by. */
 export function packJson(
   at: { readonly tenant: Tenant; readonly now: Date; readonly pathOf: PathOf },
@@ -86,6 +91,7 @@ export function packJson(
     messages: messagesOf(contents),
     events: registrations,
     documents: documentsOf(contents, at.pathOf),
+    records: recordsOf(contents),
   };
 }
 

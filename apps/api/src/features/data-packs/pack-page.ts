@@ -230,6 +230,26 @@ function documentsSection({ words, contents: { documents }, pathOf }: Pack): Pag
   return { id: 'documents', title: pack('documents.title'), blocks: orNothing(words, blocks, told.length) };
 }
 
+function recordText({ time, say }: PackWords, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return time(value);
+  if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Smaller records, under the names that they are kept by where there is no other word. */
+function recordsSection({ words, contents: { records } }: Pack): PageSection {
+  const { pack } = words;
+  const blocks = records.map(({ table, values }): PageBlock => {
+    const rows = Object.entries(values).map(([column, value]) => ({
+      label: wordOr(pack, `column.${column}`, column.replaceAll('_', ' ')),
+      texts: [recordText(words, value)],
+    }));
+    return { kind: 'facts', title: wordOr(pack, `record.${table}`, table.replaceAll('_', ' ')), rows: present(rows) };
+  });
+  return { id: 'records', title: pack('records.title'), blocks: orNothing(words, blocks, records.length) };
+}
+
 function othersSection({ words, contents: { others } }: Pack, support: string): PageSection {
   const { pack } = words;
   const count = others.notes.length + others.scores.length;
@@ -268,6 +288,7 @@ export function packPage(at: Pack, support: string): string {
       messagesSection(at),
       eventsSection(at),
       documentsSection(at),
+      recordsSection(at),
       othersSection(at, support),
     ],
   });

@@ -53,8 +53,11 @@ table{border-collapse:collapse;width:100%}caption{text-align:start;font-weight:6
 .letter{border-inline-start:4px solid;padding-inline-start:1rem;white-space:pre-wrap;overflow-wrap:anywhere}.wide{overflow-x:auto}
 @media(max-width:40rem){dl{display:block}dd{margin:0 0 .75rem}}@media print{body{max-width:none}}`;
 
-const factsOf = ({ title, rows }: Extract<PageBlock, { kind: 'facts' }>): string =>
-  `${title === undefined ? '' : `<h4>${own(title)}</h4>`}<dl>${rows
+/** A heading of the level below the one that its block stands under. */
+type Level = 3 | 4;
+
+const factsOf = ({ title, rows }: Extract<PageBlock, { kind: 'facts' }>, level: Level): string =>
+  `${title === undefined ? '' : `<h${level}>${own(title)}</h${level}>`}<dl>${rows
     .map(({ label, texts }) => `<dt>${own(label)}</dt>${texts.map((text) => `<dd>${own(text)}</dd>`).join('')}`)
     .join('\n')}</dl>`;
 
@@ -66,16 +69,17 @@ function tableOf({ caption, head, rows }: Extract<PageBlock, { kind: 'table' }>)
 ${body}</tbody></table></div>`;
 }
 
-function blockOf(block: PageBlock): string {
+function blockOf(block: PageBlock, level: Level): string {
   if (block.kind === 'text') return `<p>${escapeHtml(block.text)}</p>`;
-  if (block.kind === 'facts') return factsOf(block);
+  if (block.kind === 'facts') return factsOf(block, level);
   if (block.kind === 'table') return tableOf(block);
-  if (block.kind === 'letter') return `<h3>${own(block.title)}</h3><div class="letter">${own(block.text)}</div>`;
+  if (block.kind === 'letter')
+    return `<h${level}>${own(block.title)}</h${level}><div class="letter">${own(block.text)}</div>`;
   return `<ul>${block.links.map(({ path, text }) => `<li><a href="${href(path)}">${own(text)}</a></li>`).join('\n')}</ul>`;
 }
 
 const partOf = ({ id, title, blocks }: Omit<PageSection, 'parts'>, level: 2 | 3): string =>
-  `<h${level} id="${escapeHtml(id)}">${own(title)}</h${level}>\n${blocks.map(blockOf).join('\n')}`;
+  `<h${level} id="${escapeHtml(id)}">${own(title)}</h${level}>\n${blocks.map((block) => blockOf(block, level === 2 ? 3 : 4)).join('\n')}`;
 
 const sectionOf = ({ parts = [], ...section }: PageSection): string =>
   `<section aria-labelledby="${escapeHtml(section.id)}">${partOf(section, 2)}

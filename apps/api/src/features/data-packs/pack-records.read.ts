@@ -1,0 +1,80 @@
+import type { Room } from '@evenhand/domain/fields/field';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const ofCandidate = 'candidate_id = $2';
+
+/** A table whose rows go into a pack as they are. */
+interface RecordTable {
+  readonly room: Room;
+  /** Which rows are somebody's, as far as they may know of them. $1 organisation, $2 candidate. */
+  readonly rows: string;
+  /** Columns that are no business of theirs: keys, versions, and what only computers compare. */
+  readonly without?: readonly string[];
+}
+
+const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
+
+/** Smaller records, each with its room. */
+const recordTables: Readonly<Record<string, RecordTable>> = {
+  profile_draft: { room: 'ordinary', ...draft },
+  contextual_draft: { room: 'contextual', ...draft },
+  diversity_draft: { room: 'diversity', ...draft },
+  contextual_standing: { room: 'ordinary', rows: ofCandidate },
+  arrival: { room: 'ordinary', rows: ofCandidate },
+  likeness: { room: 'ordinary', rows: ofCandidate },
+  erasure: { room: 'ordinary', rows: ofCandidate, without: ['email_hash', 'certificate', 'erased_at'] },
+};
+
+/**
+ * What a pack does with every table that has somebody in it. A new table joins this list: with the records above, with a part
+ * of its own, or left out for a reason.
+ */
+export const packTables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(recordTables).map((table) => [table, 'a record'])),
+  candidate: 'the profile',
+  profile_section: 'the profile',
+  contextual_section: 'the profile',
+  diversity_section: 'the profile',
+  candidate_adjustment: 'adjustments',
+  candidate_consent: 'consents',
+  contextual_flags: 'contextual results',
+  contextual_result: 'contextual results',
+  application: 'applications',
+  application_draft: 'applications',
+  application_submission: 'applications',
+  document: 'documents',
+  event: 'history',
+  event_registration: 'events',
+  mail_message: 'messages',
+  note: 'what others wrote',
+  score: 'what others wrote',
+  candidate_word: 'left out: made from name and address, for searching',
+  course_module: 'left out: made from the profile, for filtering',
+  draft_reminder: 'left out: the messages themselves are in it',
+  late_notice: 'left out: the messages themselves are in it',
+  data_pack: 'left out: it is the pack itself',
+};
+
+const keys: readonly string[] = ['organization_id', 'candidate_id', 'application_id', 'user_id', 'id', 'version'];
+
+export interface PackRecord {
+  readonly table: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A person's records of one room, in its own transaction. */
+export async function listPackRecords(tx: TenantTx, room: Room, candidateId: string): Promise<PackRecord[]> {
+  const found: PackRecord[] = [];
+  for (const [table, { rows: whose, without = [], ...at }] of Object.entries(recordTables)) {
+    if (at.room !== room) continue;
+    const { rows } = await tx.session.query(`select * from ${table} where organization_id = $1 and ${whose}`, [
+      tx.organizationId,
+      candidateId,
+    ]);
+    for (const row of rows) {
+      const shown = Object.entries(row).filter(([column]) => !keys.includes(column) && !without.includes(column));
+      found.push({ table, values: Object.fromEntries(shown) });
+    }
+  }
+  return found;
+}
