@@ -47,7 +47,9 @@ test('what candidates are asked is arranged, and previewed', async ({ page, serv
   await expectAccessibleEverywhere(page);
   await page.getByLabel('New question').fill('Do you have a driving licence?');
   await page.getByRole('button', { name: 'Add the question' }).click();
-  await expect(page.getByRole('region', { name: 'As candidates see it' })).toContainText('Do you have a driving licence?');
+  await expect(page.getByRole('region', { name: 'As candidates see it' })).toContainText(
+    'Do you have a driving licence?',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
@@ -125,4 +127,28 @@ test('reference data is imported by the platform’s staff', async ({ page, serv
   await page.goto(server.url('platform', '/admin/imports'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page);
+});
+
+test('questions of a form are dragged to another place, and everything is taken back', async ({ page, server }) => {
+  await signIn(page, { server, code: 'hartwell', email: admin });
+  await page.goto(server.url('hartwell', '/manager/roles'));
+  await page.getByRole('main').locator('a[href^="/manager/roles/0"]').first().click();
+  await expect(page).toHaveURL(/\/manager\/roles\/[0-9a-f-]{36}/);
+  const roleId = /roles\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await page.goto(server.url('hartwell', `/manager/roles/${roleId}/form`));
+  const labels = page.locator('[id^="item."][id$=".label"]');
+  await expect(labels.nth(1)).toBeVisible();
+  const texts = (): Promise<string[]> =>
+    labels.evaluateAll((inputs) => inputs.map((input) => String(Reflect.get(input, 'value'))));
+  const before = await texts();
+  const handles = page.getByTitle('Drag to another place');
+  await handles.nth(1).dragTo(labels.nth(0));
+  expect((await texts()).slice(0, 2)).toEqual([before[1], before[0]]);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await texts()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect((await texts())[0]).toBe(before[1]);
 });

@@ -1,7 +1,7 @@
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
 import { expect, it } from 'vitest';
-import { addItem, keysOf, moveItem, optionsFrom, removeItem, withKind } from './edit-sections.ts';
+import { addItem, keysOf, moveItem, optionsFrom, putItem, removeItem, withKind } from './edit-sections.ts';
 import { withWord, wordAt, wordRows } from './language-words.ts';
 
 const { sections } = readForm(sampleForm());
@@ -51,4 +51,20 @@ it('writes the words of a language where they are read', () => {
   for (const row of rows) expect(wordAt(words, row)).toBe(`cy ${row.base}`);
   const form = { ...sampleForm(), jsonConfigurations: [{ languageCode: 'cy', configuration: { sections: words } }] };
   expect(wordRows(readForm(form, 'cy').sections).map(({ base }) => base)).toEqual(rows.map(({ base }) => `cy ${base}`));
+});
+
+it('puts an item down before another, or at the end of a section', () => {
+  const start = places(sections);
+  expect(places(putItem(sections, 'offices', { before: 'why' }))[0]).toBe('offices why drive licence vans');
+  expect(places(putItem(sections, 'why', { before: 'vans' }))[0]).toBe('drive licence why vans offices');
+  expect(places(putItem(sections, 'why', { before: 'why' }))).toEqual(start);
+  expect(places(putItem(sections, 'stranger', { before: 'why' }))).toEqual(start);
+  const last = sections.at(-1)?.id ?? '';
+  expect(places(putItem(sections, 'why', { endOf: last }))).toEqual([
+    'drive licence vans offices',
+    start[1],
+    `${start[2]} why`,
+  ]);
+  // An item is never lost, whatever it is put before.
+  expect(keysOf(putItem(sections, 'why', { endOf: 'nowhere' }))).toHaveLength(keysOf(sections).length);
 });

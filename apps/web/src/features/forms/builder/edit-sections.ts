@@ -70,6 +70,22 @@ export function moveItem(sections: Sections, key: string, by: 1 | -1): AskedSect
   return removeItem(sections, key).with(at + by, { ...next, items });
 }
 
+/** Where something is put down: before an item, or at the end of a section. */
+export type Place = { readonly before: string } | { readonly endOf: string };
+
+/** An item taken from its place and put down elsewhere. */
+export function putItem(sections: Sections, key: string, place: Place): AskedSection[] {
+  const item = sections.flatMap(({ items }) => items).find((one) => one.key === key);
+  const isThere =
+    'endOf' in place ? sections.some(({ id }) => id === place.endOf) : keysOf(sections).includes(place.before);
+  if (!item || !isThere || ('before' in place && place.before === key)) return [...sections];
+  return removeItem(sections, key).map((section) => {
+    if ('endOf' in place) return section.id === place.endOf ? { ...section, items: [...section.items, item] } : section;
+    const at = section.items.findIndex((one) => one.key === place.before);
+    return at < 0 ? section : { ...section, items: section.items.toSpliced(at, 0, item) };
+  });
+}
+
 /** What belongs to another kind is left behind; the words, the condition and the key stay. */
 export function withKind(item: AskedItem, kind: ItemKind): AskedItem {
   const { key, label, hint, guidance, when, required, options } = item;

@@ -119,6 +119,12 @@ export function FormBuilder({ form }: { readonly form: RoleForm }) {
         <ActionButton size="small" busy={busy} disabled={!unsaved} onClick={() => void builder.save()}>
           {t('builder.save')}
         </ActionButton>
+        <Button variant="secondary" size="small" disabled={!builder.undo} onClick={() => builder.undo?.()}>
+          {t('builder.undo')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={!builder.redo} onClick={() => builder.redo?.()}>
+          {t('builder.redo')}
+        </Button>
         <span role="status">{standing()}</span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ItemKind, isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import classes from './builder.module.css';
 import { ConditionEditor } from './condition-editor.tsx';
-import { addItem, addSection, moved, moveItem, removeItem, setItem } from './edit-sections.ts';
+import { dragged, dropped } from './drag-item.ts';
+import { addItem, addSection, moved, moveItem, putItem, removeItem, setItem } from './edit-sections.ts';
 import { ItemEditor } from './item-editor.tsx';
 
 interface SectionsEditorProps {
@@ -23,15 +25,20 @@ interface ItemRowProps {
   readonly onChange: (item: AskedItem) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
+  /** Another item is put down on this one. */
+  readonly onPut: (key: string) => void;
 }
 
-function ItemRow({ item, ends, earlier, onChange, onMove, onRemove }: ItemRowProps) {
+function ItemRow({ item, ends, earlier, onChange, onMove, onRemove, onPut }: ItemRowProps) {
   const t = useWords();
   // What was just added is open to be written.
   const [wasEmpty] = useState(item.label === '');
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} {...dropped(onPut)}>
       <div className={classes['itemHead']}>
+        <span className={classes['handle']} title={t('builder.drag')} aria-hidden="true" {...dragged(item.key)}>
+          <IconGripVertical size={18} />
+        </span>
         <TextField
           id={`item.${item.key}.label`}
           label={t(`builder.kind.${item.kind}`)}
@@ -94,7 +101,12 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
         const set = (change: Partial<AskedSection>): void => onChange(sections.with(at, { ...section, ...change }));
         const first = sections.slice(0, at).flatMap(({ items }) => items);
         return (
-          <section key={section.id} className={classes['section']} aria-label={section.title || t('builder.unnamed')}>
+          <section
+            key={section.id}
+            className={classes['section']}
+            aria-label={section.title || t('builder.unnamed')}
+            {...dropped((key) => onChange(putItem(sections, key, { endOf: section.id })))}
+          >
             <div className={classes['itemHead']}>
               <TextField
                 id={`section.${section.id}.title`}
@@ -144,6 +156,7 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
                   onChange={(changed) => onChange(setItem(sections, changed))}
                   onMove={(by) => onChange(moveItem(sections, item.key, by))}
                   onRemove={() => onChange(removeItem(sections, item.key))}
+                  onPut={(key) => onChange(putItem(sections, key, { before: item.key }))}
                 />
               ))}
             </ol>

@@ -8,6 +8,7 @@ import { problemText } from '../../../lib/problem-error.ts';
 import { announce } from '../../../lib/status-messages.ts';
 import { useWords } from '../../../lib/words.ts';
 import { formMeanwhile, keepForm, putOut } from './builder.api.ts';
+import { beginHistory, changed, type EditHistory, redone, undone } from './edit-history.ts';
 
 export interface FormBuilder {
   readonly definition: FormDefinition;
@@ -20,6 +21,9 @@ export interface FormBuilder {
   readonly theirs: RoleForm | null;
   readonly setSections: (sections: readonly AskedSection[]) => void;
   readonly setDefinition: (definition: FormDefinition) => void;
+  /** Null where there is nothing to take back, or to make again. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
   readonly save: () => Promise<boolean>;
   readonly publish: () => Promise<boolean>;
   readonly resolve: (choice: 'mine' | 'theirs') => void;
@@ -31,7 +35,8 @@ const workOf = (form: RoleForm): FormDefinition => form.draft?.definition ?? for
 export function useFormBuilder(form: RoleForm): FormBuilder {
   const t = useWords();
   const [saved, setSaved] = useState(form);
-  const [definition, setDefinition] = useState(workOf(form));
+  const [history, setHistory] = useState<EditHistory<FormDefinition>>(() => beginHistory(workOf(form)));
+  const definition = history.present;
   const [theirs, setTheirs] = useState<RoleForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -52,6 +57,8 @@ export function useFormBuilder(form: RoleForm): FormBuilder {
       setBusy(false);
     }
   }
+  const edit = (change: (now: FormDefinition) => FormDefinition): void =>
+    setHistory((before) => changed(before, change(before.present), Date.now()));
   const keep = () => keepForm(saved.roleId, definition, saved.version);
 
   async function save(): Promise<boolean> {
@@ -70,7 +77,7 @@ export function useFormBuilder(form: RoleForm): FormBuilder {
   function resolve(choice: 'mine' | 'theirs'): void {
     if (!theirs) return;
     setSaved(theirs);
-    if (choice === 'theirs') setDefinition(workOf(theirs));
+    if (choice === 'theirs') edit(() => workOf(theirs));
     setTheirs(null);
   }
 
@@ -82,8 +89,10 @@ export function useFormBuilder(form: RoleForm): FormBuilder {
     busy,
     problem,
     theirs,
-    setSections: (sections) => setDefinition((now) => writeForm(now, sections)),
-    setDefinition,
+    setSections: (sections) => edit((now) => writeForm(now, sections)),
+    setDefinition: (next) => edit(() => next),
+    undo: history.past.length > 0 ? () => setHistory(undone) : null,
+    redo: history.future.length > 0 ? () => setHistory(redone) : null,
     save,
     publish,
     resolve,
