@@ -14,6 +14,7 @@ export default defineConfig<EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 1,

@@ -1,0 +1,53 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import type { RedactedDocument } from '@evenhand/contract/redacted-documents';
+import { afterEach, expect, it } from 'vitest';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
+
+let server: ApiServer;
+let shown: Rendered;
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+async function open(documents: readonly RedactedDocument[]): Promise<void> {
+  server = await asManager({
+    [`GET ${of}`]: () => ({
+      body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2' }),
+    }),
+    [`GET ${of}/documents/redacted`]: () => ({ body: documents }),
+  });
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(1)}?role=${roleId}`,
+  );
+  await until(() => shows('Applied, pending'));
+  await click(byName('button', 'Documents'));
+}
+
+it('shows the redacted text of documents, page by page, and why another cannot be read', async () => {
+  await open([
+    { kind: 'CV', state: 'readable', pages: ['I am […].', 'I ran a clinic.'], cut: true },
+    { kind: 'COVER', state: 'pictures', pages: [], cut: false },
+  ]);
+  await until(() => shows('I ran a clinic.'));
+  expect(shows('I am […].')).toBe(true);
+  expect(shows('There is more of this document than is shown here.')).toBe(true);
+  expect(shows('This document is a picture.')).toBe(true);
+  const pages = [...document.querySelectorAll('section[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  expect(pages).toEqual(expect.arrayContaining(['CV, page 1', 'CV, page 2']));
+  expect(server.seen.some(({ call }) => call.includes('/download/'))).toBe(false);
+});
+
+it('says when there are none', async () => {
+  await open([]);
+  await until(() => shows('No documents have been uploaded.'));
+  expect(shows('Add a document')).toBe(false);
+});

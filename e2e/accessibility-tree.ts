@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What changes from one day, machine or run to the next. */
+const changing: readonly (readonly [RegExp, string])[] = [
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'],
+  [/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b,?/g, 'DAY'],
+  [
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b/g,
+    'DATE',
+  ],
+  [/\b\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?\b/g, 'TIME'],
+  [/\b\d+ (days?|hours?|minutes?|seconds?)\b/g, 'N time'],
+  [/N time(?:,? N time)+/g, 'N time'],
+  [/\b20\d{2}\b/g, 'YEAR'],
+  [/\b[0-9A-F]{8}\b/g, 'REFERENCE'],
+  [/localhost:\d+/g, 'HOST'],
+];
+
+/** Of a long list of choices it is enough to hear how it begins and how long it is. */
+const longList = /((?:^ *- option [^\n]*\n){3})((?:^ *- option [^\n]*\n){4,})/gm;
+
+const settled = (text: string): string =>
+  changing
+    .reduce((left, [what, by]) => left.replace(what, by), text)
+    .replace(
+      longList,
+      (_all, first: string, others: string) => `${first}(and ${others.trim().split('\n').length} more)\n`,
+    );
+
+/** Buttons rest for a second after they were pressed. */
+const rest = 1200;
+
+/** The page as a screen reader goes through it: roles, names, states and order, live regions and headings among them. */
+export async function readTree(page: Page): Promise<string> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(rest);
+  return settled(await page.locator('body').ariaSnapshot());
+}
+
+const lineOf = /^\s*- (?:'|")?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)/;
+const needName: readonly string[] = [
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'button',
+  'link',
+  'spinbutton',
+  'searchbox',
+  'radiogroup',
+  'navigation',
+  'region',
+  'dialog',
+  'progressbar',
+];
+
+/** What a listener would stumble over: controls without a name, headings that skip a level, no or several titles. */
+export function treeFaults(tree: string): string[] {
+  const faults: string[] = [];
+  const levels: number[] = [];
+  for (const line of tree.split('\n')) {
+    const [, role = '', name = '', rest = ''] = lineOf.exec(line) ?? [];
+    if (needName.includes(role) && name.trim() === '') faults.push(`without a name: ${line.trim()}`);
+    if (role === 'heading') levels.push(Number(/level=(\d)/.exec(rest)?.[1] ?? 0));
+  }
+  const titles = levels.filter((level) => level === 1).length;
+  if (titles !== 1) faults.push(`${titles} headings of level 1`);
+  levels.forEach((level, at) => {
+    const before = levels[at - 1] ?? 0;
+    if (level > before + 1) faults.push(`a heading of level ${level} after one of level ${before}`);
+  });
+  return faults;
+}
+
+const frame = /^- (?:link "Skip|banner|contentinfo)/;
+
+/** The tree without what frames every page. */
+export function withoutFrame(tree: string): string {
+  let inFrame = false;
+  const left = tree.split('\n').filter((line) => {
+    if (line.startsWith('- ')) inFrame = frame.test(line);
+    return !inFrame;
+  });
+  return left.join('\n');
+}
