@@ -14,6 +14,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b20\d{2}\b/g, 'YEAR'],
   [/\b[0-9A-F]{8}\b/g, 'REFERENCE'],
   [/localhost:\d+/g, 'HOST'],
+  // How far it has come by then is as it may be.
+  [/^( *- status: )(?:Saved.*|Saving…)$/gm, '$1(a receipt)'],
 ];
 
 /** Of a long list of choices it is enough to hear how it begins and how long it is. */
