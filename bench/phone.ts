@@ -58,7 +58,7 @@ export async function timeLargestPaint(context: BrowserContext, url: string, sho
   const page = await context.newPage();
   try {
     await slow(page, true);
-    await page.goto(url, { timeout: 60_000 });
+    await page.goto(url, { timeout: 60_000, waitUntil: 'commit' });
     await page.locator(shown).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
     await page.waitForTimeout(quietFor);
