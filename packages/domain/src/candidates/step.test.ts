@@ -34,3 +34,37 @@ const cases: [string, Partial<StepSave>, boolean, number][] = [
 test.each(cases)('%s', (_, change, send, step) => {
   expect(decideStep({ ...base, ...change })).toEqual({ send, step });
 });
+
+const bits = [false, true] as const;
+const every: StepSave[] = bits.flatMap((hasDocument) =>
+  bits.flatMap((forced) =>
+    bits.flatMap((alwaysSaves) =>
+      ['ACTIVE', 'PENDING', 'NOT_VERIFIED'].flatMap((status) =>
+        [null, noPartial, overloaded, { savesPartialData: false, overloaded: true }, base.role].flatMap((role) =>
+          [null, 7].flatMap((maxSteps) =>
+            [1, 5, 6, 7, 8].map((step) => ({ hasDocument, forced, alwaysSaves, status, role, maxSteps, step })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+const isBelow = ({ maxSteps, step }: StepSave): boolean => maxSteps !== null && step === maxSteps - 1;
+const isAtEnd = ({ maxSteps, step }: StepSave): boolean => maxSteps !== null && step >= maxSteps;
+const must = (save: StepSave): boolean =>
+  [save.forced, save.hasDocument, save.alwaysSaves, save.role === null, isBelow(save)].includes(true);
+const stays = (save: StepSave): boolean => save.status === 'ACTIVE' || isAtEnd(save);
+
+test('in every case a save that must be sent is, and one that is skipped rises only where it may', () => {
+  expect(every).toHaveLength(2 * 2 * 2 * 3 * 5 * 2 * 5);
+  const decided = every.map((save) => ({ save, ...decideStep(save) }));
+  const sent = decided.filter(({ send }) => send);
+  const skipped = decided.filter(({ send }) => !send);
+  expect(decided.filter(({ save, send }) => must(save) && !send)).toEqual([]);
+  expect(sent.filter(({ save, step }) => step !== save.step + 1)).toEqual([]);
+  expect(skipped.filter(({ save, step }) => step !== save.step + (stays(save) ? 0 : 1))).toEqual([]);
+  // Only a role that keeps no partial data, or has too much to do, makes a save wait.
+  expect(skipped.filter(({ save }) => save.role?.savesPartialData && !save.role.overloaded)).toEqual([]);
+  expect(skipped.length).toBeGreaterThan(0);
+});

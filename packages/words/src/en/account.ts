@@ -61,6 +61,9 @@ export const accountWords = {
   'account.organisations.here': 'you are here',
   'account.organisations.go': 'Go to {{name}}',
   'account.organisations.signIn': 'Sign in to {{name}}',
+  'account.language.title': 'Language',
+  'account.language.label': 'Language of pages and messages',
+  'account.language.hint': 'As far as they have been translated; the rest stays in English.',
   'account.data.title': 'Your data',
   'account.data.text':
     'Ask for a copy of everything kept about you: your account and devices, your profile with every answer, your applications with their questions, documents, messages, what you agreed to, and what happened. You get a page to read and a file for a computer, in one ZIP file. We write to you when it is ready.',

@@ -86,4 +86,22 @@ export const accountWords: Words = {
   'account.restore.keep': 'Garder mon compte',
   'account.restore.done': 'Votre compte est rétabli',
   'account.restore.doneText': 'Tout est comme avant. Connectez-vous pour continuer.',
+  'account.language.title': 'Langue',
+  'account.language.label': 'Langue des pages et des messages',
+  'account.language.hint': 'Dans la mesure où ils sont traduits ; le reste demeure en anglais.',
+  'account.data.title': 'Vos données',
+  'account.data.text':
+    'Demandez une copie de tout ce qui est conservé à votre sujet : votre compte et vos appareils, votre profil avec chaque réponse, vos candidatures avec leurs questions, vos documents, nos messages, ce que vous avez accepté et ce qui s’est passé. Vous recevez une page à lire et un fichier pour ordinateur, dans un seul fichier ZIP. Nous vous écrivons quand elle est prête.',
+  'account.data.others':
+    'Ce que le personnel a écrit sur vous s’y trouve une fois que la candidature concernée est tranchée, sur une page à part et sans noms.',
+  'account.data.ask': 'Faire une copie de mes données',
+  'account.data.askAgain': 'Faire une nouvelle copie',
+  'account.data.making':
+    'Votre copie est en cours. Vous pouvez quitter cette page : nous vous écrivons quand elle est prête.',
+  'account.data.progress': 'Copie de vos données',
+  'account.data.ready':
+    'Votre copie est prête ({{size}}). Vous pouvez la télécharger jusqu’au {{until}} ; ensuite elle est supprimée.',
+  'account.data.isReady': 'La copie de vos données est prête.',
+  'account.data.fetch': 'Télécharger mes données',
+  'account.data.failed': 'Votre copie n’a pas pu être faite, et nous en sommes informés. Veuillez réessayer.',
 };

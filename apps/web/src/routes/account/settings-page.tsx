@@ -1,4 +1,5 @@
 import { DeviceList } from '../../features/account/device-list.tsx';
+import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { useUser } from '../../lib/current-user.ts';
@@ -12,6 +13,7 @@ export function Component() {
   const { sessionTimeout } = user.organization;
   return (
     <Page title={t('auth.settings.title')}>
+      <LanguageSetting />
       {user.userType === 'CANDIDATE' ? (
         <section className="section">
           <h2>{t('account.notifications.title')}</h2>

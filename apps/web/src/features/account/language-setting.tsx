@@ -1,0 +1,31 @@
+import { writtenLanguage } from '@evenhand/words/languages';
+import { useBoot } from '../../lib/boot-context.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { chooseLanguage } from '../../lib/show-language.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { language, useWords } from '../../lib/words.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** The language of pages and messages; nothing where the organisation offers one only. */
+export function LanguageSetting() {
+  const t = useWords();
+  const offered = (useBoot().tenant?.languages ?? []).filter(({ code }) => writtenLanguage(code) === code);
+  if (offered.length < 2) return null;
+  return (
+    <section className="section">
+      <h2>{t('account.language.title')}</h2>
+      <SelectField
+        id="language"
+        label={t('account.language.label')}
+        hint={t('account.language.hint')}
+        value={language()}
+        choices={offered.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) => {
+          chooseLanguage(event.currentTarget.value).catch((error: unknown) =>
+            announce({ kind: 'error', text: problemText(error) }),
+          );
+        }}
+      />
+    </section>
+  );
+}
