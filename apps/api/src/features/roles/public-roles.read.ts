@@ -42,17 +42,17 @@ const readable = (tx: TenantTx) =>
 
 type Query = ReturnType<typeof readable>;
 
+/** Titles in other languages: few roles have some, and taking them apart is dear. */
+const otherTitles = sql<string>`case when texts = '[]' then '' else jsonb_path_query_array(texts, '$[*].title')::text end`;
+
 /** The words stand in a title, of whatever language, in the summary, or in what the role is about. */
-const withWords = (query: Query, words: string): Query =>
-  query.where((row) =>
-    row.or([
-      row('title', 'ilike', holding(words)),
-      row('summary', 'ilike', holding(words)),
-      row('department', 'ilike', holding(words)),
-      row('location', 'ilike', holding(words)),
-      row(sql<string>`jsonb_path_query_array(texts, '$[*].title')::text`, 'ilike', holding(words)),
-    ]),
+function withWords(query: Query, words: string): Query {
+  const pattern = holding(words);
+  const plain = ['title', 'summary', 'department', 'location'] as const;
+  return query.where((row) =>
+    row.or([...plain.map((column) => row(column, 'ilike', pattern)), row(otherTitles, 'ilike', pattern)]),
   );
+}
 
 function published(tx: TenantTx, filter: PublicFilter): Query {
   const { searchTerm, location, department, scheme, employmentType, workArrangement, country, home } = filter;
