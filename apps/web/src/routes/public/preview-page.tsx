@@ -6,6 +6,7 @@ import { FormTrial } from '../../features/forms/form-trial.tsx';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { previewQuery } from '../../features/roles/preview.api.ts';
 import { RoleView } from '../../features/roles/role-view.tsx';
+import classes from '../../features/roles/roles.module.css';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -43,7 +44,11 @@ function PreviewParts({ preview }: { readonly preview: Preview }) {
     next.set('part', part);
     return `?${next.toString()}`;
   };
-  const notice = <PreviewNotice preview={preview} />;
+  const notice = (
+    <div className={classes['notice']}>
+      <PreviewNotice preview={preview} />
+    </div>
+  );
   if (query.get('part') !== 'form')
     return (
       <RoleView
