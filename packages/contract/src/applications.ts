@@ -2,63 +2,11 @@ import * as z from 'zod/mini';
 import { allowance, copied, copyFrom } from './before-applying.ts';
 import { document, sectionData } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { answers } from './form-answers.ts';
 import { formDefinition } from './form-definition.ts';
+import { ownApplication } from './own-application.ts';
 import { publicRole } from './public-roles.ts';
 import { id, idParams, numberText, shortText, time, version } from './scalars.ts';
-
-const scalarAnswer = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
-
-/** An answer: plain, several choices, or a list of entries. What it may be in particular is said by the form. */
-export const answer = z.union([
-  scalarAnswer,
-  z
-    .array(z.union([z.string().check(z.maxLength(500)), z.record(z.string().check(z.maxLength(64)), scalarAnswer)]))
-    .check(z.maxLength(100)),
-]);
-export type Answer = z.infer<typeof answer>;
-
-/** Answers by item key of the form, and by field id of the catalogue's own application fields. */
-const answers = z.record(z.string().check(z.maxLength(64)), answer);
-
-const candidateStatus = z.enum([
-  'draft',
-  'sent',
-  'beingRead',
-  'test',
-  'interview',
-  'offer',
-  'accepted',
-  'withdrawn',
-  'notTakenForward',
-]);
-
-/** What a candidate sees of an application of theirs: never a stage that has not been released to them. */
-export const ownApplication = z.object({
-  id,
-  role: z.object({
-    id,
-    title: z.string(),
-    scheme: z.string(),
-    closesAt: z.nullable(time),
-    decisionBy: z.nullable(z.string()),
-  }),
-  status: candidateStatus,
-  whoseMove: z.enum(['ours', 'theirs', 'nobody']),
-  /** Steps of the line "where I stand", the one reached marked. */
-  steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
-  outcomeSentence: z.nullable(z.string()),
-  /** Their own deadline; null: there is none. */
-  deadline: z.nullable(time),
-  /** Until when what they have begun can be sent: the deadline, with the grace after it. */
-  openUntil: z.nullable(time),
-  submittedAt: z.nullable(time),
-  updatedAt: time,
-  mayWithdraw: z.boolean(),
-  mayAnswerOffer: z.boolean(),
-  /** The candidate's own: it changes with what they can see, and with nothing else. */
-  version,
-});
-export type OwnApplication = z.infer<typeof ownApplication>;
 
 export const listOwnApplications = endpoint({
   id: 'applications.own',
@@ -188,7 +136,7 @@ export const ownMove = endpoint({
     version: z.optional(version),
   }),
   answers: { 200: ownApplication },
-  errors: ['move_not_allowed', 'application_ambiguous', 'stale_version'],
+  errors: ['move_not_allowed', 'application_ambiguous', 'stale_version', 'offer_over'],
 });
 
 /** One application as the staff move it. */

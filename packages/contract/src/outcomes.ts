@@ -68,3 +68,45 @@ export const releaseOutcomes = endpoint({
     }),
   },
 });
+
+/** Why a promised day was missed, in words that go to the people who wait. */
+const lateReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const renewPromise = endpoint({
+  id: 'outcomes.renew-promise',
+  method: 'POST',
+  path: '/api/v1/roles/:id/promise',
+  summary:
+    'Promises a new day in place of one that was missed, with the reason, and writes to everybody who still waits',
+  needs: 'application:reject-in-bulk',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    decisionBy: z.iso.date(),
+    reason: lateReason,
+    /** The day that was missed, as the caller saw it. */
+    missed: z.iso.date(),
+  }),
+  answers: { 200: z.object({ decisionBy: z.string(), owed: z.int() }) },
+  errors: ['promise_kept', 'invalid'],
+});
+
+/** A role on which somebody still waits for an answer that was promised for a day that is past. */
+export const outcomeDebt = z.object({
+  roleId: id,
+  title: z.string(),
+  decisionBy: z.string(),
+  owed: z.int(),
+});
+export type OutcomeDebt = z.infer<typeof outcomeDebt>;
+
+export const listOutcomeDebt = endpoint({
+  id: 'outcomes.debt',
+  method: 'GET',
+  path: '/api/v1/outcome-debt',
+  summary: 'The roles whose promised day was missed and on which people still wait, the longest first',
+  needs: 'application:reject-in-bulk',
+  rate: 'read',
+  answers: { 200: z.array(outcomeDebt) },
+});

@@ -12,6 +12,7 @@ import { importsWords } from './en/imports.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
+import { mailAfterWords } from './en/mail-after.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { packWords } from './en/pack.ts';
@@ -54,7 +55,7 @@ export const parts = {
   },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords },
+  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailEventsWords, ...packWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

@@ -172,6 +172,18 @@ We are sorry to tell you that your application has not been taken forward.{% if 
 {{ paragraph }}
 
 {% endfor %}
+{% if strengths.size > 0 %}
+What was strong in your application:
+
+{% for strength in strengths %}
+- {{ strength }}
+{% endfor %}
+
+{% endif %}
+{% for paragraph in feedback %}
+{{ paragraph }}
+
+{% endfor %}
 We know this is not the news you hoped for. What you wrote stays in your profile, and you are welcome to use it again.
 
 [See your applications]({{ origin }}/applications)

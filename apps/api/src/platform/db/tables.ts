@@ -6,6 +6,22 @@ export type Json = ColumnType<unknown, string, string>;
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface AmendmentTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  state: string;
+  wish: string;
+  parts: Json;
+  open_until: Date | null;
+  reply: Generated<string>;
+  changes: Json;
+  asked_at: Date;
+  decided_at: Date | null;
+  made_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface ApplicationTable {
   organization_id: string;
   id: string;
@@ -57,11 +73,22 @@ export interface ApplicationDraftTable {
   copied: NullableJson;
 }
 
+export interface ApplicationFeedbackTable {
+  organization_id: string;
+  application_id: string;
+  strengths: Json;
+  body: string;
+  released_at: Date | null;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
 export interface ApplicationSubmissionTable {
   organization_id: string;
   application_id: string;
   data: Json;
   submitted_at: Date;
+  original: NullableJson;
 }
 
 export interface ArrivalTable {
@@ -119,6 +146,23 @@ export interface CandidateConsentTable {
   language: string;
   given_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface CandidateRequestTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  kind: string;
+  document_kind: string | null;
+  question: string;
+  state: string;
+  due_at: Date;
+  asked_by: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+  answer: string | null;
+  document_id: string | null;
+  version: Generated<number>;
 }
 
 export interface CandidateWordTable {
@@ -460,6 +504,23 @@ export interface NotificationChoiceTable {
   updated_at: Date;
 }
 
+export interface OfferTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  state: string;
+  terms: string;
+  starts_on: string | null;
+  answer_by: Date;
+  sent_at: Date | null;
+  sent_by: string | null;
+  answered_at: Date | null;
+  reason: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface OrganizationTable {
   id: string;
   group_id: string | null;
@@ -555,6 +616,23 @@ export interface ProfileSectionTable {
   data: Json;
   version: Generated<number>;
   updated_at: Date;
+}
+
+export interface PromiseNoticeTable {
+  organization_id: string;
+  renewal_id: string;
+  application_id: string;
+  sent_at: Date;
+}
+
+export interface PromiseRenewalTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  missed_on: string;
+  promised_on: string;
+  reason: string;
+  made_at: Date;
 }
 
 export interface PublicRoleTable {
@@ -782,6 +860,15 @@ export interface ShortLinkTable {
   created_at: Date;
 }
 
+export interface TaskReminderTable {
+  organization_id: string;
+  application_id: string;
+  task_id: string;
+  due_at: Date;
+  days: number;
+  sent_at: Date;
+}
+
 export interface TenantCodeTable {
   code: string;
   organization_id: string;
@@ -832,13 +919,16 @@ export interface UserTokenTable {
 }
 
 export interface Tables {
+  amendment: AmendmentTable;
   application: ApplicationTable;
   application_draft: ApplicationDraftTable;
+  application_feedback: ApplicationFeedbackTable;
   application_submission: ApplicationSubmissionTable;
   arrival: ArrivalTable;
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
+  candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
   contextual_draft: ContextualDraftTable;
   contextual_event_value: ContextualEventValueTable;
@@ -869,6 +959,7 @@ export interface Tables {
   mail_message: MailMessageTable;
   note: NoteTable;
   notification_choice: NotificationChoiceTable;
+  offer: OfferTable;
   organization: OrganizationTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;
@@ -878,6 +969,8 @@ export interface Tables {
   postcode: PostcodeTable;
   profile_draft: ProfileDraftTable;
   profile_section: ProfileSectionTable;
+  promise_notice: PromiseNoticeTable;
+  promise_renewal: PromiseRenewalTable;
   public_role: PublicRoleTable;
   rate_counter: RateCounterTable;
   recovery_code: RecoveryCodeTable;
@@ -898,6 +991,7 @@ export interface Tables {
   score: ScoreTable;
   session: SessionTable;
   short_link: ShortLinkTable;
+  task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;
   user_account: UserAccountTable;

@@ -1,0 +1,88 @@
+import { amendmentStates } from '@evenhand/domain/amendments/amendment-state';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { answers } from './form-answers.ts';
+import { ofApplication } from './offers.ts';
+import { id, idParams, time, version } from './scalars.ts';
+
+const wish = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+const reply = z.string().check(z.trim(), z.maxLength(2000));
+
+/** One answer before and after; null where there was none. To be read, not to be filled in. */
+const change = z.object({ key: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() });
+
+/** A change to a sent application: the wish, the answer to it, and what was changed. */
+export const amendment = z.object({
+  id,
+  applicationId: id,
+  state: z.enum(amendmentStates),
+  wish: z.string(),
+  /** The questions that were opened. */
+  parts: z.array(z.object({ key: z.string(), label: z.string() })),
+  openUntil: z.nullable(time),
+  reply: z.string(),
+  changes: z.array(change),
+  askedAt: time,
+  decidedAt: z.nullable(time),
+  madeAt: z.nullable(time),
+  version,
+});
+export type Amendment = z.infer<typeof amendment>;
+
+export const askAmendment = endpoint({
+  id: 'amendments.ask',
+  method: 'POST',
+  path: '/api/v1/applications/:id/amendments',
+  summary: 'The candidate asks to change an application that they have sent',
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ wish }),
+  answers: { 201: amendment },
+  errors: ['amendment_open', 'application_closed', 'not_submitted'],
+});
+
+export const listAmendments = endpoint({
+  id: 'amendments.list',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/amendments',
+  summary: 'The changes asked for on one application, newest first, each with what was changed',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ ...ofApplication, subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(amendment) },
+});
+
+export const decideAmendment = endpoint({
+  id: 'amendments.decide',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/amendments/:amendmentId/decision',
+  summary: 'Opens named questions of a sent application until a time, or says why not; the candidate has a mail',
+  needs: 'amendment:edit',
+  rate: 'write',
+  params: z.object({ id, amendmentId: id }),
+  body: z.strictObject({
+    /** The keys of the questions to open; none: the wish is refused. */
+    parts: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+    openUntil: z.nullable(time),
+    reply,
+    version,
+  }),
+  answers: { 200: amendment },
+  errors: ['stale_version', 'amendment_closed', 'application_closed', 'invalid'],
+});
+
+export const makeAmendment = endpoint({
+  id: 'amendments.make',
+  method: 'PUT',
+  path: '/api/v1/applications/:id/amendment',
+  summary: 'The candidate changes the answers that were opened; what was sent at first is kept',
+  needs: 'own-application:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ answers, version }),
+  answers: { 200: amendment },
+  errors: ['stale_version', 'amendment_closed', 'invalid'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const scalarAnswer = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
+
+/** An answer: plain, several choices, or a list of entries. What it may be in particular is said by the form. */
+export const answer = z.union([
+  scalarAnswer,
+  z
+    .array(z.union([z.string().check(z.maxLength(500)), z.record(z.string().check(z.maxLength(64)), scalarAnswer)]))
+    .check(z.maxLength(100)),
+]);
+export type Answer = z.infer<typeof answer>;
+
+/** Answers by item key of the form, and by field id of the catalogue's own application fields. */
+export const answers = z.record(z.string().check(z.maxLength(64)), answer);

@@ -1,0 +1,93 @@
+import { offerStates } from '@evenhand/domain/offers/offer-state';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, time, version } from './scalars.ts';
+
+const terms = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
+
+/** An offer as its team sees it. */
+export const offer = z.object({
+  id,
+  applicationId: id,
+  state: z.enum(offerStates),
+  terms: z.string(),
+  startsOn: z.nullable(z.string()),
+  answerBy: time,
+  sentAt: z.nullable(time),
+  answeredAt: z.nullable(time),
+  /** Why it was declined, by a code of the list; nobody has to say. */
+  reason: z.nullable(z.string()),
+  version,
+});
+export type Offer = z.infer<typeof offer>;
+
+/** An offer as the person to whom it was made sees it. */
+export const ownOffer = z.object({
+  state: z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  terms: z.string(),
+  startsOn: z.nullable(z.string()),
+  answerBy: time,
+  sentAt: time,
+  answeredAt: z.nullable(time),
+});
+
+/** Which application is meant; a person may have several. */
+export const ofApplication = { applicationId: id };
+
+export const listOffers = endpoint({
+  id: 'offers.list',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/offers',
+  summary: 'The offers made to a candidate on one application, newest first, one that is not sent yet among them',
+  needs: 'offer:read',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ ...ofApplication, subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(offer) },
+});
+
+export const saveOffer = endpoint({
+  id: 'offers.save',
+  method: 'PUT',
+  path: '/api/v1/candidate/:id/offer',
+  summary: 'Writes the offer to be sent; version 0 begins one',
+  needs: 'offer:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({
+    ...ofApplication,
+    terms,
+    startsOn: z.nullable(z.iso.date()),
+    answerBy: time,
+    version,
+  }),
+  answers: { 200: offer },
+  errors: ['stale_version', 'application_closed', 'offer_open', 'invalid'],
+});
+
+export const sendOffer = endpoint({
+  id: 'offers.send',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/offer/send',
+  summary: 'Sends the offer that was written: the candidate sees it, and has a mail',
+  needs: 'offer:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ ...ofApplication, version }),
+  answers: { 200: offer },
+  errors: ['stale_version', 'application_closed', 'stage_not_in_role', 'offer_answered', 'invalid'],
+});
+
+export const extendOffer = endpoint({
+  id: 'offers.extend',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/offer/extension',
+  summary: 'Gives more time to answer an offer, also one whose time has run out, and tells the candidate',
+  needs: 'offer:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ ...ofApplication, answerBy: time, version }),
+  answers: { 200: offer },
+  errors: ['stale_version', 'offer_answered', 'application_closed', 'invalid'],
+});

@@ -1,0 +1,130 @@
+import { requestKinds, requestStates } from '@evenhand/domain/requests/request-kind';
+import * as z from 'zod/mini';
+import { documentKind } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { ofApplication } from './offers.ts';
+import { done, id, idParams, time, version } from './scalars.ts';
+
+const question = z.string().check(z.trim(), z.maxLength(1000));
+const text = z.string().check(z.trim(), z.maxLength(5000));
+
+const asked = {
+  id,
+  kind: z.enum(requestKinds),
+  documentKind: z.nullable(documentKind),
+  /** The team's words. */
+  question: z.string(),
+  dueAt: time,
+  overdue: z.boolean(),
+  askedAt: time,
+  answeredAt: z.nullable(time),
+  answer: z.nullable(z.string()),
+};
+
+/** What staff asked a candidate for. */
+export const candidateRequest = z.object({
+  ...asked,
+  state: z.enum(requestStates),
+  /** Null without one, and in a blind view. */
+  document: z.nullable(z.object({ id, fileName: z.string() })),
+  version,
+});
+export type CandidateRequest = z.infer<typeof candidateRequest>;
+
+/** The same as the person sees it who was asked. */
+export const ownRequest = z.object({
+  ...asked,
+  state: z.enum(['OPEN', 'ANSWERED']),
+  fileName: z.nullable(z.string()),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+export const listRequests = endpoint({
+  id: 'requests.list',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/requests',
+  summary: 'What a candidate was asked for on one application, newest first',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ ...ofApplication, subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(candidateRequest) },
+});
+
+export const makeRequest = endpoint({
+  id: 'requests.make',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/requests',
+  summary: 'Asks a candidate for a document, for an answer, or to confirm their details, and writes to them',
+  needs: 'request:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    ...ofApplication,
+    kind: z.enum(requestKinds),
+    documentKind: z.optional(documentKind),
+    question,
+    dueAt: time,
+  }),
+  answers: { 201: candidateRequest },
+  errors: ['application_closed', 'invalid'],
+});
+
+export const cancelRequest = endpoint({
+  id: 'requests.cancel',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/requests/:requestId/cancel',
+  summary: 'Takes back a request that has not been answered',
+  needs: 'request:edit',
+  rate: 'write',
+  params: z.object({ id, requestId: id }),
+  body: z.strictObject({ version }),
+  answers: { 200: done },
+  errors: ['stale_version', 'already_answered'],
+});
+
+export const answerRequest = endpoint({
+  id: 'requests.answer',
+  method: 'POST',
+  path: '/api/v1/requests/:id/answer',
+  summary: 'The candidate answers what they were asked for: with a text, with a document of theirs, or with both',
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ text: z.optional(text), documentId: z.optional(id) }),
+  answers: { 200: ownRequest },
+  errors: ['already_answered', 'application_closed', 'invalid'],
+});
+
+/** Something open between the team and a candidate. */
+export const owed = z.object({
+  id,
+  what: z.enum(['REQUEST', 'OFFER', 'AMENDMENT']),
+  applicationId: id,
+  /** In a blind view the application's. */
+  candidateId: id,
+  candidateName: z.string(),
+  /** Who has to act. */
+  by: z.enum(['candidate', 'team']),
+  kind: z.nullable(z.enum(requestKinds)),
+  documentKind: z.nullable(documentKind),
+  dueAt: z.nullable(time),
+  overdue: z.boolean(),
+});
+export type Owed = z.infer<typeof owed>;
+
+/** As many as are listed. */
+export const mostOwed = 500;
+
+export const listOwed = endpoint({
+  id: 'requests.owed',
+  method: 'GET',
+  path: '/api/v1/roles/:id/owed',
+  summary: 'Who owes what on a role: requests and offers without an answer, changes asked for; the first due first',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.object({ total: z.int(), owed: z.array(owed) }) },
+});

@@ -1,0 +1,146 @@
+/** Mails about what comes after an application was sent: offers, requests, changes, feedback, promised days. */
+export const mailAfterWords = {
+  'mail.offer-made.subject': 'We would like to offer you a place: {{ roleTitle }}',
+  'mail.offer-made.body': `Hello {{ firstName }},
+
+We are delighted to make you an offer for {{ roleTitle }} at {{ organization }}.
+
+Please read what we offer, and accept or decline by {{ answerBy }}:
+
+[Read and answer the offer]({{ origin }}/applications)
+
+If you need more time, write to {{ supportAddress }} before then.
+
+With good wishes,
+{{ organization }}`,
+  'mail.offer-extended.subject': 'More time to answer our offer: {{ roleTitle }}',
+  'mail.offer-extended.body': `Hello {{ firstName }},
+
+You have more time to answer our offer for {{ roleTitle }}: until {{ answerBy }}.
+
+[Read and answer the offer]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.offer-expired.subject': 'The time to answer our offer is over: {{ roleTitle }}',
+  'mail.offer-expired.body': `Hello {{ firstName }},
+
+Our offer for {{ roleTitle }} was open until {{ answerBy }}, and we have not had your answer.
+
+If you would still like to accept it, or need more time, write to {{ supportAddress }} soon.
+
+With good wishes,
+{{ organization }}`,
+  'mail.staff-offer-accepted.subject': 'An offer was accepted: {{ roleTitle }}',
+  'mail.staff-offer-accepted.body': `Hello {{ firstName }},
+
+Somebody has accepted the offer that you sent for {{ roleTitle }}.
+
+[See the role]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.staff-offer-declined.subject': 'An offer was declined: {{ roleTitle }}',
+  'mail.staff-offer-declined.body': `Hello {{ firstName }},
+
+Somebody has declined the offer that you sent for {{ roleTitle }}. The reason, where they gave one, is with their application.
+
+[See the role]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.staff-offer-expired.subject': 'An offer ran out without an answer: {{ roleTitle }}',
+  'mail.staff-offer-expired.body': `Hello {{ firstName }},
+
+The time to answer an offer that you sent for {{ roleTitle }} is over, and there was no answer. You can give more time, or decide what comes next.
+
+[See the role]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.request-made.subject': 'We need something from you: {{ roleTitle }}',
+  'mail.request-made.body': `Hello {{ firstName }},
+
+{% if kind == "DOCUMENT" %}
+For your application for {{ roleTitle }} we need a document from you.
+{% elsif kind == "DETAILS" %}
+Please look whether the details in your profile are still right, so that we can go on with your application for {{ roleTitle }}.
+{% else %}
+We have a question about your application for {{ roleTitle }}.
+{% endif %}
+
+{{ question }}
+
+Please answer by {{ dueAt }}:
+
+[Answer]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.staff-request-answered.subject': 'A request was answered: {{ roleTitle }}',
+  'mail.staff-request-answered.body': `Hello {{ firstName }},
+
+Somebody has answered what you asked them for, on {{ roleTitle }}.
+
+[See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
+  'mail.task-reminder.subject': 'Something still to do: {{ roleTitle }}',
+  'mail.task-reminder.body': `Hello {{ firstName }},
+
+There is still something to do for your application for {{ roleTitle }}, by {{ dueAt }}.
+
+[See what it is]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.amendment-opened.subject': 'You can change your application for {{ roleTitle }}',
+  'mail.amendment-opened.body': `Hello {{ firstName }},
+
+You asked to change your application for {{ roleTitle }}. You can change these answers until {{ openUntil }}:
+
+{% for part in parts %}
+- {{ part }}
+{% endfor %}
+
+{{ reply }}
+
+[Change my answers]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.amendment-refused.subject': 'Your wish to change your application for {{ roleTitle }}',
+  'mail.amendment-refused.body': `Hello {{ firstName }},
+
+You asked to change your application for {{ roleTitle }}. We cannot open it for changes, so it stays as you sent it.
+
+{{ reply }}
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.staff-amendment-asked.subject': 'Somebody asks to change their application: {{ roleTitle }}',
+  'mail.staff-amendment-asked.body': `Hello {{ firstName }},
+
+Somebody who applied for {{ roleTitle }} asks to change what they sent.
+
+[See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
+  'mail.staff-amendment-made.subject': 'An application was changed: {{ roleTitle }}',
+  'mail.staff-amendment-made.body': `Hello {{ firstName }},
+
+Somebody has changed the answers that were opened to them, on {{ roleTitle }}. What they changed, and what was there before, is with their application.
+
+[See the role]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.feedback-released.subject': 'Feedback on your application for {{ roleTitle }}',
+  'mail.feedback-released.body': `Hello {{ firstName }},
+
+{{ organization }} has written some feedback on your application for {{ roleTitle }}. You can read it with your application:
+
+[Read the feedback]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+  'mail.decision-new-day.subject': 'A new day for our answer: {{ roleTitle }}',
+  'mail.decision-new-day.body': `Hello {{ firstName }},
+
+We said that you would hear about your application for {{ roleTitle }} by {{ missed }}. You have not, and we are sorry.
+
+The reason: {{ reason }}
+
+You will hear by {{ date }}. There is nothing you need to do.
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
+} as const satisfies Record<string, string>;
