@@ -65,6 +65,7 @@ const candidateColumns = [
   'version',
   'updated_at',
   'removed_at',
+  'anonymised',
 ] as const;
 
 const candidates = (tx: TenantTx, id: string) =>

@@ -7,7 +7,9 @@ import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
 import { recordConsents as record } from './record-consents.ts';
+import { seeApplication as seeOne } from './see-application.ts';
 import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
+import { tellCandidate as tell } from './tell-candidate.ts';
 
 // What other features may call.
 export const createCandidate = create;
@@ -30,10 +32,14 @@ export const adjustmentsOf = findAdjustments;
 export const seeCandidate = see;
 /** The same, removed or not: for those who only look. */
 export const seeEvenRemoved = seeAnyway;
+/** One application of a candidate for a member of staff who may see it, else 404. */
+export const seeApplication = seeOne;
 /** Texts as a reader of a blind view may read them. */
 export const hidingPerson = hiding;
 /** By what a text would say that it is this candidate. */
 export const loadKnownBy = known;
+/** Writes to a candidate about an application of theirs. */
+export const tellCandidate = tell;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
 export const { lackingDocuments, sectionFields } = fields;

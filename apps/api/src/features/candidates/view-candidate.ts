@@ -3,7 +3,6 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { blindSection } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
-import { isRecord } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -11,6 +10,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { listSections } from './candidates.queries.ts';
+import { type Hide, hideWithin } from './hide-within.ts';
 import { knownByProfile } from './known-by.ts';
 import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
@@ -19,8 +19,6 @@ import { pseudonymOf } from './pseudonym-of.ts';
 import { hasAdjustments } from './save-adjustments.ts';
 import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
-
-type Hide = (text: string) => string;
 
 const submission = z.object({
   answers: z.array(
@@ -66,14 +64,6 @@ function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy
   const { portal, event, utm } = read.data.cameBy;
   const campaign = ['source', 'medium', 'campaign'].flatMap((key) => utm[key] ?? []).join(' / ');
   return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
-}
-
-/** Every text of an answer, however deep in a list of entries it stands. */
-function hideWithin(value: unknown, hide: Hide): unknown {
-  if (typeof value === 'string') return hide(value);
-  if (Array.isArray(value)) return value.map((one: unknown) => hideWithin(one, hide));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hideWithin(one, hide)]));
 }
 
 const presentApplication = (

@@ -4,14 +4,14 @@ import { type ReadableExtension, readDocument } from '../../platform/files/read-
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { findDocument, keepContent, listSubmissions } from './documents.queries.ts';
+import { findDocument, keepContent, listAnswering, listSubmissions } from './documents.queries.ts';
 import { sentDocumentIds } from './sent-documents.ts';
 
 const payload = z.object({ documentId: z.uuid() });
 
 /** Page count and text of a new document, for search and redaction. */
 export const readDocumentJob = defineJob('document.read', { payload });
-/** The file of a removed document, unless an application was sent with it. */
+/** The file of a removed document, unless an application was sent with it or it answered a request. */
 export const purgeDocument = defineJob('document.purge', { payload });
 
 const readable: Readonly<Record<string, ReadableExtension>> = {
@@ -45,7 +45,9 @@ async function purge({ database, files }: Services, { organizationId, documentId
     if (!document || document.removed_at === null) return null;
     const submissions = await listSubmissions(tx, document.candidate_id);
     const wasSent = submissions.some(({ data }) => sentDocumentIds(data).includes(documentId));
-    return wasSent ? null : document.storage_key;
+    const answering = await listAnswering(tx, document.candidate_id);
+    const isKept = wasSent || answering.some(({ document_id }) => document_id === documentId);
+    return isKept ? null : document.storage_key;
   });
   if (key !== null) await files.remove(key);
 }

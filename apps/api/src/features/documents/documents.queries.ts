@@ -133,6 +133,22 @@ export const listSubmissions = (tx: TenantTx, candidateId: string) =>
     .where('application.candidate_id', '=', candidateId)
     .execute();
 
+/** The documents with which a candidate answered what they were asked for. */
+export const listAnswering = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('candidate_request as asked')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'asked.organization_id')
+        .onRef('application.id', '=', 'asked.application_id'),
+    )
+    .select(['application.role_id', 'asked.document_id'])
+    .where('asked.organization_id', '=', tx.organizationId)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', '=', candidateId)
+    .where('asked.document_id', 'is not', null)
+    .execute();
+
 export async function insertTicket(
   tx: TenantTx,
   ticket: { readonly hash: Uint8Array; readonly documentId: string; readonly userId: string; readonly expiresAt: Date },

@@ -1,6 +1,12 @@
 import type { Document } from '@evenhand/contract/candidates';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { type DocumentRow, findDocument, listDocumentRows, listSubmissions } from './documents.queries.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  listAnswering,
+  listDocumentRows,
+  listSubmissions,
+} from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
 import { sentDocumentIds } from './sent-documents.ts';
 
@@ -17,7 +23,7 @@ export async function documentsToSend(tx: TenantTx, candidateId: string) {
 
 /**
  * What staff who see the candidate on these roles see: the present documents, and those that went with such an
- * application although they were replaced since.
+ * application, or answered a request, although they were replaced since.
  */
 export async function listStaffDocuments(
   tx: TenantTx,
@@ -27,7 +33,12 @@ export async function listStaffDocuments(
   const present = await listDocumentRows(tx, candidateId);
   const known = new Set(present.map((row) => row.id));
   const submissions = (await listSubmissions(tx, candidateId)).filter(({ role_id }) => roleIds.includes(role_id));
-  const older = new Set(submissions.flatMap(({ data }) => sentDocumentIds(data)).filter((id) => !known.has(id)));
+  const answering = (await listAnswering(tx, candidateId)).filter(({ role_id }) => roleIds.includes(role_id));
+  const kept = [
+    ...submissions.flatMap(({ data }) => sentDocumentIds(data)),
+    ...answering.flatMap(({ document_id }) => document_id ?? []),
+  ];
+  const older = new Set(kept.filter((id) => !known.has(id)));
   const sent: DocumentRow[] = [];
   for (const id of older) {
     const row = await findDocument(tx, id);

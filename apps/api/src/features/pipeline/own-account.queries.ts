@@ -13,3 +13,17 @@ export async function ownName(tx: TenantTx, me: Actor): Promise<string> {
   if (!row) throw new ProblemError('not_allowed');
   return `${row.first_name} ${row.last_name}`.trim();
 }
+
+/** Those of these who work here still, in one order. */
+export const findColleagues = (tx: TenantTx, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : tx.db
+        .selectFrom('user_account')
+        .select(['id', 'first_name', 'last_name', 'email'])
+        .where('organization_id', '=', tx.organizationId)
+        .where('id', 'in', [...userIds])
+        .where('status', '=', 'ACTIVE')
+        .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
+        .orderBy('id')
+        .execute();

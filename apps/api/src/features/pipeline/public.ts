@@ -1,10 +1,12 @@
 import { placeEvent as eventOf, releasedKind as released } from './move-event.ts';
+import { nextStanding as next, placeOf as place } from './next-standing.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
-import { writeStandings as write } from './pipeline.queries.ts';
+import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
 import { lockApplications as lock } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
+import { tellStaff as tell } from './tell-staff.ts';
 
 // What other features may call.
 export type Standing = StandingRow;
@@ -21,8 +23,15 @@ export const listStaffRoles = rolesFor;
 export const lockApplications = lock;
 /** Writes where many applications stand, in one statement. */
 export const writeStandings = write;
+/** Writes where one application stands. */
+export const writeStanding = writeOne;
+/** The application's columns after a move. */
+export const nextStanding = next;
+export const placeOf = place;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
 export const releasedKind = released;
 /** The acting person's name in this tenant; who has no account in it signs nothing. */
 export const ownName = nameOf;
+/** Writes to members of staff by mail. */
+export const tellStaff = tell;

@@ -6,3 +6,8 @@ export async function moveClosing(tx: TenantTx, role: RoleRow, closesAt: Date): 
   await writePublicRole(tx, { ...role, closes_at: closesAt });
   await updateRoleRow(tx, role, { closes_at: closesAt });
 }
+
+/** Promises the answers of a locked role for another day. */
+export async function movePromise(tx: TenantTx, role: RoleRow, decisionBy: string): Promise<void> {
+  await updateRoleRow(tx, role, { decision_by: decisionBy });
+}

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
-import { moveClosing as move } from './move-closing.ts';
+import { moveClosing as move, movePromise as promise } from './move-closing.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { readPipeline as pipeline } from './read-role.ts';
@@ -37,6 +37,8 @@ export const getRole = get;
 /** A role held for a change at the version that was edited, else stale_version. */
 export const lockRoleAt = lockAt;
 export const moveClosing = move;
+/** Promises the answers of a locked role for another day. */
+export const movePromise = promise;
 export const bumpFormVersion = bump;
 /** A role that is or was shown to everybody. */
 export const findShownRole = findEverPublished;

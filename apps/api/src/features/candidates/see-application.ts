@@ -1,0 +1,49 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { listStaffDocuments } from '../documents/public.ts';
+import { hideWithin } from './hide-within.ts';
+import { loadKnownBy } from './known-by.ts';
+import { hidingPerson, type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
+
+export interface SeenApplication {
+  readonly id: string;
+  readonly candidateId: string;
+  readonly blind: boolean;
+  /** A text as this reader may read it. */
+  readonly hide: (text: string) => string;
+  /** The same for every text in an answer. */
+  readonly hideWithin: (value: unknown) => unknown;
+}
+
+/**
+ * What a blind reader must not meet in somebody's own words: their names and numbers, what in their profile tells of them, and the
+ * names of their files.
+ */
+async function hidingOf(tx: TenantTx, tenant: Tenant, seen: SeenCandidate): Promise<SeenApplication['hide']> {
+  if (!seen.blind) return (text) => text;
+  const { phrases } = await loadKnownBy(tx, tenant, seen.candidate);
+  const roleIds = seen.applications.map((one) => one.role_id);
+  const files = (await listStaffDocuments(tx, seen.candidate.id, roleIds)).map(({ fileName }) => fileName);
+  return hidingPerson(seen, [...phrases, ...files]);
+}
+
+/** One application of a candidate for a member of staff who may see it, else 404. */
+export async function seeApplication(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  at: { readonly candidateId: string; readonly applicationId: string },
+): Promise<SeenApplication> {
+  const seen = await seeEvenRemoved(tx, by.me, at.candidateId);
+  const id = at.applicationId.toLowerCase();
+  if (!seen.applications.some((one) => one.id === id)) throw new ProblemError('not_found');
+  const hide = await hidingOf(tx, by.tenant, seen);
+  return {
+    id,
+    candidateId: seen.candidate.id,
+    blind: seen.blind,
+    hide,
+    hideWithin: (value) => hideWithin(value, hide),
+  };
+}

@@ -1,0 +1,22 @@
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
+import { findCandidate } from './candidates.queries.ts';
+
+export interface News extends Pick<MailRequest, 'template' | 'placeholders'> {
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+/** Writes to a candidate about an application of theirs. False when there is nobody to write to: removed, leaving, or without an address. */
+export async function tellCandidate(tx: TenantTx, tenant: Tenant, news: News): Promise<boolean> {
+  const person = await findCandidate(tx, news.candidateId);
+  if (!person || person.anonymised || isOptedOut(person.email)) return false;
+  await queueMail(tx, tenant, {
+    ...news,
+    to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+    placeholders: { firstName: person.preferred_name ?? person.first_name, ...news.placeholders },
+  });
+  return true;
+}
