@@ -1,0 +1,103 @@
+import { type Feedback, feedback } from '@evenhand/contract/feedback';
+import { listPendingOutcomes } from '@evenhand/contract/outcomes';
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anApplicant, ownApplications } from '../applications/applications.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let role: Role;
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+let someone: Applicant;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  role = await aPublishedRole(admin);
+  someone = await anApplicant(test, role, tenant);
+});
+
+const words = { strengths: ['A clear argument'], body: 'Your second answer\n\nwas less sure.' };
+const at = (who: Applicant): string => `/api/v1/candidate/${who.id}/feedback`;
+const save = (who: Applicant, more: object = {}) =>
+  admin.put(at(who), { applicationId: who.applicationId, ...words, version: 0, ...more });
+const saved = async (who: Applicant): Promise<Feedback> => feedback.parse((await save(who)).body);
+const release = (who: Applicant, version: number) =>
+  admin.post(`${at(who)}/release`, { applicationId: who.applicationId, version });
+const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
+const hold = (who: Applicant) =>
+  admin.post(`/api/v1/candidate/${who.id}/stage/16/1600/organization/${tenant.id}`, {
+    applicationId: who.applicationId,
+    reason: 'STRONGER',
+  });
+const pending = (): string => `/api/v1/roles/${role.id}/pending-outcomes`;
+const tell = (who: Applicant) => admin.post(`${pending()}/release`, { applicationIds: [who.applicationId] });
+const mails = (who: Applicant) => test.mailsTo(tenant, who.user.email);
+const later = (): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+};
+
+it('shows nothing before it is released, and cannot be before the outcome is told', async () => {
+  const before = await own(someone);
+  const { version } = await saved(someone);
+  expect(await own(someone)).toEqual(before);
+  for (const work of [() => release(someone, version), () => hold(someone), () => release(someone, version)]) {
+    const reply = await work();
+    if (reply.status === 409) expect(reply.body).toMatchObject({ errors: [{ code: 'outcome_not_told' }] });
+    expect(await own(someone)).toEqual(before);
+  }
+  expect((await mails(someone)).map(({ template }) => template)).not.toContain('feedback-released');
+});
+
+it('goes out with the outcome, in its mail and on the page', async () => {
+  await saved(someone);
+  await hold(someone);
+  const previews = listPendingOutcomes.answers[200].parse((await admin.get(pending())).body);
+  expect(previews.outcomes[0]?.text).toContain('A clear argument');
+  later();
+  await tell(someone);
+  expect(await own(someone)).toMatchObject({ status: 'notTakenForward', feedback: words });
+  expect((await own(someone))?.history.map(({ what }) => what)).toContain('feedbackReleased');
+  const [mail] = (await mails(someone)).filter(({ template }) => template === 'outcome-not-taken-forward');
+  for (const part of ['A clear argument', 'Your second answer', 'was less sure.']) expect(mail?.text).toContain(part);
+  // An outcome that is taken back takes its feedback with it.
+  later();
+  expect((await admin.post(`/api/v1/candidate/${someone.id}/undo`, {})).status).toBe(200);
+  expect(await own(someone)).toMatchObject({ status: 'sent', feedback: null });
+  expect(JSON.stringify(await own(someone))).not.toContain('feedbackReleased');
+});
+
+it('is released alone after the outcome, once', async () => {
+  await hold(someone);
+  await tell(someone);
+  const { version } = await saved(someone);
+  expect((await own(someone))?.feedback).toBeNull();
+  expect((await release(someone, version + 3)).status).toBe(409);
+  const replies = await Promise.all([release(someone, version), release(someone, version)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await own(someone))?.feedback).toMatchObject(words);
+  expect((await mails(someone)).filter(({ template }) => template === 'feedback-released')).toHaveLength(1);
+  expect((await save(someone, { version: version + 1 })).body).toMatchObject({
+    errors: [{ code: 'feedback_released' }],
+  });
+});
+
+it('is written by two at once without one overwriting the other, and is not there for others', async () => {
+  const replies = await Promise.all([save(someone), save(someone, { body: 'Mine' })]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  const url = `${at(someone)}?applicationId=${someone.applicationId}`;
+  expect((await stranger.get(url)).status).toBe(404);
+  expect((await stranger.put(at(someone), { applicationId: someone.applicationId, ...words, version: 1 })).status).toBe(
+    404,
+  );
+  expect((await someone.caller.get(url)).status).toBe(403);
+});

@@ -1,0 +1,156 @@
+import type { Offer } from '@evenhand/contract/offers';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isMoreTime } from '@evenhand/domain/offers/offer-state';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
+import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
+import { substageId } from '@evenhand/domain/pipeline/substages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { exactTime } from '../../platform/exact-time.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { tellCandidate } from '../candidates/public.ts';
+import { nextStanding, placeEvent, placeOf, staffApplication, writeStanding } from '../pipeline/public.ts';
+import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
+import { presentOffer } from './present-offer.ts';
+
+type Held = Awaited<ReturnType<typeof staffApplication>>;
+
+interface At {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  /** By what the caller knows the person. */
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+const hold = (tx: TenantTx, { me, candidateId, applicationId }: Pick<At, 'me' | 'candidateId' | 'applicationId'>) =>
+  staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
+
+/** Nothing can be offered to somebody who is told of an end, or has left. */
+const isClosed = (row: Held): boolean => {
+  const terminal = terminalOf(row.stage_id);
+  if (terminal === 'notTakenForward') return row.outcome_released_at !== null;
+  return row.submitted_at === null || terminal !== undefined;
+};
+
+function assertVersion(offer: OfferRow | undefined, version: number): void {
+  if (version !== (offer?.version ?? 0)) {
+    throw new ProblemError('stale_version', { current: offer ? presentOffer(offer) : null });
+  }
+}
+
+interface OfferWish {
+  readonly terms: string;
+  readonly startsOn: string | null;
+  readonly answerBy: Date;
+  readonly version: number;
+}
+
+/** Writes the offer that is to be sent. One that waits for its answer is not changed under the candidate's eyes. */
+export async function saveOffer(tx: TenantTx, at: Omit<At, 'tenant'>, wish: OfferWish): Promise<Offer> {
+  const row = await hold(tx, at);
+  if (isClosed(row)) throw new ProblemError('application_closed');
+  const latest = await lockLatestOffer(tx, row.id);
+  if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: presentOffer(latest) });
+  const draft = latest?.state === 'DRAFT' ? latest : undefined;
+  assertVersion(draft, wish.version);
+  if (wish.answerBy <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
+  const content = { terms: wish.terms, starts_on: wish.startsOn, answer_by: wish.answerBy };
+  if (draft) await updateOffer(tx, draft, content);
+  else await insertOffer(tx, row.id, wish);
+  const saved = found(await lockLatestOffer(tx, row.id));
+  await recordEvent(tx, {
+    kind: draft ? 'offer.changed' : 'offer.begun',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    subjectId: saved.id,
+  });
+  return presentOffer(saved);
+}
+
+/** Where an application with an offer stands that can be answered. */
+const invited: Place = { stageId: stageIds.offerMade, substageId: substageId(stageIds.offerMade, 'INVITED') };
+
+const isThere = (row: Held): boolean =>
+  row.stage_id === stageIds.offerMade && row.substage_id === invited.substageId && !isPendingOffer(placeOf(row));
+
+/** Brings a held application to where its offer can be answered; throws where the role has no such stage. */
+async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void> {
+  if (isThere(row)) {
+    await recordEvent(tx, {
+      kind,
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      roleId: row.role_id,
+    });
+    return;
+  }
+  const decision = decideMove({
+    pipeline: row.role.pipeline,
+    from: placeOf(row),
+    to: invited,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  if (!decision.allowed) throw new ProblemError(decision.reason);
+  const next = nextStanding(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
+  await writeStanding(tx, row.id, next);
+  await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, row, next));
+}
+
+async function tellOffer(
+  tx: TenantTx,
+  at: At,
+  to: { readonly row: Held; readonly offer: OfferRow; readonly template: 'offer-made' | 'offer-extended' },
+): Promise<void> {
+  const { row, offer, template } = to;
+  await tellCandidate(tx, at.tenant, {
+    template,
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    placeholders: { roleTitle: await titleOf(tx, row.id), answerBy: exactTime(offer.answer_by) },
+  });
+}
+
+/** Sends the offer that was written. Sent again, it answers what was sent. */
+export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<Offer> {
+  const row = await hold(tx, at);
+  const offer = found(await lockLatestOffer(tx, row.id));
+  if (offer.state === 'SENT' && offer.version === version + 1) return presentOffer(offer);
+  if (offer.state !== 'DRAFT') throw new ProblemError('offer_answered', { current: presentOffer(offer) });
+  assertVersion(offer, version);
+  if (isClosed(row)) throw new ProblemError('application_closed');
+  if (!stageInPipeline(row.role.pipeline, stageIds.offerMade)) throw new ProblemError('stage_not_in_role');
+  if (offer.answer_by <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
+  await moveToOffer(tx, row, 'offer.sent');
+  await updateOffer(tx, offer, { state: 'SENT', sent_at: tx.now, sent_by: at.me.userId });
+  await tellOffer(tx, at, { row, offer, template: 'offer-made' });
+  return presentOffer(found(await lockLatestOffer(tx, row.id)));
+}
+
+/** Gives more time to answer. An offer whose time has run out can be answered again, if nothing else has happened since. */
+export async function extendOffer(
+  tx: TenantTx,
+  at: At,
+  wish: { readonly answerBy: Date; readonly version: number },
+): Promise<Offer> {
+  const row = await hold(tx, at);
+  const offer = found(await lockLatestOffer(tx, row.id));
+  const state = stateOf(offer);
+  if (state !== 'SENT' && state !== 'EXPIRED')
+    throw new ProblemError('offer_answered', { current: presentOffer(offer) });
+  assertVersion(offer, wish.version);
+  if (isClosed(row)) throw new ProblemError('application_closed');
+  if (!isMoreTime({ state, answerBy: offer.answer_by }, wish.answerBy, tx.now)) {
+    throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
+  }
+  await moveToOffer(tx, row, 'offer.extended');
+  await updateOffer(tx, offer, { state: 'SENT', answer_by: wish.answerBy });
+  const extended = found(await lockLatestOffer(tx, row.id));
+  await tellOffer(tx, at, { row, offer: extended, template: 'offer-extended' });
+  return presentOffer(extended);
+}

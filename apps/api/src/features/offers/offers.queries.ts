@@ -1,0 +1,122 @@
+import { type OfferState, offerStates } from '@evenhand/domain/offers/offer-state';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles } from '../roles/public.ts';
+
+const columns = [
+  'id',
+  'application_id',
+  'state',
+  'terms',
+  'starts_on',
+  'answer_by',
+  'sent_at',
+  'sent_by',
+  'answered_at',
+  'reason',
+  'version',
+] as const;
+
+const offers = (tx: TenantTx) =>
+  tx.db.selectFrom('offer').select(columns).where('organization_id', '=', tx.organizationId);
+
+/** The offers of these applications, newest first. */
+export const listOfferRows = (tx: TenantTx, applicationIds: readonly string[]) =>
+  applicationIds.length === 0
+    ? Promise.resolve([])
+    : offers(tx)
+        .where('application_id', 'in', [...applicationIds])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number];
+
+/** The state column holds nothing else: the table has a check. */
+export const stateOf = (row: Pick<OfferRow, 'state'>): OfferState =>
+  offerStates.find((state) => state === row.state) ?? 'DRAFT';
+
+/** The newest offer on an application that is locked already, held until the end of the transaction. */
+export const lockLatestOffer = (tx: TenantTx, applicationId: string) =>
+  offers(tx)
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface OfferContent {
+  readonly terms: string;
+  readonly startsOn: string | null;
+  readonly answerBy: Date;
+}
+
+export async function insertOffer(tx: TenantTx, applicationId: string, content: OfferContent): Promise<string> {
+  const id = tx.newId();
+  await tx.db
+    .insertInto('offer')
+    .values({
+      organization_id: tx.organizationId,
+      id,
+      application_id: applicationId,
+      state: 'DRAFT',
+      terms: content.terms,
+      starts_on: content.startsOn,
+      answer_by: content.answerBy,
+      created_at: tx.now,
+      updated_at: tx.now,
+    })
+    .execute();
+  return id;
+}
+
+export type OfferChange = Partial<{
+  readonly state: OfferState;
+  readonly terms: string;
+  readonly starts_on: string | null;
+  readonly answer_by: Date;
+  readonly sent_at: Date;
+  readonly sent_by: string | null;
+  readonly answered_at: Date;
+  readonly reason: string | null;
+}>;
+
+/** Changes a locked offer. */
+export async function updateOffer(
+  tx: TenantTx,
+  offer: Pick<OfferRow, 'id' | 'version'>,
+  change: OfferChange,
+): Promise<void> {
+  await tx.db
+    .updateTable('offer')
+    .set({ ...change, updated_at: tx.now, version: offer.version + 1 })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', offer.id)
+    .execute();
+}
+
+/** Applications with an offer whose time has run out unanswered, in order of their ids. */
+export async function listRunOut(
+  tx: TenantTx,
+  at: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('offer')
+    .select('application_id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('state', '=', 'SENT')
+    .where('answer_by', '<=', tx.now)
+    .where('application_id', '>', at.after)
+    .orderBy('application_id')
+    .limit(at.limit)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
+/** The title of an application's role. */
+export async function titleOf(tx: TenantTx, applicationId: string): Promise<string> {
+  const row = await applicationsOnRoles(tx)
+    .select('role.title')
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+}

@@ -1,0 +1,51 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { hasRunOut, isAnswerable } from '@evenhand/domain/offers/offer-state';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { listOfferRows, type OfferRow, stateOf } from './offers.queries.ts';
+
+/** An offer that was sent, with what it allows. */
+export interface OwnOfferView {
+  readonly shown: NonNullable<OwnApplication['offer']>;
+  readonly answerable: boolean;
+  readonly runOut: boolean;
+  readonly version: number;
+}
+
+function present(row: OfferRow, now: Date): OwnOfferView | null {
+  const state = stateOf(row);
+  if (row.sent_at === null || state === 'DRAFT') return null;
+  const of = { state, answerBy: row.answer_by };
+  const runOut = hasRunOut(of, now);
+  return {
+    shown: {
+      state: runOut ? 'EXPIRED' : state,
+      terms: row.terms,
+      startsOn: row.starts_on,
+      answerBy: row.answer_by.toISOString(),
+      sentAt: row.sent_at.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+    },
+    answerable: isAnswerable(of, now),
+    runOut,
+    version: row.version,
+  };
+}
+
+/** The newest sent offer of each application. One that is being written is the team's alone. */
+export async function listOwnOffers(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnOfferView>> {
+  const made = new Map<string, OwnOfferView>();
+  for (const row of await listOfferRows(tx, applicationIds)) {
+    const view = present(row, tx.now);
+    if (view && !made.has(row.application_id)) made.set(row.application_id, view);
+  }
+  return made;
+}
+
+/** Where an offer belongs: somebody who was moved elsewhere afterwards is not shown one that no longer counts. */
+const besides: readonly OwnApplication['status'][] = ['offer', 'accepted', 'withdrawn'];
+
+export const ownOffer = (status: OwnApplication['status'], offer: OwnOfferView | undefined): OwnOfferView | null =>
+  offer && besides.includes(status) ? offer : null;

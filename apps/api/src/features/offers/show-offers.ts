@@ -1,0 +1,17 @@
+import type { Offer } from '@evenhand/contract/offers';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { seeApplication } from '../candidates/public.ts';
+import { listOfferRows } from './offers.queries.ts';
+import { presentOffer } from './present-offer.ts';
+
+/** The offers on an application that the reader may see. */
+export async function showOffers(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  at: { readonly candidateId: string; readonly applicationId: string },
+): Promise<Offer[]> {
+  const { id, hide } = await seeApplication(tx, by, at);
+  return (await listOfferRows(tx, [id])).map((row) => presentOffer(row, hide));
+}

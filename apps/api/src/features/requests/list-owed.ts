@@ -1,0 +1,70 @@
+import { documentKind } from '@evenhand/contract/candidates';
+import { mostOwed, type Owed } from '@evenhand/contract/requests';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Services } from '../../platform/services.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { staffRole } from '../pipeline/public.ts';
+import { type OpenRow, owedAmendments, owedOffers, owedRequests } from './owed.read.ts';
+import { kindOf } from './requests.queries.ts';
+
+type Who = Pick<Owed, 'applicationId' | 'candidateId' | 'candidateName'>;
+
+const dueOf = (due: Date | null, now: Date): Pick<Owed, 'dueAt' | 'overdue'> => ({
+  dueAt: due?.toISOString() ?? null,
+  overdue: due !== null && due <= now,
+});
+
+/** What has no day comes last. */
+const byDue = (a: Owed, b: Owed): number => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~') || a.id.localeCompare(b.id);
+
+/** Who owes what on a role. On a blind one a code stands for each person. */
+export async function listOwed(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly roleId: string; readonly services: Pick<Services, 'secrets'> },
+): Promise<{ total: number; owed: Owed[] }> {
+  const role = await staffRole(tx, me, { permission: 'candidate:read', roleId: at.roleId });
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const who = (row: OpenRow): Who => ({
+    applicationId: row.application_id,
+    candidateId: blind ? row.application_id : row.candidate_id,
+    candidateName: blind
+      ? pseudonymOf(at.services.secrets, role.id, row.candidate_id)
+      : `${row.preferred_name ?? row.first_name} ${row.last_name}`.trim(),
+  });
+  const nothing = { kind: null, documentKind: null } as const;
+  const requests = (await owedRequests(tx, role.id)).map(
+    (row): Owed => ({
+      id: row.id,
+      what: 'REQUEST',
+      by: 'candidate',
+      ...who(row),
+      kind: kindOf(row),
+      documentKind: row.document_kind === null ? null : documentKind.parse(row.document_kind),
+      ...dueOf(row.due_at, tx.now),
+    }),
+  );
+  const offers = (await owedOffers(tx, role.id)).map(
+    (row): Owed => ({
+      id: row.id,
+      what: 'OFFER',
+      by: 'candidate',
+      ...who(row),
+      ...nothing,
+      ...dueOf(row.answer_by, tx.now),
+    }),
+  );
+  const amendments = (await owedAmendments(tx, role.id)).map(
+    (row): Owed => ({
+      id: row.id,
+      what: 'AMENDMENT',
+      by: row.state === 'ASKED' ? 'team' : 'candidate',
+      ...who(row),
+      ...nothing,
+      ...dueOf(row.open_until, tx.now),
+    }),
+  );
+  const all = [...requests, ...offers, ...amendments].sort(byDue);
+  return { total: all.length, owed: all.slice(0, mostOwed) };
+}

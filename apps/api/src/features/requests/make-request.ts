@@ -1,0 +1,108 @@
+import type { CandidateRequest } from '@evenhand/contract/requests';
+import type { Actor } from '@evenhand/domain/access/can';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { RequestKind } from '@evenhand/domain/requests/request-kind';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { exactTime } from '../../platform/exact-time.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { seeApplication, tellCandidate } from '../candidates/public.ts';
+import { staffApplication } from '../pipeline/public.ts';
+import { findRole } from '../roles/public.ts';
+import { presentRequest } from './present-request.ts';
+import { closeRequest, findRequest, insertRequest, listRequestRows, lockRequest } from './requests.queries.ts';
+
+interface At {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  /** By what the caller knows the person. */
+  readonly candidateId: string;
+}
+
+interface Wish {
+  readonly applicationId: string;
+  readonly kind: RequestKind;
+  readonly documentKind?: string | undefined;
+  readonly question: string;
+  readonly dueAt: Date;
+}
+
+/** The requests on an application that the reader may see. */
+export async function showRequests(tx: TenantTx, at: At, applicationId: string): Promise<CandidateRequest[]> {
+  const seen = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+  return (await listRequestRows(tx, [seen.id])).map((row) => presentRequest(row, tx.now, seen));
+}
+
+function checkWish(wish: Wish, now: Date): void {
+  if (wish.kind === 'DOCUMENT' && wish.documentKind === undefined) {
+    throw invalid([{ code: 'required', field: 'documentKind' }]);
+  }
+  if (wish.kind === 'QUESTION' && wish.question === '') throw invalid([{ code: 'required', field: 'question' }]);
+  if (wish.dueAt <= now) throw invalid([{ code: 'out_of_range', field: 'dueAt' }]);
+}
+
+/** Asks somebody who has applied for something, and writes to them. */
+export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<CandidateRequest> {
+  const { me, tenant, candidateId } = at;
+  checkWish(wish, tx.now);
+  const row = await staffApplication(tx, me, {
+    permission: 'request:edit',
+    wish: { candidateId, applicationId: wish.applicationId },
+    lock: true,
+  });
+  const terminal = terminalOf(row.stage_id);
+  const isOver = terminal === 'withdrawn' || (terminal === 'notTakenForward' && row.outcome_released_at !== null);
+  if (isOver || row.submitted_at === null) throw new ProblemError('application_closed');
+  const id = await insertRequest(tx, {
+    applicationId: row.id,
+    kind: wish.kind,
+    documentKind: wish.kind === 'DOCUMENT' ? (wish.documentKind ?? null) : null,
+    question: wish.question,
+    dueAt: wish.dueAt,
+    askedBy: me.userId,
+  });
+  await recordEvent(tx, {
+    kind: 'request.made',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    subjectId: id,
+  });
+  const role = found(await findRole(tx, row.role_id));
+  await tellCandidate(tx, tenant, {
+    template: 'request-made',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    placeholders: { roleTitle: role.title, dueAt: exactTime(wish.dueAt), kind: wish.kind, question: wish.question },
+  });
+  const seen = await seeApplication(tx, at, { candidateId, applicationId: row.id });
+  return presentRequest(found(await findRequest(tx, id)), tx.now, seen);
+}
+
+/** Takes a request back. Taking it back twice is taking it back once. */
+export async function cancelRequest(
+  tx: TenantTx,
+  { me, candidateId }: Omit<At, 'tenant'>,
+  wish: { readonly requestId: string; readonly version: number },
+): Promise<void> {
+  const asked = found(await findRequest(tx, wish.requestId));
+  const row = await staffApplication(tx, me, {
+    permission: 'request:edit',
+    wish: { candidateId, applicationId: asked.application_id },
+    lock: true,
+  });
+  const request = found(await lockRequest(tx, wish.requestId));
+  if (request.state === 'CANCELLED') return;
+  if (request.state !== 'OPEN') throw new ProblemError('already_answered');
+  if (request.version !== wish.version)
+    throw new ProblemError('stale_version', { current: { version: request.version } });
+  await closeRequest(tx, request, { state: 'CANCELLED' });
+  await recordEvent(tx, {
+    kind: 'request.cancelled',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    subjectId: request.id,
+  });
+}

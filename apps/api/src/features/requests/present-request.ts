@@ -1,0 +1,42 @@
+import { documentKind } from '@evenhand/contract/candidates';
+import type { CandidateRequest, OwnRequest } from '@evenhand/contract/requests';
+import { isOverdue } from '@evenhand/domain/requests/request-kind';
+import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';
+
+const askedOf = (row: RequestRow, now: Date) => ({
+  id: row.id,
+  kind: kindOf(row),
+  documentKind: row.document_kind === null ? null : documentKind.parse(row.document_kind),
+  question: row.question,
+  dueAt: row.due_at.toISOString(),
+  overdue: isOverdue({ state: stateOf(row), dueAt: row.due_at }, now),
+  askedAt: row.asked_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answer: row.answer,
+});
+
+interface Reader {
+  readonly blind: boolean;
+  readonly hide: (text: string) => string;
+}
+
+/** What was asked for, as staff see it. A document says who wrote it: a blind reader is only told that there is an answer. */
+export function presentRequest(row: RequestRow, now: Date, { blind, hide }: Reader): CandidateRequest {
+  const asked = askedOf(row, now);
+  const hasDocument = !blind && row.document_id !== null && row.file_name !== null;
+  return {
+    ...asked,
+    question: hide(asked.question),
+    answer: asked.answer === null ? null : hide(asked.answer),
+    state: stateOf(row),
+    document: hasDocument ? { id: row.document_id ?? '', fileName: row.file_name ?? '' } : null,
+    version: row.version,
+  };
+}
+
+/** The same for whoever was asked; null for one that was taken back. */
+export function presentOwnRequest(row: RequestRow, now: Date): OwnRequest | null {
+  const state = stateOf(row);
+  if (state === 'CANCELLED') return null;
+  return { ...askedOf(row, now), state, fileName: row.file_name };
+}

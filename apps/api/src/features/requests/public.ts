@@ -1,0 +1,17 @@
+import type { OwnRequest } from '@evenhand/contract/requests';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { presentOwnRequest } from './present-request.ts';
+import { listRequestRows } from './requests.queries.ts';
+
+// What other features may call.
+
+/** What a candidate was asked for on each of these applications, newest first; nothing that was taken back. */
+export async function listOwnRequests(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnRequest[]>> {
+  const rows = Map.groupBy(await listRequestRows(tx, applicationIds), (row) => row.application_id);
+  return new Map(
+    [...rows].map(([id, asked]) => [id, asked.flatMap((row) => presentOwnRequest(row, tx.now) ?? [])] as const),
+  );
+}

@@ -1,0 +1,25 @@
+import * as contract from '@evenhand/contract/requests';
+import { created, doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { answerRequest } from './answer-request.ts';
+import { listOwed } from './list-owed.ts';
+import { cancelRequest, makeRequest, showRequests } from './make-request.ts';
+
+export const requestsRoutes: readonly Route[] = [
+  tenantRoute(contract.listRequests, async (tx, { me, tenant, params, query }) =>
+    ok(await showRequests(tx, { me, tenant, candidateId: params.id }, query.applicationId)),
+  ),
+  tenantRoute(contract.makeRequest, async (tx, { me, tenant, params, body }) =>
+    created(await makeRequest(tx, { me, tenant, candidateId: params.id }, { ...body, dueAt: new Date(body.dueAt) })),
+  ),
+  tenantRoute(contract.cancelRequest, async (tx, { me, params, body }) => {
+    const wish = { requestId: params.requestId, version: body.version };
+    await cancelRequest(tx, { me, candidateId: params.id }, wish);
+    return doneAnswer;
+  }),
+  tenantRoute(contract.answerRequest, async (tx, { me, tenant, params, body }) =>
+    ok(await answerRequest(tx, { me, tenant }, { requestId: params.id, answer: body })),
+  ),
+  tenantRoute(contract.listOwed, async (tx, { me, services, params }) =>
+    ok(await listOwed(tx, me, { roleId: params.id, services })),
+  ),
+];
