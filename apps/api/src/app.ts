@@ -19,8 +19,10 @@ import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
+import { offersJobs } from './features/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
+import { requestsJobs } from './features/requests/requests.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
 import { bearerOf } from './platform/http/authenticate.ts';
@@ -109,6 +111,8 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...documentsJobs(services),
     ...dataPacksJobs(services),
     ...outcomesJobs(services),
+    ...offersJobs(services),
+    ...requestsJobs(services),
     ...applicationsJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { note } from '@evenhand/contract/notes';
+import { candidateRequest } from '@evenhand/contract/requests';
 import type { Role } from '@evenhand/contract/roles';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant, submit } from './features/applications/applications.factory.ts';
 import { saveSections } from './features/candidates/candidates.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';
-import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
 import type { Caller, Reply } from './testing/caller.ts';
@@ -24,6 +25,7 @@ let applicant: Awaited<ReturnType<typeof anApplicant>>;
 let openApplicationId: string;
 let noteId: string;
 let documentId: string;
+let requestId: string;
 
 const told = {
   firstName: 'Zzmarkfirst',
@@ -50,7 +52,15 @@ beforeAll(async () => {
   const user = await test.aStaffUser(tenant, {
     userType: 'HIRING_MANAGER',
     // All that could be given to somebody who may not unblind.
-    grants: ['application:reject-in-bulk', 'candidate:edit', 'document:write', 'candidate:export', 'score:read-all'],
+    grants: [
+      'application:reject-in-bulk',
+      'candidate:edit',
+      'document:write',
+      'candidate:export',
+      'score:read-all',
+      'offer:edit',
+      'amendment:edit',
+    ],
   });
   manager = await test.signIn(user);
   blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
@@ -74,6 +84,15 @@ beforeAll(async () => {
   noteId = note.parse((await admin.put(`${of}/note`, { body: tellTale, applicationId })).body).id;
   await admin.put(`${of}/note`, { body: `Of the person: ${tellTale}` });
   await admin.put(`${of}/score`, { applicationId, criterion: 'teamwork', score: 3, comment: tellTale });
+  const ofPerson = `/api/v1/candidate/${id}`;
+  const answerBy = new Date(test.clock.now.getTime() + 5 * 86_400_000).toISOString();
+  await admin.put(`${ofPerson}/offer`, { applicationId, terms: tellTale, startsOn: null, answerBy, version: 0 });
+  await admin.put(`${ofPerson}/feedback`, { applicationId, strengths: [tellTale], body: tellTale, version: 0 });
+  const asked = { applicationId, kind: 'QUESTION', question: tellTale, dueAt: answerBy };
+  requestId = candidateRequest.parse((await admin.post(`${ofPerson}/requests`, asked)).body).id;
+  await caller.post(`/api/v1/requests/${requestId}/answer`, { text: tellTale });
+  await admin.post(`${ofPerson}/requests`, asked);
+  await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: tellTale });
   // What was sent is frozen: the tell-tale answer is planted where it lies.
   await test.admin.exclusive((session) =>
     session.query(
@@ -88,6 +107,9 @@ const staffSide = routes
   .map((route) => route.endpoint)
   .filter(({ id, needs }) => needs !== 'public' && !needs.startsWith('own-') && id !== 'candidates.remove');
 
+/** Calls that name the application beside the person. */
+const ofOne = new Set(['offers.list', 'requests.list', 'amendments.list', 'feedback.get']);
+
 /** The endpoint's addresses with this id for the person. */
 function addressesOf(endpoint: EndpointSpec, person: string): string[] {
   const path = endpoint.path
@@ -95,6 +117,7 @@ function addressesOf(endpoint: EndpointSpec, person: string): string[] {
     .replace(':orgId', tenant.id)
     .replace('/roles/:id', `/roles/${blind.id}`)
     .replace(':noteId', noteId)
+    .replace(':requestId', requestId)
     .replace(/:(docId|uploadId|documentId)/, documentId)
     .replace(':stageId', '29')
     .replace(':substageId', '2900')
@@ -107,7 +130,8 @@ function addressesOf(endpoint: EndpointSpec, person: string): string[] {
       [blind.id, tenant.id].map((id) => path.replace(':kind', kind).replace(':id', id)),
     );
   }
-  return [path.replace(/:(id|cid)/, person)];
+  const query = ofOne.has(endpoint.id) ? `?applicationId=${applicant.applicationId}` : '';
+  return [`${path.replace(/:(id|cid)/, person)}${query}`];
 }
 
 function bodyOf(endpoint: EndpointSpec, person: string): object {
@@ -120,6 +144,13 @@ function bodyOf(endpoint: EndpointSpec, person: string): object {
     'candidates.staff-update': { section: 'personal', data: { firstName: 'New' }, version: 1 },
     'outcomes.release': { applicationIds: [applicant.applicationId] },
     'search.candidates': {},
+    'requests.make': {
+      applicationId: applicant.applicationId,
+      kind: 'DETAILS',
+      question: '',
+      dueAt: inDays(3, test.clock.now.getTime()),
+    },
+    'feedback.save': { applicationId: applicant.applicationId, strengths: [], body: 'Well argued', version: 1 },
   };
   return bodies[endpoint.id] ?? {};
 }
@@ -174,6 +205,13 @@ describe('a reader who must not know who applied', () => {
         'applications.bulk-move',
         'applications.assign',
         'outcomes.pending',
+        'offers.list',
+        'requests.list',
+        'requests.make',
+        'requests.owed',
+        'amendments.list',
+        'feedback.get',
+        'feedback.save',
       ]),
     );
   });

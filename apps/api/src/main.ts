@@ -10,7 +10,9 @@ import { seedDemo } from './features/demo/seed-demo.ts';
 import { eventsTasks } from './features/events/events.jobs.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
 import { notificationsTasks } from './features/notifications/notifications.jobs.ts';
+import { offersTasks } from './features/offers/offers.jobs.ts';
 import { privacyTasks } from './features/privacy/privacy.jobs.ts';
+import { requestsTasks } from './features/requests/requests.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { type OpenServices, openServices } from './open-services.ts';
@@ -93,6 +95,8 @@ async function serve(services: OpenServices): Promise<void> {
       ...privacyTasks(services),
       ...notificationsTasks(services),
       ...applicationsTasks(services),
+      ...offersTasks(services),
+      ...requestsTasks(services),
     ]);
   }
   closeOnSignal(async () => {

@@ -5,6 +5,7 @@ import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
@@ -13,11 +14,13 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { offersRoutes } from './features/offers/offers.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
 import { portalsRoutes } from './features/portals/portals.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { scoringRoutes } from './features/scoring/scoring.routes.ts';
@@ -49,6 +52,9 @@ export const routes: readonly Route[] = [
   ...publicEventsRoutes,
   ...pipelineRoutes,
   ...outcomesRoutes,
+  ...offersRoutes,
+  ...requestsRoutes,
+  ...feedbackRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,

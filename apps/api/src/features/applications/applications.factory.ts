@@ -1,4 +1,4 @@
-import { type OwnApplication, ownApplication } from '@evenhand/contract/applications';
+import { type OwnApplication, ownApplication } from '@evenhand/contract/own-application';
 import type { Role } from '@evenhand/contract/roles';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';

@@ -5,6 +5,7 @@ import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { tellOfLatePromises } from './late-promises.ts';
+import { tellOfRenewal, tellRenewal } from './renew-promise.ts';
 
 /** Writes to the people of one tenant who were promised an answer by a day that is past. */
 const latePromises = defineJob('promises.late', { payload: z.object({}), queue: 'bulk', attempts: 3 });
@@ -13,6 +14,10 @@ export const applicationsJobs = (services: Services) => [
   handler(latePromises, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
     if (tenant) await tellOfLatePromises(services, tenant);
+  }),
+  handler(tellRenewal, async ({ renewalId }, { organizationId }) => {
+    const tenant = await services.tenants.byId(organizationId);
+    if (tenant) await tellOfRenewal(services, tenant, renewalId);
   }),
 ];
 

@@ -1,16 +1,20 @@
 import * as contract from '@evenhand/contract/applications';
 import { copyApplication as copyEndpoint } from '@evenhand/contract/before-applying';
+import { listOutcomeDebt, renewPromise as renew } from '@evenhand/contract/outcomes';
 import { found } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { amendmentsRoutes } from './amendments/amendments.routes.ts';
 import { sendOwnCopy } from './application-copy.ts';
 import { copyApplication } from './copy-application.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { moveOwnApplication } from './move-own-application.ts';
 import { openApplicationForm } from './open-application-form.ts';
+import { outcomeDebt, renewPromise } from './renew-promise.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';
 
 export const applicationsRoutes: readonly Route[] = [
+  ...amendmentsRoutes,
   tenantRoute(contract.listOwnApplications, async (tx, { me, tenant }) =>
     ok(await listOwnApplications(tx, tenant, me.candidateId)),
   ),
@@ -30,4 +34,8 @@ export const applicationsRoutes: readonly Route[] = [
   tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
     ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),
   ),
+  tenantRoute(renew, async (tx, { me, params, body }) =>
+    ok(await renewPromise(tx, me, { ...body, roleId: params.id })),
+  ),
+  tenantRoute(listOutcomeDebt, async (tx, { me }) => ok(await outcomeDebt(tx, me))),
 ];

@@ -63,3 +63,52 @@ export const untoldPlaces = (tx: TenantTx, roleId: string) =>
     .where('outcome_released_at', 'is', null)
     .groupBy(['stage_id', 'substage_id', 'stage_before', 'substage_before'])
     .execute();
+
+/** Roles whose promised day is past, the longest first. */
+export const rolesPastPromise = (tx: TenantTx, today: string) =>
+  tx.db
+    .selectFrom('role')
+    .select(['id', 'title', 'decision_by', 'pipeline'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('published_at', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .where('decision_by', '<', today)
+    .orderBy('decision_by')
+    .orderBy('id')
+    .execute();
+
+/** Applications without a told outcome on a role, in order of their ids; held, so that none is told meanwhile. */
+export const lockWaiting = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly after: string; readonly limit: number },
+) =>
+  ownRows(tx)
+    .select('application.candidate_id')
+    .where('application.role_id', '=', at.roleId)
+    .where('application.submitted_at', 'is not', null)
+    .where('application.withdrawn_at', 'is', null)
+    .where('application.outcome_released_at', 'is', null)
+    .where('application.id', '>', at.after)
+    .orderBy('application.id')
+    .limit(at.limit)
+    .forNoKeyUpdate('application')
+    .execute();
+
+/** Notes that somebody is told of a new day. False when they were already. */
+export async function noteRenewal(
+  tx: TenantTx,
+  at: { readonly renewalId: string; readonly applicationId: string },
+): Promise<boolean> {
+  const rows = await tx.db
+    .insertInto('promise_notice')
+    .values({
+      organization_id: tx.organizationId,
+      renewal_id: at.renewalId,
+      application_id: at.applicationId,
+      sent_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'renewal_id', 'application_id']).doNothing())
+    .returning('application_id')
+    .execute();
+  return rows.length === 1;
+}

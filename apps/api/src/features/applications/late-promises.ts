@@ -16,9 +16,10 @@ const pageSize = 50;
 const longest = 14 * day;
 
 /** The day in the office. */
-const dayOf = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
+export const officeDay = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
 
-const inWords = (isoDay: string, language: string): string =>
+export const dayInWords = (isoDay: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
 
 type Waiting = Awaited<ReturnType<typeof lockPastPromises>>[number];
@@ -34,7 +35,7 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
     placeholders: (language) => ({
       firstName: row.preferred_name ?? row.first_name,
       roleTitle: row.title,
-      date: inWords(promisedOn, language),
+      date: dayInWords(promisedOn, language),
     }),
     candidateId: row.candidate_id,
     applicationId: row.id,
@@ -45,7 +46,7 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
 export async function tellOfLatePromises(services: Services, tenant: Tenant): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: 'promises.late' } };
   const now = services.now().getTime();
-  const days = { from: dayOf(new Date(now - longest)), to: dayOf(new Date(now - day)) };
+  const days = { from: officeDay(new Date(now - longest)), to: officeDay(new Date(now - day)) };
   for (let after: string | null = beforeAll; after !== null; ) {
     const from: string = after;
     after = await services.database.withTenant(scope, async (tx) => {
@@ -67,7 +68,7 @@ export async function missedPromise(
   tx: TenantTx,
   role: Promised,
 ): Promise<{ decisionBy: string; owed: number } | null> {
-  if (role.decision_by === null || role.decision_by >= dayOf(tx.now)) return null;
+  if (role.decision_by === null || role.decision_by >= officeDay(tx.now)) return null;
   const places = await untoldPlaces(tx, role.id);
   const owed = places
     .filter((row) =>

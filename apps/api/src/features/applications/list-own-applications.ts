@@ -1,10 +1,36 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { listOwnFeedback } from '../feedback/public.ts';
+import { listOwnOffers } from '../offers/public.ts';
 import { wordsFor } from '../reference/public.ts';
+import { listOwnRequests } from '../requests/public.ts';
+import { listAmendmentRows } from './amendments/amendments.queries.ts';
+import { toldKinds } from './happenings.ts';
 import { listOwnRows, listReached } from './own-applications.read.ts';
 import { presentOwnApplication } from './present-own-application.ts';
+import { listRenewals } from './renewals.read.ts';
+
+interface Beside {
+  readonly application: readonly string[];
+  readonly role: readonly string[];
+}
+
+/** What is told beside where each application stands. */
+async function besideOf(tx: TenantTx, at: Beside) {
+  return {
+    reached: Map.groupBy(
+      await listReached(tx, at.application, Object.keys(toldKinds)),
+      (event) => event.application_id,
+    ),
+    offers: await listOwnOffers(tx, at.application),
+    requests: await listOwnRequests(tx, at.application),
+    amendments: Map.groupBy(await listAmendmentRows(tx, at.application), (row) => row.application_id),
+    feedback: await listOwnFeedback(tx, at.application),
+    renewals: Map.groupBy(await listRenewals(tx, at.role), (row) => row.role_id),
+  };
+}
 
 /** A candidate's applications, each with an honest status. */
 export async function listOwnApplications(
@@ -14,13 +40,26 @@ export async function listOwnApplications(
 ): Promise<OwnApplication[]> {
   if (candidateId === null) return [];
   const rows = await listOwnRows(tx, candidateId);
-  const reached = await listReached(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const byApplication = Map.groupBy(reached, (event) => event.application_id);
+  const sent = rows.filter((row) => row.submitted_at !== null);
+  const beside = await besideOf(tx, {
+    application: sent.map((row) => row.id),
+    role: sent.map((row) => row.role_id),
+  });
   const say = wordsFor(tenant, 'base', rows[0]?.language ?? 'en');
-  return rows.map((row) => presentOwnApplication(row, byApplication.get(row.id) ?? [], { tenant, say }));
+  return rows.map((row) =>
+    presentOwnApplication(
+      row,
+      {
+        reached: beside.reached.get(row.id) ?? [],
+        offer: beside.offers.get(row.id),
+        requests: beside.requests.get(row.id) ?? [],
+        amendment: beside.amendments.get(row.id)?.[0],
+        feedback: beside.feedback.get(row.id),
+        renewals: beside.renewals.get(row.role_id) ?? [],
+      },
+      { tenant, say, now: tx.now },
+    ),
+  );
 }
 
 /** One of them. */

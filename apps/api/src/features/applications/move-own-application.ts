@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isDeclineReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import {
@@ -15,6 +15,7 @@ import { found, invalid, ProblemError } from '../../platform/http/problem-error.
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockCandidate } from '../candidates/public.ts';
+import { answerOffer, isRunOut, lockOwnOffer } from '../offers/public.ts';
 import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
@@ -86,6 +87,21 @@ async function tell(tx: TenantTx, tenant: Tenant, { template, candidate, applica
   });
 }
 
+interface End {
+  readonly offer: NonNullable<Awaited<ReturnType<typeof lockOwnOffer>>>;
+  readonly kind: CandidateMoveKind;
+  readonly application: LockedApplication;
+  readonly reason: string | null;
+}
+
+/** The offer ends with the candidate's move; one whose time was over had none to answer. */
+function endOffer(tx: TenantTx, tenant: Tenant, { offer, kind, application, reason }: End): Promise<void> {
+  const inTime = !isRunOut(offer, tx.now);
+  const state = kind === 'acceptOffer' ? 'ACCEPTED' : inTime ? 'DECLINED' : 'EXPIRED';
+  const role = { id: application.role_id, title: application.role_title };
+  return answerOffer(tx, tenant, { offer, state, reason, role });
+}
+
 /** The version is the candidate's own, which no held decision changes. */
 async function checkVersion(
   tx: TenantTx,
@@ -118,8 +134,11 @@ export async function moveOwnApplication(
   const move = candidateMoveOf(application, wish.stageId);
   if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
   const kind = candidateMoveKind(move);
+  const offer = await lockOwnOffer(tx, application.id);
+  if (offer && kind === 'acceptOffer' && isRunOut(offer, tx.now)) throw new ProblemError('offer_over');
   const to = landing(application, wish.stageId);
   await write(tx, application, to, reason);
+  if (offer?.state === 'SENT') await endOffer(tx, tenant, { offer, kind, application, reason });
   await recordEvent(tx, {
     kind: kinds[kind],
     candidateId,

@@ -55,15 +55,15 @@ export const listOwnRows = (tx: TenantTx, candidateId: string) =>
     .orderBy('application.id', 'desc')
     .execute();
 
-/** When the applications came to their places, oldest first; what was taken back left out. */
-export async function listReached(tx: TenantTx, applicationIds: readonly string[]) {
+/** When the applications came to their places and what of these kinds was done, oldest first; what was taken back left out. */
+export async function listReached(tx: TenantTx, applicationIds: readonly string[], kinds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return tx.db
     .selectFrom('event')
-    .select(['application_id', 'at', 'to_stage', 'to_substage'])
+    .select(['application_id', 'kind', 'at', 'to_stage', 'to_substage'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', 'in', [...applicationIds])
-    .where('to_stage', 'is not', null)
+    .where((eb) => eb.or([eb('to_stage', 'is not', null), eb('kind', 'in', [...kinds])]))
     .where('undone_at', 'is', null)
     .orderBy('at')
     .orderBy('id')

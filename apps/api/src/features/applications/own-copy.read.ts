@@ -26,7 +26,9 @@ const copies = (tx: TenantTx) =>
         .onRef('submission.organization_id', '=', 'application.organization_id')
         .onRef('submission.application_id', '=', 'application.id'),
     )
-    .select(['submission.data', 'submission.submitted_at'])
+    .select('submission.submitted_at')
+    // As it was sent: what was amended later is told beside it.
+    .select((eb) => eb.fn.coalesce('submission.original', 'submission.data').as('data'))
     .where('submission.organization_id', '=', tx.organizationId);
 
 /** What was sent with an application, by whom, and the language they read. `candidateId`: only if it is theirs. */

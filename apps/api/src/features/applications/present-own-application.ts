@@ -1,14 +1,22 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { candidateWordKey, isTold } from '@evenhand/domain/outcomes/reasons';
 import { decideCandidateMove } from '@evenhand/domain/pipeline/candidate-move';
+import { type CandidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import type { OwnFeedback } from '../feedback/public.ts';
+import { type OwnOffer, ownOffer } from '../offers/public.ts';
 import type { Say } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
+import type { AmendmentRow } from './amendments/amendments.queries.ts';
+import { presentAmendment } from './amendments/present-amendment.ts';
 import { windowOf } from './apply-deadline.ts';
+import { historyOf } from './happenings.ts';
 import type { OwnRow, Reached } from './own-applications.read.ts';
-import { candidateMoveOf, isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
+import type { RenewalRow } from './renewals.read.ts';
+import { candidateMoveOf, endedStatuses, isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
 
 const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 
@@ -27,21 +35,62 @@ function updatedAt(row: OwnRow): Date {
   return isHeld(row) ? (row.change_before_at ?? row.submitted_at) : row.last_change_at;
 }
 
+/** What is told beside where an application stands. */
+export interface Beside {
+  readonly reached: readonly Reached[];
+  readonly offer: OwnOffer | undefined;
+  readonly requests: OwnApplication['requests'];
+  readonly amendment: AmendmentRow | undefined;
+  readonly feedback: OwnFeedback | undefined;
+  /** The new days of its role, the latest first. */
+  readonly renewals: readonly RenewalRow[];
+}
+
 /**
  * The candidate's own version, made from the time of the last change that they know of. The row's own would rise with what is
- * held, and with what staff do among themselves.
+ * held, and with what staff do among themselves. More time to answer an offer is a change too.
  */
-const versionOf = (row: OwnRow): number => updatedAt(row).getTime();
+const versionOf = (row: OwnRow, offer: OwnOffer | null): number => updatedAt(row).getTime() + (offer?.version ?? 0);
+
+/** The reason for the day that is promised now, while an answer is owed. */
+function promiseOf(row: OwnRow, owed: boolean, [latest]: readonly RenewalRow[]): OwnApplication['promise'] {
+  const isPresent = latest?.promised_on === row.decision_by;
+  return owed && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
+}
+
+/** An offer that ran out unanswered is the organisation's to do something about, whether or not that has been noted yet. */
+function standingOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | undefined): CandidateStatus {
+  const standing = statusOf(row, pipeline);
+  const waits = standing.key === 'offer' && standing.whoseMove === 'theirs';
+  return waits && offer?.runOut ? { ...standing, whoseMove: 'ours' } : standing;
+}
+
+const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, now: Date) => {
+  const over = endedStatuses.includes(standing.key);
+  const { amendment } = beside;
+  const shown = amendment && presentAmendment(amendment, now);
+  return {
+    requests: [...beside.requests],
+    amendment: shown ?? null,
+    mayAskAmendment: row.submitted_at !== null && !over && shown?.state !== 'ASKED' && shown?.state !== 'OPEN',
+    feedback: over ? (beside.feedback ?? null) : null,
+    promise: promiseOf(row, isAnswerOwed(standing), beside.renewals),
+  };
+};
 
 /** An application as its candidate may see it: nothing that has not been told them. */
 export function presentOwnApplication(
   row: OwnRow,
-  reached: readonly Reached[],
-  at: { readonly tenant: Tenant; readonly say: Say },
+  beside: Beside,
+  at: { readonly tenant: Tenant; readonly say: Say; readonly now: Date },
 ): OwnApplication {
   const window = windowOf(at.tenant, row, row);
   const pipeline = readPipeline(row.pipeline);
-  const { key: status, whoseMove } = statusOf(row, pipeline);
+  const standing = standingOf(row, pipeline, beside.offer);
+  const { key: status, whoseMove } = standing;
+  const offer = ownOffer(status, beside.offer);
+  const steps = stepsOf(row, pipeline, beside.reached);
+  const more = besideStatus(row, standing, beside, at.now);
   return {
     id: row.id,
     role: {
@@ -53,14 +102,24 @@ export function presentOwnApplication(
     },
     status,
     whoseMove,
-    steps: stepsOf(row, pipeline, reached),
+    steps,
     outcomeSentence: outcomeSentence(row, status === 'notTakenForward', at.say),
     deadline: deadlineOf(window)?.toISOString() ?? null,
     openUntil: lastMoment(window)?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),
-    mayAnswerOffer: mayAnswerOffer(row),
-    version: versionOf(row),
+    // Offers of before there were records of them have a place alone.
+    mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
+    offer: offer?.shown ?? null,
+    ...more,
+    history: historyOf({
+      steps,
+      reached: beside.reached,
+      renewals: beside.renewals,
+      submittedAt: row.submitted_at,
+      withFeedback: more.feedback !== null,
+    }),
+    version: versionOf(row, offer),
   };
 }

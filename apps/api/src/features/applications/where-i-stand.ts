@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { type CandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
 import {
   type ApplicationPlace,
@@ -79,7 +79,7 @@ function timesOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): 
   return times;
 }
 
-const endings: readonly CandidateStatusKey[] = ['accepted', 'withdrawn', 'notTakenForward'];
+export const endedStatuses: readonly CandidateStatusKey[] = ['accepted', 'withdrawn', 'notTakenForward'];
 
 function endTime(row: OwnRow, key: CandidateStatusKey): string {
   const told = key === 'notTakenForward' ? row.outcome_released_at : row.withdrawn_at;
@@ -91,7 +91,7 @@ export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reach
   const { key } = statusOf(row, pipeline);
   const steps = stepsOfRole(pipeline);
   const times = timesOf(row, pipeline, reached);
-  const isEnd = endings.includes(key);
+  const isEnd = endedStatuses.includes(key);
   const known = steps.filter((step) => times.has(step));
   const present = isEnd ? (key === 'accepted' ? 'offer' : known.at(-1)) : key;
   const last = present === undefined ? -1 : steps.indexOf(present);
@@ -108,3 +108,7 @@ export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reach
 /** An offer that has been made and not answered, as far as the candidate knows. */
 export const mayAnswerOffer = (row: OwnRow): boolean =>
   row.submitted_at !== null && row.withdrawn_at === null && hasOpenOffer(candidateMoveOf(row, stageIds.offerAccepted));
+
+/** It has ended as far as the candidate knows: a decision that is held is no end yet. */
+export const isToldOver = (row: PlaceRow): boolean =>
+  row.withdrawn_at !== null || terminalOf(toldPlace(placeOf(row)).stageId) !== undefined;

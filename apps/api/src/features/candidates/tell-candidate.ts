@@ -1,10 +1,13 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Placeholders } from '../../platform/mail/mail-liquid.ts';
 import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
 import { findCandidate } from './candidates.queries.ts';
 
-export interface News extends Pick<MailRequest, 'template' | 'placeholders'> {
+export interface News extends Pick<MailRequest, 'template'> {
+  /** In the words of whoever reads it: dates, above all. */
+  readonly placeholders: (language: string) => Placeholders;
   readonly candidateId: string;
   readonly applicationId: string;
 }
@@ -16,7 +19,10 @@ export async function tellCandidate(tx: TenantTx, tenant: Tenant, news: News): P
   await queueMail(tx, tenant, {
     ...news,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-    placeholders: { firstName: person.preferred_name ?? person.first_name, ...news.placeholders },
+    placeholders: (language) => ({
+      firstName: person.preferred_name ?? person.first_name,
+      ...news.placeholders(language),
+    }),
   });
   return true;
 }

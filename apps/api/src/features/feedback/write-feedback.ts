@@ -95,7 +95,7 @@ export async function releaseFeedback(tx: TenantTx, at: At, version: number): Pr
     template: 'feedback-released',
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: { roleTitle: role.title },
+    placeholders: () => ({ roleTitle: role.title }),
   });
   return reload(tx, at);
 }

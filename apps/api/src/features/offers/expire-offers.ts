@@ -51,7 +51,7 @@ async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Prom
     template: 'offer-expired',
     candidateId: application.candidate_id,
     applicationId,
-    placeholders: { roleTitle: role.title, answerBy: exactTime(offer.answer_by) },
+    placeholders: (language) => ({ roleTitle: role.title, answerBy: exactTime(offer.answer_by, language) }),
   });
 }
 

@@ -108,11 +108,12 @@ async function tellOffer(
   to: { readonly row: Held; readonly offer: OfferRow; readonly template: 'offer-made' | 'offer-extended' },
 ): Promise<void> {
   const { row, offer, template } = to;
+  const roleTitle = await titleOf(tx, row.id);
   await tellCandidate(tx, at.tenant, {
     template,
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: { roleTitle: await titleOf(tx, row.id), answerBy: exactTime(offer.answer_by) },
+    placeholders: (language) => ({ roleTitle, answerBy: exactTime(offer.answer_by, language) }),
   });
 }
 

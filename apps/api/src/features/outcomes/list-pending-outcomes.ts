@@ -9,6 +9,7 @@ import { recipientLanguage } from '../../platform/mail/recipient-language.ts';
 import type { Services } from '../../platform/services.ts';
 import { missedPromise } from '../applications/public.ts';
 import { pseudonymOf } from '../candidates/public.ts';
+import { feedbackTexts } from '../feedback/public.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { findRole } from '../roles/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
@@ -39,6 +40,11 @@ const openly = (row: Recipient): Said => ({
   to: row.email,
 });
 
+const nothing = { subject: '', text: '', html: '' } as const;
+
+const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], language: string | null) =>
+  previewMail(tenant, { ...outcomeMail(content), ...(language === null ? {} : { language }) });
+
 /** The held outcomes of a role with the mail each person would get. On a blind role a code stands for the person. */
 export async function listPendingOutcomes(
   tx: TenantTx,
@@ -53,22 +59,23 @@ export async function listPendingOutcomes(
     return { name: code, firstName: code, to: '' };
   };
   const sentenceOf = sentencesOf(tenant);
+  const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
+  // In a blind view it might name whom it is about.
+  const seen = blind ? [] : rows.map((row) => row.application_id);
+  const feedback = await feedbackTexts(tx, seen);
   const preview = async (row: Recipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
     // The language somebody reads in would tell of them.
     const language = blind ? null : await recipientLanguage(tx, tenant, row.email);
     const told = row.outcome_reason === null || isTold(row.outcome_reason);
-    const mail = told
-      ? previewMail(tenant, {
-          ...outcomeMail({
-            firstName: said.firstName,
-            roleTitle: role.title,
-            sentence: (read) => sentenceOf(row.outcome_reason, read),
-            message: wish.message,
-          }),
-          ...(language === null ? {} : { language }),
-        })
-      : { subject: '', text: '', html: '' };
+    const content = {
+      firstName: said.firstName,
+      roleTitle: role.title,
+      sentence: (read: string) => sentenceOf(row.outcome_reason, read),
+      message: wish.message,
+      feedback: feedback.get(row.application_id),
+    };
+    const mail = told ? previewIn(tenant, content, language) : nothing;
     return {
       applicationId: row.application_id,
       candidateId: blind ? row.application_id : row.candidate_id,
@@ -79,7 +86,6 @@ export async function listPendingOutcomes(
       ...mail,
     };
   };
-  const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
   const total = await countPending(tx, role.id);
   const row = found(await findRole(tx, role.id));
   const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline });

@@ -1,6 +1,7 @@
 import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { MailRequest } from '../../platform/mail/outbox.ts';
+import type { FeedbackText } from '../feedback/public.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 import type { Recipient } from './outcomes.queries.ts';
 
@@ -36,6 +37,8 @@ export const outcomeMail = (content: {
   readonly sentence: (language: string) => string;
   /** The sender's own words. */
   readonly message: string;
+  /** What is released with the outcome. */
+  readonly feedback?: FeedbackText | undefined;
 }): Pick<MailRequest, 'template' | 'placeholders'> => ({
   template: outcomeTemplate,
   placeholders: (language) => ({
@@ -43,5 +46,7 @@ export const outcomeMail = (content: {
     roleTitle: content.roleTitle,
     reason: content.sentence(language),
     message: paragraphs(content.message),
+    strengths: [...(content.feedback?.strengths ?? [])],
+    feedback: paragraphs(content.feedback?.body ?? ''),
   }),
 });

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import { listOwnFeedback } from '../feedback/public.ts';
 import { findRole } from '../roles/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
 import { lockBatch, lockRecipients, messageOfBatch, unmailedOfBatch } from './outcomes.queries.ts';
@@ -28,6 +29,7 @@ export async function queueOutcomeMails(
   const { batchId, roleTitle, message } = at.batch;
   const sentenceOf = sentencesOf(tenant);
   const people = await lockRecipients(tx, at.applicationIds);
+  const feedback = await listOwnFeedback(tx, at.applicationIds);
   for (const person of people) {
     await queueMail(tx, tenant, {
       ...outcomeMail({
@@ -35,6 +37,7 @@ export async function queueOutcomeMails(
         roleTitle,
         sentence: (language) => sentenceOf(person.outcome_reason, language),
         message,
+        feedback: feedback.get(person.application_id),
       }),
       to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
       candidateId: person.candidate_id,

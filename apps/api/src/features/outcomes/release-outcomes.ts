@@ -5,6 +5,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { releaseWithOutcomes } from '../feedback/public.ts';
 import {
   lockApplications,
   placeEvent,
@@ -25,6 +26,8 @@ export interface Release {
   readonly message: string;
 }
 
+type Row = Awaited<ReturnType<typeof lockApplications>>[number];
+
 const toldPlace = {
   stage_id: stageIds.notTakenForward,
   substage_id: substageId(stageIds.notTakenForward, 'COMPLETED'),
@@ -37,6 +40,23 @@ const released = (row: Standing, now: Date): Standing => ({
   last_change_at: now,
   version: row.version + 1,
 });
+
+/** What is written about these people goes out with their outcomes. */
+async function releaseFeedback(tx: TenantTx, held: readonly Row[]): Promise<void> {
+  const withFeedback = new Set(
+    await releaseWithOutcomes(
+      tx,
+      held.map((row) => row.id),
+    ),
+  );
+  const kind = 'feedback.released';
+  await recordEvents(
+    tx,
+    held
+      .filter((row) => withFeedback.has(row.id))
+      .map((row) => ({ kind, candidateId: row.candidate_id, applicationId: row.id, roleId: row.role_id })),
+  );
+}
 
 /** Tells held outcomes: from here on the people see them, and their mails go out. All in one transaction. */
 export async function releaseOutcomes(
@@ -60,6 +80,7 @@ export async function releaseOutcomes(
     moves.map(({ row, next }) => placeEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),
   );
   const applicationIds = held.map((row) => row.id);
+  await releaseFeedback(tx, held);
   if (applicationIds.length > 0) {
     const values = message === '' ? [] : [{ key: messageKey, before: null, after: message }];
     await recordEvent(tx, { kind: batchKind, roleId: role.id, batchId, values });

@@ -74,7 +74,12 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
     template: 'request-made',
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: { roleTitle: role.title, dueAt: exactTime(wish.dueAt), kind: wish.kind, question: wish.question },
+    placeholders: (language) => ({
+      roleTitle: role.title,
+      dueAt: exactTime(wish.dueAt, language),
+      kind: wish.kind,
+      question: wish.question,
+    }),
   });
   const seen = await seeApplication(tx, at, { candidateId, applicationId: row.id });
   return presentRequest(found(await findRequest(tx, id)), tx.now, seen);

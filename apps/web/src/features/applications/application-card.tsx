@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../lib/format.ts';

@@ -1,14 +1,14 @@
 import {
-  type Answer,
   getApplicationForm,
   getOwnCopy,
   listOwnApplications,
-  type OwnApplication,
   ownMove,
   saveDraft,
   submitApplication,
 } from '@evenhand/contract/applications';
+import type { Answer } from '@evenhand/contract/form-answers';
 import { getPublishedForm } from '@evenhand/contract/forms';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { queryOptions } from '@tanstack/react-query';
 import { followDownload } from '../../lib/download.ts';
 import { request, requestFile } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { answer } from '@evenhand/contract/applications';
+import { answer } from '@evenhand/contract/form-answers';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { Answers, KeptAnswers } from './applications.api.ts';
 

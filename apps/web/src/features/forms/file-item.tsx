@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/applications';
+import type { Answer } from '@evenhand/contract/form-answers';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';

@@ -1,0 +1,147 @@
+import { type Amendment, amendment } from '@evenhand/contract/amendments';
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { aPublishedRole } from '../../roles/roles.factory.ts';
+import { anApplicant, ownApplications } from '../applications.factory.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let staff: TestUser;
+let admin: Caller;
+let role: Role;
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+let someone: Applicant;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  staff = await test.aStaffUser(tenant);
+  admin = await test.signIn(staff);
+  role = await aPublishedRole(admin);
+  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [staff.id] });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  someone = await anApplicant(test, role, tenant);
+});
+
+const minute = 60_000;
+const later = (minutes: number): string => new Date(test.clock.now.getTime() + minutes * minute).toISOString();
+const ask = (who: Applicant, by: Caller = who.caller) =>
+  by.post(`/api/v1/applications/${who.applicationId}/amendments`, { wish: 'I wrote the wrong reason.' });
+const asked = async (who: Applicant): Promise<Amendment> => amendment.parse((await ask(who)).body);
+const decide = (who: Applicant, of: Amendment, more: object = {}) =>
+  admin.post(`/api/v1/candidate/${who.id}/amendments/${of.id}/decision`, {
+    parts: ['why-us'],
+    openUntil: later(10),
+    reply: 'Of course.',
+    version: of.version,
+    ...more,
+  });
+const opened = async (who: Applicant): Promise<Amendment> =>
+  amendment.parse((await decide(who, await asked(who))).body);
+const make = (who: Applicant, version: number, answers: object) =>
+  who.caller.put(`/api/v1/applications/${who.applicationId}/amendment`, { answers, version });
+const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
+const templates = async (who: TestUser): Promise<string[]> =>
+  (await test.mailsTo(tenant, who.email)).map(({ template }) => template);
+const amendmentsOf = async (who: Applicant, by: Caller = admin) =>
+  z
+    .array(amendment)
+    .parse((await by.get(`/api/v1/candidate/${who.id}/amendments?applicationId=${who.applicationId}`)).body);
+const submissionOf = async (who: Applicant) => {
+  const { rows } = await test.admin.exclusive((session) =>
+    session.query('select data, original from application_submission where application_id = $1', [who.applicationId]),
+  );
+  return Object(rows[0]);
+};
+
+describe('a change to what was sent', () => {
+  it('is asked for, opened in part, made and told, and the first copy stays', async () => {
+    const before = await submissionOf(someone);
+    const wish = await asked(someone);
+    expect(await own(someone)).toMatchObject({ amendment: { state: 'ASKED' }, mayAskAmendment: false });
+    expect(await templates(staff)).toContain('staff-amendment-asked');
+    expect((await decide(someone, wish)).body).toMatchObject({
+      state: 'OPEN',
+      parts: [{ key: 'why-us', label: 'Why us?' }],
+    });
+    expect(await templates(someone.user)).toContain('amendment-opened');
+    const { amendment: open } = (await own(someone)) ?? {};
+    const made = await make(someone, open?.version ?? 0, { 'why-us': 'Because of your people.' });
+    const changes = [
+      { key: 'why-us', label: 'Why us?', before: 'Because of your work.', after: 'Because of your people.' },
+    ];
+    expect(made.body).toMatchObject({ state: 'MADE', changes });
+    expect(await amendmentsOf(someone)).toMatchObject([{ state: 'MADE', changes }]);
+    const after = await submissionOf(someone);
+    expect(after.original).toEqual(before.data);
+    expect(JSON.stringify(after.data)).toContain('Because of your people.');
+    const seen = await admin.get(`/api/v1/organization/${tenant.id}/candidate/${someone.id}`);
+    expect(JSON.stringify(seen.body)).toContain('Because of your people.');
+    expect(await templates(staff)).toContain('staff-amendment-made');
+    expect(await own(someone)).toMatchObject({ mayAskAmendment: true, amendment: { changes } });
+    // A second change keeps what was sent at first, and not what the first change made of it.
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const { version } = await opened(someone);
+    expect((await make(someone, version, { 'why-us': 'Because of the office.' })).status).toBe(200);
+    expect((await submissionOf(someone)).original).toEqual(before.data);
+  });
+
+  it('opens what was named and nothing else, and is checked as the form is', async () => {
+    const { version } = await opened(someone);
+    const closed = await make(someone, version, { city: 'London' });
+    expect([closed.status, closed.body]).toMatchObject([422, { errors: [{ field: 'answers.city' }] }]);
+    for (const text of ['', Array.from({ length: 21 }, () => 'word').join(' ')]) {
+      const wrong = await make(someone, version, { 'why-us': text });
+      expect([wrong.status, wrong.body]).toMatchObject([422, { errors: [{ field: 'answers.why-us' }] }]);
+    }
+    expect((await submissionOf(someone)).original).toBeNull();
+  });
+
+  it('is asked for once at a time, decided once, and made once', async () => {
+    const both = await Promise.all([ask(someone), ask(someone)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [wish] = await amendmentsOf(someone);
+    if (!wish) throw new Error('nothing was asked for');
+    const decided = await Promise.all([decide(someone, wish), decide(someone, wish, { parts: [], openUntil: null })]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    someone = await anApplicant(test, role, tenant);
+    const again = await opened(someone);
+    const made = await Promise.all([
+      make(someone, again.version, { 'why-us': 'One' }),
+      make(someone, again.version, { 'why-us': 'Two' }),
+    ]);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('closes at its time, and can be asked for again', async () => {
+    const { version } = await opened(someone);
+    test.clock.now = new Date(test.clock.now.getTime() + 10 * minute);
+    expect(await own(someone)).toMatchObject({ amendment: { state: 'CLOSED' }, mayAskAmendment: true });
+    expect((await make(someone, version, { 'why-us': 'Late' })).body).toMatchObject({
+      errors: [{ code: 'amendment_closed' }],
+    });
+    expect((await ask(someone)).status).toBe(201);
+  });
+
+  it('is refused with a word, and is nothing for others', async () => {
+    const wish = await asked(someone);
+    expect((await decide(someone, wish, { parts: ['nothing-asked'] })).status).toBe(422);
+    expect((await decide(someone, wish, { openUntil: later(-1) })).status).toBe(422);
+    expect((await decide(someone, wish, { parts: [], openUntil: null, reply: 'It was read.' })).body).toMatchObject({
+      state: 'REFUSED',
+    });
+    expect(await templates(someone.user)).toContain('amendment-refused');
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const url = `/api/v1/candidate/${someone.id}/amendments`;
+    expect((await stranger.get(`${url}?applicationId=${someone.applicationId}`)).status).toBe(404);
+    const other = await anApplicant(test, role, tenant);
+    expect((await ask(someone, other.caller)).status).toBe(404);
+    await someone.caller.post(`/api/v1/candidate/${someone.id}/ostage/15`, {});
+    expect((await ask(someone)).body).toMatchObject({ errors: [{ code: 'application_closed' }] });
+  });
+});

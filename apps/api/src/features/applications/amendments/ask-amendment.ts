@@ -1,0 +1,63 @@
+import type { Amendment } from '@evenhand/contract/amendments';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isUnderWay, stateNow } from '@evenhand/domain/amendments/amendment-state';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { lockCandidate } from '../../candidates/public.ts';
+import { tellStaff } from '../../pipeline/public.ts';
+import { type LockedApplication, lockApplication } from '../lock-application.ts';
+import { isToldOver } from '../where-i-stand.ts';
+import { insertAmendment, lockLatestAmendment, stateOf, updateAmendment } from './amendments.queries.ts';
+import { presentAmendment } from './present-amendment.ts';
+
+export interface OwnAt {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  readonly applicationId: string;
+}
+
+/** The candidate's own application, held: first the candidate, then the application. */
+export async function lockOwn(tx: TenantTx, { me, applicationId }: OwnAt): Promise<LockedApplication> {
+  const candidateId = found(me.candidateId);
+  found(await lockCandidate(tx, candidateId));
+  return lockApplication(tx, { candidateId, applicationId });
+}
+
+/** Whoever reads the application is told of what its candidate wants, or else its team. */
+export const readersOf = (application: LockedApplication): readonly string[] =>
+  application.assignee_id === null ? application.roleTeam : [application.assignee_id];
+
+/** Asks to change what was sent. One wish at a time; one whose day has passed is over. */
+export async function askAmendment(tx: TenantTx, at: OwnAt, wish: string): Promise<Amendment> {
+  const application = await lockOwn(tx, at);
+  if (application.submitted_at === null) throw new ProblemError('not_submitted');
+  if (isToldOver(application)) throw new ProblemError('application_closed');
+  const latest = await lockLatestAmendment(tx, application.id);
+  const before = latest && { state: stateOf(latest), openUntil: latest.open_until };
+  if (latest && before) {
+    if (isUnderWay(before, tx.now)) {
+      throw new ProblemError('amendment_open', { current: presentAmendment(latest, tx.now) });
+    }
+    const state = stateNow(before, tx.now);
+    if (state !== before.state) await updateAmendment(tx, latest, { state });
+  }
+  const id = await insertAmendment(tx, application.id, wish);
+  await recordEvent(tx, {
+    kind: 'amendment.asked',
+    candidateId: application.candidate_id,
+    applicationId: application.id,
+    roleId: application.role_id,
+    subjectId: id,
+  });
+  await tellStaff(tx, at.tenant, {
+    userIds: readersOf(application),
+    news: {
+      template: 'staff-amendment-asked',
+      applicationId: application.id,
+      placeholders: { roleTitle: application.role_title, roleId: application.role_id },
+    },
+  });
+  return presentAmendment(found(await lockLatestAmendment(tx, application.id)), tx.now);
+}

@@ -1,0 +1,112 @@
+import type { Amendment } from '@evenhand/contract/amendments';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isUnderWay } from '@evenhand/domain/amendments/amendment-state';
+import { z } from 'zod';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { exactTime } from '../../../platform/exact-time.ts';
+import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { seeApplication, tellCandidate } from '../../candidates/public.ts';
+import { staffApplication } from '../../pipeline/public.ts';
+import { findRole } from '../../roles/public.ts';
+import { findSubmission } from '../applications.queries.ts';
+import {
+  type AmendmentRow,
+  findAmendment,
+  listAmendmentRows,
+  lockLatestAmendment,
+  type Part,
+  stateOf,
+  updateAmendment,
+} from './amendments.queries.ts';
+import { presentAmendment } from './present-amendment.ts';
+
+interface At {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  /** By what the caller knows the person. */
+  readonly candidateId: string;
+}
+
+/** The changes asked for on an application that the reader may see. */
+export async function showAmendments(tx: TenantTx, at: At, applicationId: string): Promise<Amendment[]> {
+  const { id, hideWithin } = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+  const rows = await listAmendmentRows(tx, [id]);
+  return rows.map((row) => presentAmendment(row, tx.now, hideWithin));
+}
+
+interface Decision {
+  readonly amendmentId: string;
+  readonly parts: readonly string[];
+  readonly openUntil: Date | null;
+  readonly reply: string;
+  readonly version: number;
+}
+
+const sentAnswers = z.object({ answers: z.array(z.object({ key: z.string(), label: z.string() })) });
+
+/** The questions to open, with the words in which they were asked. */
+async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly string[]): Promise<Part[]> {
+  const read = sentAnswers.safeParse((await findSubmission(tx, applicationId))?.data);
+  const sent = read.success ? read.data.answers : [];
+  const parts = sent.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label }));
+  if (parts.length !== new Set(keys).size) throw invalid([{ code: 'not_a_choice', field: 'parts' }]);
+  return parts;
+}
+
+async function decidable(tx: TenantTx, applicationId: string, wish: Decision): Promise<AmendmentRow> {
+  const row = await lockLatestAmendment(tx, applicationId);
+  if (!row || row.id !== wish.amendmentId) throw new ProblemError('amendment_closed');
+  if (row.version !== wish.version) throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now) });
+  if (!isUnderWay({ state: stateOf(row), openUntil: row.open_until }, tx.now))
+    throw new ProblemError('amendment_closed');
+  return row;
+}
+
+/** Opens what is named until a time, or says why not. What was opened can be opened further, or closed, until it has been made. */
+export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Promise<Amendment> {
+  const asked = found(await findAmendment(tx, wish.amendmentId));
+  const application = await staffApplication(tx, at.me, {
+    permission: 'amendment:edit',
+    wish: { candidateId: at.candidateId, applicationId: asked.application_id },
+    lock: true,
+  });
+  if (application.withdrawn_at !== null || application.outcome_released_at !== null) {
+    throw new ProblemError('application_closed');
+  }
+  const row = await decidable(tx, application.id, wish);
+  const opens = wish.parts.length > 0;
+  if (opens && (wish.openUntil === null || wish.openUntil <= tx.now)) {
+    throw invalid([{ code: 'out_of_range', field: 'openUntil' }]);
+  }
+  const parts = await partsToOpen(tx, application.id, wish.parts);
+  await updateAmendment(tx, row, {
+    state: opens ? 'OPEN' : 'REFUSED',
+    parts,
+    openUntil: opens ? wish.openUntil : null,
+    reply: wish.reply,
+    decidedAt: tx.now,
+  });
+  await recordEvent(tx, {
+    kind: opens ? 'amendment.opened' : 'amendment.refused',
+    candidateId: application.candidate_id,
+    applicationId: application.id,
+    roleId: application.role_id,
+    subjectId: row.id,
+    keys: parts.map(({ key }) => key),
+  });
+  const role = found(await findRole(tx, application.role_id));
+  await tellCandidate(tx, at.tenant, {
+    template: opens ? 'amendment-opened' : 'amendment-refused',
+    candidateId: application.candidate_id,
+    applicationId: application.id,
+    placeholders: (language) => ({
+      roleTitle: role.title,
+      reply: wish.reply,
+      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, language) : '',
+      parts: parts.map(({ label }) => label),
+    }),
+  });
+  return found((await showAmendments(tx, at, application.id)).find(({ id }) => id === row.id));
+}

@@ -1,0 +1,96 @@
+import type { Amendment } from '@evenhand/contract/amendments';
+import { type Answer, answer } from '@evenhand/contract/form-answers';
+import { amendedAnswers, answerChanges, type SentAnswer } from '@evenhand/domain/amendments/amended-answers';
+import { stateNow } from '@evenhand/domain/amendments/amendment-state';
+import { z } from 'zod';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { documentsToSend } from '../../documents/public.ts';
+import { tellStaff } from '../../pipeline/public.ts';
+import { answerFaults, frozenAnswers } from '../check-answers.ts';
+import type { LockedApplication } from '../lock-application.ts';
+import { answerFormOf } from '../role-form.ts';
+import { isToldOver } from '../where-i-stand.ts';
+import {
+  type AmendmentRow,
+  amendSubmission,
+  lockLatestAmendment,
+  lockSubmission,
+  partsOf,
+  stateOf,
+  updateAmendment,
+} from './amendments.queries.ts';
+import { lockOwn, type OwnAt, readersOf } from './ask-amendment.ts';
+import { presentAmendment } from './present-amendment.ts';
+
+const submission = z.looseObject({
+  sections: z.looseObject({ application: z.record(z.string(), answer) }),
+  answers: z.array(z.looseObject({ key: z.string(), label: z.string(), raw: z.optional(answer), value: z.unknown() })),
+});
+
+interface Wish {
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly version: number;
+}
+
+/** The amendment that is open now, at the version that was filled in. */
+async function openAmendment(tx: TenantTx, application: LockedApplication, version: number): Promise<AmendmentRow> {
+  const row = await lockLatestAmendment(tx, application.id);
+  const state = row && stateNow({ state: stateOf(row), openUntil: row.open_until }, tx.now);
+  if (!row || state !== 'OPEN' || isToldOver(application)) throw new ProblemError('amendment_closed');
+  if (row.version !== version) throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now) });
+  return row;
+}
+
+/** The sent answers with the given ones in their place, checked where something was opened; only those may differ. */
+async function amended(
+  tx: TenantTx,
+  at: OwnAt & { readonly application: LockedApplication; readonly keys: ReadonlySet<string> },
+  { sent, given }: { readonly sent: z.infer<typeof submission>; readonly given: Wish['answers'] },
+): Promise<SentAnswer[]> {
+  const { application, keys } = at;
+  const closed = Object.keys(given).filter((key) => !keys.has(key));
+  if (closed.length > 0) throw invalid(closed.map((key) => ({ code: 'unknown_field', field: `answers.${key}` })));
+  const role = { id: application.role_id, form_version: application.form_version };
+  const form = await answerFormOf(tx, at.tenant, role);
+  const documents = await documentsToSend(tx, application.candidate_id);
+  // Answers of before there were forms have their value alone.
+  const before = Object.fromEntries(sent.answers.map((one) => [one.key, one.raw ?? answer.parse(one.value)]));
+  const all = { ...sent.sections.application, ...before, ...given };
+  const faults = answerFaults(all, form, documents).filter(({ field = '' }) =>
+    keys.has(/^answers\.([^.[]+)/.exec(field)?.[1] ?? ''),
+  );
+  if (faults.length > 0) throw invalid(faults);
+  return amendedAnswers(sent.answers, frozenAnswers(all, form, documents).answers);
+}
+
+/** Changes what was opened. The copy that was sent at first is kept, and the change with what was there before. */
+export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promise<Amendment> {
+  const application = await lockOwn(tx, at);
+  const row = await openAmendment(tx, application, wish.version);
+  const copy = found(await lockSubmission(tx, application.id));
+  const sent = submission.parse(copy.data);
+  const keys = new Set(partsOf(row).map(({ key }) => key));
+  const answers = await amended(tx, { ...at, application, keys }, { sent, given: wish.answers });
+  const changes = answerChanges(sent.answers, answers);
+  await amendSubmission(tx, application.id, { data: { ...sent, answers }, original: copy.original ?? copy.data });
+  await updateAmendment(tx, row, { state: 'MADE', changes, madeAt: tx.now });
+  await recordEvent(tx, {
+    kind: 'amendment.made',
+    candidateId: application.candidate_id,
+    applicationId: application.id,
+    roleId: application.role_id,
+    subjectId: row.id,
+    values: changes.map(({ key, before, after }) => ({ key, before, after })),
+  });
+  await tellStaff(tx, at.tenant, {
+    userIds: readersOf(application),
+    news: {
+      template: 'staff-amendment-made',
+      applicationId: application.id,
+      placeholders: { roleTitle: application.role_title, roleId: application.role_id },
+    },
+  });
+  return presentAmendment(found(await lockLatestAmendment(tx, application.id)), tx.now);
+}

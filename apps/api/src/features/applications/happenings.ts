@@ -1,0 +1,50 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import type { Reached } from './own-applications.read.ts';
+import type { RenewalRow } from './renewals.read.ts';
+
+type Entry = OwnApplication['history'][number];
+
+/** What a candidate is told of what was done beside the steps. Anything else in the history is the team's own. */
+export const toldKinds: Readonly<Record<string, Entry['what']>> = {
+  'offer.sent': 'offerSent',
+  'offer.extended': 'offerExtended',
+  'offer.expired': 'offerExpired',
+  'request.made': 'requestMade',
+  'request.answered': 'requestAnswered',
+  'request.cancelled': 'requestCancelled',
+  'amendment.asked': 'amendmentAsked',
+  'amendment.opened': 'amendmentOpened',
+  'amendment.refused': 'amendmentRefused',
+  'amendment.made': 'amendmentMade',
+  'feedback.released': 'feedbackReleased',
+};
+
+interface Told {
+  readonly steps: OwnApplication['steps'];
+  readonly reached: readonly Reached[];
+  readonly renewals: readonly RenewalRow[];
+  readonly submittedAt: Date | null;
+  /** An outcome may be taken back; the feedback that went with it is hidden again. */
+  readonly withFeedback: boolean;
+}
+
+/** A promise that was renewed while this application waited. */
+const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
+  const endedAt = steps.find(({ key }) => key === 'accepted' || key === 'withdrawn' || key === 'notTakenForward')?.at;
+  return renewals
+    .filter(({ made_at }) => submittedAt !== null && made_at >= submittedAt)
+    .map(({ made_at }): Entry => ({ at: made_at.toISOString(), what: 'promiseRenewed' }))
+    .filter(({ at }) => !endedAt || at <= endedAt);
+};
+
+/** What happened as far as the candidate knows, newest first: the steps that were reached, and what they were told beside them. */
+export function historyOf(told: Told): Entry[] {
+  const { steps, reached, withFeedback } = told;
+  const ofSteps = steps.flatMap(({ key, at }): Entry[] => (at === null || key === 'draft' ? [] : [{ at, what: key }]));
+  const beside = reached.flatMap(({ kind, at }): Entry[] => {
+    const what = toldKinds[kind];
+    if (!what || (what === 'feedbackReleased' && !withFeedback)) return [];
+    return [{ at: at.toISOString(), what }];
+  });
+  return [...ofSteps, ...beside, ...renewedFor(told)].sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,76 @@
+import { listOutcomeDebt, renewPromise } from '@evenhand/contract/outcomes';
+import type { Role } from '@evenhand/contract/roles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
+import { anApplicant, ownApplications } from './applications.factory.ts';
+
+let test: TestApp;
+let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
+let admin: Caller;
+let role: Role;
+const dayIn = (days: number): string => inDays(days, test.clock.now.getTime()).slice(0, 10);
+const reason = 'One of the two readers was ill.';
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  role = await aPublishedRole(admin, { decisionBy: dayIn(2) });
+});
+afterAll(() => test.close());
+
+const debtFor = async (by: Caller) => listOutcomeDebt.answers[200].parse((await by.get('/api/v1/outcome-debt')).body);
+
+it('names a new day with its reason, once, to everybody who waits', async () => {
+  const [waiting, held, gone] = [
+    await anApplicant(test, role, tenant),
+    await anApplicant(test, role, tenant),
+    await anApplicant(test, role, tenant),
+  ];
+  await admin.post(`/api/v1/candidate/${held.id}/stage/16/1600/organization/${tenant.id}`, { reason: 'STRONGER' });
+  await gone.caller.post(`/api/v1/candidate/${gone.id}/ostage/15`, {});
+  const missed = dayIn(2);
+  const url = `/api/v1/roles/${role.id}/promise`;
+  expect(await debtFor(admin)).toEqual([]);
+  const tooSoon = await admin.post(url, { decisionBy: dayIn(9), reason, missed });
+  expect(tooSoon.body).toMatchObject({ errors: [{ code: 'promise_kept' }] });
+
+  test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000);
+  const staff = await test.signIn(await test.aStaffUser(tenant));
+  expect(await debtFor(staff)).toEqual([{ roleId: role.id, title: role.title, decisionBy: missed, owed: 2 }]);
+  for (const wish of [{ reason: ' ' }, { decisionBy: dayIn(-1) }, { decisionBy: 'soon' }]) {
+    expect((await staff.post(url, { decisionBy: dayIn(9), reason, missed, ...wish })).status).toBe(422);
+  }
+  const wish = { decisionBy: dayIn(9), reason, missed };
+  const replies = await Promise.all([staff.post(url, wish), staff.post(url, wish)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const done = replies.find(({ status }) => status === 200);
+  expect(renewPromise.answers[200].parse(done?.body)).toEqual({ decisionBy: dayIn(9), owed: 2 });
+  await test.workJobs();
+
+  expect(await debtFor(staff)).toEqual([]);
+  const told = async ({ user }: typeof waiting) =>
+    (await test.mailsTo(tenant, user.email)).filter(({ template }) => template === 'decision-new-day');
+  expect(await told(waiting)).toMatchObject([{ text: expect.stringContaining(reason) }]);
+  // Held or not: the same words.
+  expect((await told(held)).map(({ text }) => text)).toEqual((await told(waiting)).map(({ text }) => text));
+  expect(await told(gone)).toEqual([]);
+  const seen = (await ownApplications(await test.signIn(waiting.user)))[0];
+  expect(seen).toMatchObject({ role: { decisionBy: dayIn(9) }, promise: { missedOn: missed, reason } });
+  expect(seen?.history[0]).toMatchObject({ what: 'promiseRenewed' });
+});
+
+it('is not there for others', async () => {
+  const wish = { decisionBy: dayIn(20), reason, missed: dayIn(0) };
+  const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  expect((await stranger.post(`/api/v1/roles/${role.id}/promise`, wish)).status).toBe(404);
+  const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  expect((await manager.post(`/api/v1/roles/${role.id}/promise`, wish)).status).toBe(403);
+  const granted = await test.aStaffUser(tenant, {
+    userType: 'HIRING_MANAGER',
+    grants: ['application:reject-in-bulk'],
+  });
+  expect(await debtFor(await test.signIn(granted))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { OutcomeDebt } from '@evenhand/contract/outcomes';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { Services } from '../../platform/services.ts';
+import { tellCandidate } from '../candidates/public.ts';
+import { listStaffRoles, staffRole } from '../pipeline/public.ts';
+import { lockRole, movePromise, readPipeline } from '../roles/public.ts';
+import { lockWaiting, noteRenewal, rolesPastPromise } from './late-promises.read.ts';
+import { dayInWords, missedPromise, officeDay } from './late-promises.ts';
+import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
+import { statusOf } from './where-i-stand.ts';
+
+/** Writes to everybody on a role who waits for an answer about the new day that was promised. */
+export const tellRenewal = defineJob('promises.tell-renewal', {
+  queue: 'bulk',
+  payload: z.object({ renewalId: z.uuid() }),
+});
+
+interface Wish {
+  readonly decisionBy: string;
+  readonly reason: string;
+  readonly missed: string;
+}
+
+const permission = 'application:reject-in-bulk';
+
+/**
+ * A new day for a role. Two who promise at once: the second sees that the day that they missed has been replaced
+ * already. The mails are made by a job that comes with the promise or not at all.
+ */
+export async function renewPromise(
+  tx: TenantTx,
+  me: Actor,
+  { roleId, ...wish }: Wish & { readonly roleId: string },
+): Promise<{ decisionBy: string; owed: number }> {
+  await staffRole(tx, me, { permission, roleId });
+  const role = found(await lockRole(tx, roleId));
+  const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) });
+  if (!missed || missed.decisionBy !== wish.missed) {
+    throw new ProblemError('promise_kept', { current: { decisionBy: role.decision_by } });
+  }
+  if (wish.decisionBy < officeDay(tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
+  await movePromise(tx, role, wish.decisionBy);
+  const renewalId = await insertRenewal(tx, {
+    roleId: role.id,
+    missedOn: missed.decisionBy,
+    promisedOn: wish.decisionBy,
+    reason: wish.reason,
+  });
+  await recordEvent(tx, {
+    kind: 'role.promise-renewed',
+    roleId: role.id,
+    subjectId: renewalId,
+    values: [{ key: 'decision_by', before: missed.decisionBy, after: wish.decisionBy }],
+  });
+  await tx.send(tellRenewal, { renewalId });
+  return { decisionBy: wish.decisionBy, owed: missed.owed };
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+const pageSize = 50;
+
+async function tellPage(
+  tx: TenantTx,
+  tenant: Tenant,
+  at: { readonly renewal: RenewalRow; readonly after: string },
+): Promise<string | null> {
+  const { renewal } = at;
+  const rows = await lockWaiting(tx, { roleId: renewal.role_id, after: at.after, limit: pageSize });
+  for (const row of rows) {
+    if (!isAnswerOwed(statusOf(row, readPipeline(row.pipeline)))) continue;
+    if (!(await noteRenewal(tx, { renewalId: renewal.id, applicationId: row.id }))) continue;
+    await tellCandidate(tx, tenant, {
+      template: 'decision-new-day',
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      placeholders: (language) => ({
+        roleTitle: row.title,
+        missed: dayInWords(renewal.missed_on, language),
+        date: dayInWords(renewal.promised_on, language),
+        reason: renewal.reason,
+      }),
+    });
+  }
+  return rows.at(-1)?.id ?? null;
+}
+
+/** Page by page; whoever was told already is passed over, so that a job that died half-way goes on where it stopped. */
+export async function tellOfRenewal(services: Services, tenant: Tenant, renewalId: string): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: tellRenewal.name } };
+  const renewal = await services.database.withTenant(scope, (tx) => findRenewal(tx, renewalId));
+  if (!renewal) return;
+  for (let after: string | null = beforeAll; after !== null; ) {
+    const from: string = after;
+    after = await services.database.withTenant(scope, (tx) => tellPage(tx, tenant, { renewal, after: from }));
+  }
+}
+
+/** The roles that the caller may see on which people wait for an answer that was promised for a day that is past. */
+export async function outcomeDebt(tx: TenantTx, me: Actor): Promise<OutcomeDebt[]> {
+  const onlyTheirs = !isManagerAdmin(me.userType);
+  const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));
+  const past = (await rolesPastPromise(tx, officeDay(tx.now))).filter(({ id }) => seen.has(id));
+  const made: OutcomeDebt[] = [];
+  for (const role of past) {
+    const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) });
+    if (missed) made.push({ roleId: role.id, title: role.title, ...missed });
+  }
+  return made;
+}
