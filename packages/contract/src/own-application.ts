@@ -61,6 +61,8 @@ export const ownApplication = z.object({
   /** Until when what they have begun can be sent: the deadline, with the grace after it. */
   openUntil: z.nullable(time),
   submittedAt: z.nullable(time),
+  /** The version of the form that it was filled in with. */
+  formVersion: z.int(),
   updatedAt: time,
   mayWithdraw: z.boolean(),
   mayAnswerOffer: z.boolean(),

@@ -1,5 +1,6 @@
 import { accountWords } from './en/account.ts';
 import { adminWords } from './en/admin.ts';
+import { afterWords } from './en/after.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
@@ -19,6 +20,7 @@ import { packWords } from './en/pack.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
+import { staffAfterWords } from './en/staff-after.ts';
 import { staffEventsWords } from './en/staff-events.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { uiWords } from './en/ui.ts';
@@ -36,6 +38,7 @@ export const parts = {
     ...uiWords,
     ...tenantsWords,
     ...candidateWords,
+    ...afterWords,
     ...eventsWords,
     ...fieldsWords,
     ...monitoringWords,
@@ -46,6 +49,7 @@ export const parts = {
   },
   staff: {
     ...staffWords,
+    ...staffAfterWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

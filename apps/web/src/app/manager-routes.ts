@@ -10,6 +10,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/role-edit-page.tsx')),
   page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/role-form-page.tsx')),
   page('/manager/roles/:roleId/outcomes', 'staff.outcomes.title', () => import('../routes/manager/outcomes-page.tsx')),
+  page('/manager/roles/:roleId/owed', 'staff.owed.title', () => import('../routes/manager/owed-page.tsx')),
   page('/manager/events', 'staff.events.title', () => import('../routes/manager/events-page.tsx')),
   page('/manager/events/new', 'staff.events.new', () => import('../routes/manager/event-new-page.tsx')),
   page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/event-page.tsx')),

@@ -365,7 +365,6 @@ export const staffWords = {
   'staff.outcomes.late_one': '{{count}} person was promised an answer by {{date}} and still waits.',
   'staff.outcomes.late_other': '{{count}} people were promised an answer by {{date}} and still wait.',
   'staff.outcomes.lateTold': 'Send their outcomes, or promise them a new day:',
-  'staff.outcomes.newPromise': 'Change the decision date',
   'staff.outcomes.noneTitle': 'No outcome is waiting',
   'staff.outcomes.none': 'People appear here when somebody holds them as not taken forward.',
   'staff.outcomes.message': 'Your own words in each mail',

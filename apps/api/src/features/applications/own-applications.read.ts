@@ -18,6 +18,7 @@ export const ownRows = (tx: TenantTx) =>
       'application.substage_before',
       'application.change_before_at',
       'application.submitted_at',
+      'application.form_version',
       'application.outcome_reason',
       'application.outcome_released_at',
       'application.withdrawn_at',

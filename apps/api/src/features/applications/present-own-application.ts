@@ -107,6 +107,7 @@ export function presentOwnApplication(
     deadline: deadlineOf(window)?.toISOString() ?? null,
     openUntil: lastMoment(window)?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    formVersion: row.form_version,
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),
     // Offers of before there were records of them have a place alone.

@@ -1,15 +1,19 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { WhoseMove } from '../../ui/tag.tsx';
+import { AmendmentPanel, AskAmendment } from './amendment-panel.tsx';
 import classes from './applications.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { isOver, promiseText, todoText } from './next-words.ts';
+import { OfferPanel } from './offer-panel.tsx';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
+import { RequestPanel } from './request-panel.tsx';
 import { StatusLine } from './status-line.tsx';
+import { FeedbackPanel, HistoryList } from './told-panels.tsx';
 
 interface ApplicationCardProps {
   readonly application: OwnApplication;
@@ -18,10 +22,12 @@ interface ApplicationCardProps {
 
 const badges = { ours: 'ours', theirs: 'yours', nobody: 'waiting' } as const;
 
-function Actions({
-  application,
-  onAsk,
-}: Pick<ApplicationCardProps, 'application'> & { onAsk: (kind: OwnMoveKind) => void }) {
+interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
+  readonly onAsk: (kind: OwnMoveKind) => void;
+  readonly onAmend: () => void;
+}
+
+function Actions({ application, onAsk, onAmend }: ActionsProps) {
   const t = useWords();
   const { mayWithdraw, mayAnswerOffer, role } = application;
   const leave = mayAnswerOffer ? 'decline' : 'withdraw';
@@ -33,6 +39,11 @@ function Actions({
         </Button>
       ) : null}
       <CopyButton applicationId={application.id} roleTitle={role.title} />
+      {application.mayAskAmendment ? (
+        <Button variant="quiet" aria-label={t('amendment.askNamed', { role: role.title })} onClick={onAmend}>
+          {t('amendment.ask')}
+        </Button>
+      ) : null}
       {mayWithdraw || mayAnswerOffer ? (
         <Button
           variant={mayAnswerOffer ? 'secondary' : 'quiet'}
@@ -46,16 +57,32 @@ function Actions({
   );
 }
 
+/** What was said and asked beside where it stands. */
+function Beside({ application, candidateId }: ApplicationCardProps) {
+  const { offer, requests, amendment, feedback } = application;
+  return (
+    <>
+      {offer ? <OfferPanel offer={offer} /> : null}
+      {requests.map((asked) => (
+        <RequestPanel key={asked.id} asked={asked} candidateId={candidateId} />
+      ))}
+      {amendment ? <AmendmentPanel amendment={amendment} /> : null}
+      {feedback ? <FeedbackPanel feedback={feedback} /> : null}
+    </>
+  );
+}
+
 /** One application that has been sent: where it stands, whose move it is, what comes next. */
 export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
   const t = useWords();
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);
+  const [amending, setAmending] = useState(false);
   const [now] = useState(() => new Date());
   const { role, status, whoseMove, outcomeSentence } = application;
   const over = isOver(application);
   const promise = promiseText(t, application, now);
   return (
-    <li className={classes['card']}>
+    <li className={classes['card']} id={`application-${application.id}`} tabIndex={-1}>
       <h3>
         <Link to={`/roles/${role.id}`}>{role.title}</Link>
       </h3>
@@ -73,9 +100,20 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
           <strong>{t('applications.outcome')}:</strong> {outcomeSentence}
         </p>
       )}
+      {application.promise === null ? null : (
+        <p>
+          {t('applications.newPromise', {
+            date: formatDate(application.promise.missedOn),
+            reason: application.promise.reason,
+          })}
+        </p>
+      )}
       <StatusLine application={application} />
+      <Beside application={application} candidateId={candidateId} />
       {over || whoseMove === 'theirs' ? null : <p>{todoText(t, application)}</p>}
-      <Actions application={application} onAsk={setAsked} />
+      <HistoryList application={application} />
+      <Actions application={application} onAsk={setAsked} onAmend={() => setAmending(true)} />
+      {amending ? <AskAmendment application={application} onClose={() => setAmending(false)} /> : null}
       {asked === null ? null : (
         <OwnMoveDialog
           kind={asked}

@@ -1,3 +1,4 @@
+import { askAmendment, makeAmendment } from '@evenhand/contract/amendments';
 import {
   getApplicationForm,
   getOwnCopy,
@@ -6,9 +7,11 @@ import {
   saveDraft,
   submitApplication,
 } from '@evenhand/contract/applications';
+import { uploadCv } from '@evenhand/contract/candidates';
 import type { Answer } from '@evenhand/contract/form-answers';
 import { getPublishedForm } from '@evenhand/contract/forms';
 import type { OwnApplication } from '@evenhand/contract/own-application';
+import { answerRequest, type OwnRequest } from '@evenhand/contract/requests';
 import { queryOptions } from '@tanstack/react-query';
 import { followDownload } from '../../lib/download.ts';
 import { request, requestFile } from '../../lib/http.ts';
@@ -87,3 +90,38 @@ export async function downloadCopy(applicationId: string): Promise<void> {
   // The browser reads it after the click; a minute is more than it takes.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+interface Asking {
+  readonly asked: OwnRequest;
+  readonly candidateId: string;
+  readonly text: string;
+  readonly file: File | null;
+  readonly idempotencyKey: string;
+}
+
+/** Answers what the team asked for; a file is kept first, with the other documents. */
+export async function answerAsked({ asked, candidateId, text, file, idempotencyKey }: Asking): Promise<OwnRequest> {
+  const body: { text?: string; documentId?: string } = text === '' ? {} : { text };
+  if (file !== null) {
+    const upload = new FormData();
+    upload.append('kind', asked.documentKind ?? 'OTHER');
+    upload.append('file', file, file.name);
+    const document = await request(uploadCv, { params: { id: candidateId }, body: upload });
+    body.documentId = document.id;
+  }
+  return request(answerRequest, { params: { id: asked.id }, body, idempotencyKey });
+}
+
+/** Asks to change what was sent. */
+export const askChange = (applicationId: string, wish: string) =>
+  request(askAmendment, { params: { id: applicationId }, body: { wish } });
+
+interface Change {
+  readonly applicationId: string;
+  readonly answers: Answers;
+  readonly version: number;
+}
+
+/** Changes the answers that were opened. */
+export const makeChange = ({ applicationId, answers, version }: Change) =>
+  request(makeAmendment, { params: { id: applicationId }, body: { answers: { ...answers }, version } });

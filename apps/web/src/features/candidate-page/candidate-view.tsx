@@ -17,12 +17,13 @@ import { CandidateProblem } from './candidate-problem.tsx';
 import { ContextTab } from './context-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { HistoryTab, type RoleWords } from './history-tab.tsx';
+import { NextTab } from './next-tab.tsx';
 import { NotesTab, newNoteId } from './notes-tab.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
-const tabIds = ['application', 'context', 'documents', 'scores', 'notes', 'history'] as const;
+const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'notes', 'history'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface CandidateViewProps {
@@ -86,6 +87,8 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
           mayScore={may('application:score')}
         />
       ) : null;
+    case 'next':
+      return <NextTab candidateId={candidate.id} application={application} may={may} />;
     case 'notes':
       return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
     case 'history':

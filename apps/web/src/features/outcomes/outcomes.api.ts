@@ -1,4 +1,4 @@
-import { listPendingOutcomes, releaseOutcomes } from '@evenhand/contract/outcomes';
+import { listOutcomeDebt, listPendingOutcomes, releaseOutcomes, renewPromise } from '@evenhand/contract/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';
@@ -40,3 +40,23 @@ export async function release({ roleId, applicationIds, message, idempotencyKey 
 }
 
 export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedPromise']>;
+
+/** The roles on which an answer that was promised is late. */
+export const outcomeDebtQuery = queryOptions({
+  queryKey: ['outcomes', 'debt'],
+  queryFn: ({ signal }) => request(listOutcomeDebt, { signal }),
+});
+
+export interface Renewal {
+  readonly roleId: string;
+  readonly missed: string;
+  readonly decisionBy: string;
+  readonly reason: string;
+}
+
+/** Promises a new day, and tells everybody who waits. */
+export async function promiseAnew({ roleId, ...body }: Renewal, idempotencyKey: string) {
+  const answer = await request(renewPromise, { params: { id: roleId }, body, idempotencyKey });
+  await movesChanged();
+  return answer;
+}

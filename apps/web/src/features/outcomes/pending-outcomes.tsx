@@ -16,6 +16,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import { type Missed, outcomesQuery, type Released, release } from './outcomes.api.ts';
 import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
+import { PromiseForm } from './promise-form.tsx';
 
 interface PendingOutcomesProps {
   readonly roleId: string;
@@ -127,10 +128,8 @@ function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly m
   return (
     <Notice kind="attention">
       <p>{t('staff.outcomes.late', { count: missed.owed, date: formatDate(missed.decisionBy) })}</p>
-      <p>
-        {t('staff.outcomes.lateTold')}{' '}
-        <Link to={`/manager/roles/${roleId}/edit`}>{t('staff.outcomes.newPromise')}</Link>
-      </p>
+      <p>{t('staff.outcomes.lateTold')}</p>
+      <PromiseForm roleId={roleId} missed={missed.decisionBy} />
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { ApplicationCard, DraftCard } from '../../features/applications/applicat
 import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
 import cards from '../../features/applications/applications.module.css';
 import { isOver } from '../../features/applications/next-words.ts';
+import { TaskList } from '../../features/applications/task-list.tsx';
 import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
 import { loadUser, useUser } from '../../lib/current-user.ts';
@@ -66,6 +67,7 @@ export function Component() {
           <p>{t('applications.empty.text')}</p>
         </EmptyState>
       ) : null}
+      <TaskList applications={applications} />
       <Group
         title={t('applications.drafts')}
         of={drafts}

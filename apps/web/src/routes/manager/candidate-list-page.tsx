@@ -42,6 +42,9 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
       }
       actions={
         <>
+          <ButtonLink to={`${address}/owed`} variant="secondary" size="small">
+            {t('staff.owed.title')}
+          </ButtonLink>
           {may('application:reject-in-bulk') ? (
             <ButtonLink to={`${address}/outcomes`} variant="secondary" size="small">
               {t('staff.outcomes.title')}

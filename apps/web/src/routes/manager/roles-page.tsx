@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
 import { RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
 import { useUser } from '../../lib/current-user.ts';
@@ -27,6 +28,7 @@ export function Component() {
           ) : null
         }
       />
+      {user?.permissions.includes('application:reject-in-bulk') ? <OutcomeDebt /> : null}
       <RoleList
         state={state}
         mayEdit={mayEdit}

@@ -1,0 +1,113 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { askChange, ownApplicationsQuery } from './applications.api.ts';
+import classes from './applications.module.css';
+
+type Amendment = NonNullable<OwnApplication['amendment']>;
+
+/** What was changed: each question with what stood there before. */
+function Changes({ changes }: Pick<Amendment, 'changes'>) {
+  const t = useWords();
+  return (
+    <ul>
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key}>
+          <strong>{label}</strong>
+          <div>{t('amendment.before')}</div>
+          <AnswerView value={before} />
+          <div>{t('amendment.after')}</div>
+          <AnswerView value={after} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a wish to change what was sent stands. */
+export function AmendmentPanel({ amendment }: { readonly amendment: Amendment }) {
+  const t = useWords();
+  const { state, reply, parts, openUntil, applicationId, changes } = amendment;
+  const until = openUntil === null ? {} : { date: formatDate(openUntil), time: formatTime(openUntil) };
+  return (
+    <section className={classes['panel']}>
+      <h4>{t('amendment.title')}</h4>
+      <p>{t(`amendment.state.${state}`, until)}</p>
+      {reply === '' ? null : <p className={classes['prose']}>{reply}</p>}
+      {state === 'OPEN' ? (
+        <p>
+          <Link to={`/applications/${applicationId}/amend`}>
+            {t('amendment.change', { what: parts.map(({ label }) => label).join(' · ') })}
+          </Link>
+        </p>
+      ) : null}
+      {state === 'MADE' && changes.length > 0 ? (
+        <details>
+          <summary>{t('amendment.changes')}</summary>
+          <Changes changes={changes} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+interface AskAmendmentProps {
+  readonly application: OwnApplication;
+  readonly onClose: () => void;
+}
+
+/** Asks what should be changed, and tells what happens then. */
+export function AskAmendment({ application, onClose }: AskAmendmentProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [wish, setWish] = useState('');
+  const [missing, setMissing] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => askChange(application.id, wish.trim()),
+    onSuccess: () => {
+      announce({ kind: 'success', text: t('amendment.asked') });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
+  });
+  return (
+    <ConfirmDialog
+      title={t('amendment.ask.title')}
+      confirm={t('amendment.ask.confirm')}
+      busy={ask.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        setMissing(wish.trim() === '');
+        if (wish.trim() !== '') ask.mutate();
+      }}
+    >
+      <p>
+        <strong>{application.role.title}</strong>
+      </p>
+      <p>{t('amendment.ask.text')}</p>
+      {ask.error ? (
+        <Notice kind="problem" alert>
+          {problemText(ask.error)}
+        </Notice>
+      ) : null}
+      <TextAreaField
+        id="amendment-wish"
+        rows={4}
+        maxLength={2000}
+        label={t('amendment.ask.wish')}
+        value={wish}
+        onChange={(event) => setWish(event.currentTarget.value)}
+        {...(missing ? { error: t('amendment.ask.missing') } : {})}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import classes from './applications.module.css';
+
+/** What is offered, and until when it can be answered. */
+export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplication['offer']> }) {
+  const t = useWords();
+  const until = { date: formatDate(offer.answerBy), time: formatTime(offer.answerBy) };
+  return (
+    <section className={classes['panel']}>
+      <h4>{t('offer.title')}</h4>
+      <p className={classes['prose']}>{offer.terms}</p>
+      {offer.startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(offer.startsOn) })}</p>}
+      {offer.state === 'SENT' ? <p>{t('offer.answerBy', until)}</p> : null}
+      {offer.state === 'EXPIRED' ? <p>{t('offer.expired', until)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { type OwnTask, ownTasks } from '@evenhand/domain/applications/own-tasks';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './applications.module.css';
+
+/** Where something is done: a page of its own, or a place on this one. */
+function placeOf({ kind, applicationId, roleId, requestId }: OwnTask): string {
+  if (kind === 'finishDraft') return `/apply/${roleId}`;
+  if (kind === 'changeAnswers') return `/applications/${applicationId}/amend`;
+  return `#${requestId === null ? 'application' : 'request'}-${requestId ?? applicationId}`;
+}
+
+/** Everything there is to do on all applications, what is due first at its head. */
+export function TaskList({ applications }: { readonly applications: readonly OwnApplication[] }) {
+  const t = useWords();
+  const [now] = useState(() => new Date());
+  const tasks = ownTasks(applications, now);
+  if (applications.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t('tasks.title')}</h2>
+      {tasks.length === 0 ? <p>{t('tasks.none')}</p> : null}
+      <ul className={classes['tasks']}>
+        {tasks.map((task) => (
+          <li key={`${task.applicationId}-${task.kind}-${task.requestId}`}>
+            <Link to={placeOf(task)}>{t(`tasks.${task.kind}`, { role: task.roleTitle })}</Link>
+            {task.dueAt === null ? null : (
+              <span className={classes['due']}>
+                {t('tasks.due', { date: formatDate(task.dueAt), time: formatTime(task.dueAt) })}
+              </span>
+            )}
+            {task.overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Amendment } from '@evenhand/contract/amendments';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatGridTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckGroup } from '../../ui/option-group.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import type { StaffApplication } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { DaysSelect, endOfDayIn } from './days-select.tsx';
+import { amendmentsQuery, decideChange, type OfApplication } from './next-steps.api.ts';
+
+interface DecideProps {
+  readonly of: OfApplication;
+  readonly amendment: Amendment;
+  readonly answers: StaffApplication['answers'];
+}
+
+/** Opens the questions that are ticked, or says why not. */
+function Decide({ of, amendment, answers }: DecideProps) {
+  const t = useWords();
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const [reply, setReply] = useState('');
+  const [days, setDays] = useState(3);
+  const decide = useMutation({
+    mutationFn: (opens: boolean) =>
+      decideChange(of, amendment.id, {
+        parts: opens ? [...parts] : [],
+        openUntil: opens ? endOfDayIn(days) : null,
+        reply: reply.trim(),
+        version: amendment.version,
+      }),
+    onSuccess: () => announce({ kind: 'success', text: t('staff.amendment.done') }),
+  });
+  return (
+    <div className={classes['noteForm']}>
+      <CheckGroup
+        id="amendment-parts"
+        label={t('staff.amendment.parts')}
+        choices={answers.map(({ key, label }) => ({ value: key, label }))}
+        values={parts}
+        onChange={setParts}
+      />
+      <DaysSelect id="amendment-days" label={t('staff.amendment.until')} value={days} onChange={setDays} />
+      <TextAreaField
+        id="amendment-reply"
+        rows={2}
+        maxLength={2000}
+        label={t('staff.amendment.reply')}
+        optional
+        value={reply}
+        onChange={(event) => setReply(event.currentTarget.value)}
+      />
+      {decide.error ? (
+        <Notice kind="problem" alert>
+          {problemText(decide.error)}
+        </Notice>
+      ) : null}
+      <p className="actions">
+        <ActionButton
+          size="small"
+          busy={decide.isPending}
+          disabled={parts.length === 0}
+          onClick={() => decide.mutate(true)}
+        >
+          {t('staff.amendment.open')}
+        </ActionButton>
+        <ActionButton size="small" variant="secondary" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+          {t('staff.amendment.refuse')}
+        </ActionButton>
+      </p>
+    </div>
+  );
+}
+
+/** Before and after, question by question. */
+function Changes({ changes }: Pick<Amendment, 'changes'>) {
+  const t = useWords();
+  return (
+    <dl className={classes['answers']}>
+      {changes.map(({ key, label, before, after }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <del>
+              <AnswerView value={before} />
+            </del>
+            <ins>
+              <span className="visually-hidden">{t('amendment.after')}</span>
+              <AnswerView value={after} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AmendmentsSectionProps {
+  readonly of: OfApplication;
+  readonly answers: StaffApplication['answers'];
+  readonly mayDecide: boolean;
+}
+
+/** What the candidate asked to change, what was opened, and what they made of it. */
+export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionProps) {
+  const t = useWords();
+  const { data: amendments, error } = useQuery(amendmentsQuery(of));
+  if (!amendments) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  return (
+    <section className={classes['section']} aria-labelledby="amendments-title">
+      <h2 id="amendments-title">{t('staff.amendment.title')}</h2>
+      {amendments.length === 0 ? <p className={classes['muted']}>{t('staff.amendment.none')}</p> : null}
+      {amendments.map((amendment) => (
+        <article key={amendment.id}>
+          <p>
+            <strong>{t(`staff.amendment.state.${amendment.state}`)}</strong>{' '}
+            {formatGridTime(amendment.madeAt ?? amendment.decidedAt ?? amendment.askedAt)}
+          </p>
+          <p className={classes['prose']}>{amendment.wish}</p>
+          {amendment.state === 'OPEN' && amendment.openUntil !== null ? (
+            <p>
+              {amendment.parts.map(({ label }) => label).join(' · ')} (
+              {t('staff.request.due', { time: formatGridTime(amendment.openUntil) })})
+            </p>
+          ) : null}
+          {amendment.state === 'ASKED' && mayDecide ? (
+            <Decide key={amendment.version} of={of} amendment={amendment} answers={answers} />
+          ) : null}
+          {amendment.changes.length > 0 ? <Changes changes={amendment.changes} /> : null}
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Feedback } from '@evenhand/contract/feedback';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatGridTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import classes from './candidate-page.module.css';
+import { feedbackQuery, keepFeedback, type OfApplication, sendFeedback } from './next-steps.api.ts';
+
+const mostStrengths = 6;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function Released({ feedback }: { readonly feedback: Feedback }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{t('staff.feedback.released', { time: formatGridTime(feedback.releasedAt ?? '') })}</p>
+      <ul>
+        {feedback.strengths.map((strength) => (
+          <li key={strength}>{strength}</li>
+        ))}
+      </ul>
+      <p className={classes['prose']}>{feedback.body}</p>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly of: OfApplication;
+  readonly feedback: Feedback | null;
+  /** The outcome has been told, so that it can go out by itself. */
+  readonly told: boolean;
+}
+
+function FeedbackForm({ of, feedback, told }: FormProps) {
+  const t = useWords();
+  const [strengths, setStrengths] = useState(feedback?.strengths.join('\n') ?? '');
+  const [body, setBody] = useState(feedback?.body ?? '');
+  const save = () =>
+    keepFeedback(of, {
+      strengths: linesOf(strengths).slice(0, mostStrengths),
+      body: body.trim(),
+      version: feedback?.version ?? 0,
+    });
+  const keep = useMutation({
+    mutationFn: save,
+    onSuccess: () => announce({ kind: 'success', text: t('staff.feedback.kept') }),
+  });
+  const release = useMutation({
+    mutationFn: async () => sendFeedback(of, (await save()).version),
+    onSuccess: () => announce({ kind: 'success', text: t('staff.feedback.sent') }),
+  });
+  const error = keep.error ?? release.error;
+  const isEmpty = strengths.trim() === '' && body.trim() === '';
+  return (
+    <div className={classes['noteForm']}>
+      <TextAreaField
+        id="feedback-strengths"
+        rows={3}
+        maxLength={1200}
+        label={t('staff.feedback.strengths')}
+        hint={t('staff.feedback.strengthsHint')}
+        optional
+        value={strengths}
+        onChange={(event) => setStrengths(event.currentTarget.value)}
+      />
+      <TextAreaField
+        id="feedback-body"
+        rows={5}
+        maxLength={5000}
+        label={t('staff.feedback.body')}
+        hint={t(told ? 'staff.feedback.hintTold' : 'staff.feedback.hint')}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      {error ? (
+        <Notice kind="problem" alert>
+          {problemText(error)}
+        </Notice>
+      ) : null}
+      <p className="actions">
+        <ActionButton size="small" busy={keep.isPending} disabled={isEmpty} onClick={() => keep.mutate()}>
+          {t('staff.feedback.keep')}
+        </ActionButton>
+        {told ? (
+          <ActionButton
+            size="small"
+            variant="secondary"
+            busy={release.isPending}
+            disabled={isEmpty}
+            onClick={() => release.mutate()}
+          >
+            {t('staff.feedback.release')}
+          </ActionButton>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** What the candidate is told about their application: written here, read by them once it is released. */
+export function FeedbackSection({ of, told, mayEdit }: Omit<FormProps, 'feedback'> & { readonly mayEdit: boolean }) {
+  const t = useWords();
+  const { data: feedback, error } = useQuery(feedbackQuery(of));
+  if (feedback === undefined) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  return (
+    <section className={classes['section']} aria-labelledby="feedback-title">
+      <h2 id="feedback-title">{t('feedback.title')}</h2>
+      {feedback?.releasedAt ? <Released feedback={feedback} /> : null}
+      {mayEdit && !feedback?.releasedAt ? (
+        <FeedbackForm key={feedback?.version ?? 0} of={of} feedback={feedback} told={told} />
+      ) : null}
+      {feedback === null && !mayEdit ? <p className={classes['muted']}>{t('staff.feedback.none')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { decideAmendment, listAmendments } from '@evenhand/contract/amendments';
+import { getFeedback, releaseFeedback, saveFeedback } from '@evenhand/contract/feedback';
+import { extendOffer, listOffers, saveOffer, sendOffer } from '@evenhand/contract/offers';
+import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/requests';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** The person as the reader knows them, and the application that is looked at. */
+export interface OfApplication {
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+const queryKey = (what: string, { applicationId }: OfApplication) => ['next-steps', what, applicationId];
+const at = ({ candidateId, applicationId }: OfApplication) => ({
+  params: { id: candidateId },
+  query: { applicationId },
+});
+
+export const offersQuery = (of: OfApplication) =>
+  queryOptions({
+    queryKey: queryKey('offers', of),
+    queryFn: ({ signal }) => request(listOffers, { ...at(of), signal }),
+  });
+
+export const requestsQuery = (of: OfApplication) =>
+  queryOptions({
+    queryKey: queryKey('requests', of),
+    queryFn: ({ signal }) => request(listRequests, { ...at(of), signal }),
+  });
+
+export const amendmentsQuery = (of: OfApplication) =>
+  queryOptions({
+    queryKey: queryKey('amendments', of),
+    queryFn: ({ signal }) => request(listAmendments, { ...at(of), signal }),
+  });
+
+export const feedbackQuery = (of: OfApplication) =>
+  queryOptions({
+    queryKey: queryKey('feedback', of),
+    queryFn: ({ signal }) => request(getFeedback, { ...at(of), signal }),
+  });
+
+/** What is shown beside the application, and where it stands, are asked anew. */
+const changed = (): Promise<unknown> =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: ['next-steps'] }), movesChanged()]);
+
+async function then<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await changed();
+  }
+}
+
+type Body<E extends { readonly body: z.ZodMiniType }> = Omit<z.input<E['body']>, 'applicationId'>;
+
+const writeOffer = (of: OfApplication, offer: Body<typeof saveOffer>) =>
+  request(saveOffer, {
+    params: { id: of.candidateId },
+    body: { applicationId: of.applicationId, ...offer },
+  });
+
+/** Sends an offer: its content is saved first, so that what was read last is what goes out. */
+export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>, idempotencyKey: string) => {
+  const { version } = await writeOffer(of, offer);
+  const body = { applicationId: of.applicationId, version };
+  return then(request(sendOffer, { params: { id: of.candidateId }, body, idempotencyKey }));
+};
+
+export const keepOffer = (of: OfApplication, offer: Body<typeof saveOffer>) => then(writeOffer(of, offer));
+
+export const moreTimeToAnswer = (of: OfApplication, body: Body<typeof extendOffer>) =>
+  then(
+    request(extendOffer, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, ...body },
+    }),
+  );
+
+export const askFor = (of: OfApplication, body: Body<typeof makeRequest>, idempotencyKey: string) =>
+  then(
+    request(makeRequest, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, ...body },
+      idempotencyKey,
+    }),
+  );
+
+export const takeBackRequest = (of: OfApplication, asked: { readonly id: string; readonly version: number }) =>
+  then(
+    request(cancelRequest, {
+      params: { id: of.candidateId, requestId: asked.id },
+      body: { version: asked.version },
+    }),
+  );
+
+export const decideChange = (of: OfApplication, amendmentId: string, body: z.input<typeof decideAmendment.body>) =>
+  then(request(decideAmendment, { params: { id: of.candidateId, amendmentId }, body }));
+
+export const keepFeedback = (of: OfApplication, body: Body<typeof saveFeedback>) =>
+  then(
+    request(saveFeedback, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, ...body },
+    }),
+  );
+
+export const sendFeedback = (of: OfApplication, version: number) =>
+  then(
+    request(releaseFeedback, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, version },
+    }),
+  );

@@ -1,0 +1,59 @@
+import { listOwed, type Owed } from '@evenhand/contract/requests';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatGridTime } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+function whatText(t: Translate, { what, by, kind, documentKind }: Owed): string {
+  if (what === 'OFFER') return t('staff.owed.OFFER');
+  if (what === 'AMENDMENT') return t(`staff.owed.AMENDMENT.${by}`);
+  const asked = t(`staff.request.kind.${kind ?? 'QUESTION'}`);
+  return documentKind === null ? asked : `${asked}: ${t(`staff.documentKind.${documentKind}`)}`;
+}
+
+/** Everything that is open between the team and the candidates of a role: the first due stands first. */
+export function OwedList({ roleId }: { readonly roleId: string }) {
+  const t = useWords();
+  const { data, error } = useQuery({
+    queryKey: ['next-steps', 'owed', roleId],
+    queryFn: ({ signal }) => request(listOwed, { params: { id: roleId }, signal }),
+  });
+  if (!data) {
+    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
+  }
+  if (data.owed.length === 0) return <p>{t('staff.owed.none')}</p>;
+  const columns: Column<Owed>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      names: true,
+      cell: (one) => <Link to={`/manager/candidate/${one.candidateId}?role=${roleId}`}>{one.candidateName}</Link>,
+    },
+    { id: 'what', header: t('staff.owed.what'), cell: (one) => whatText(t, one) },
+    { id: 'by', header: t('staff.owed.who'), cell: (one) => t(`staff.owed.by.${one.by}`) },
+    {
+      id: 'due',
+      header: t('staff.owed.due'),
+      cell: (one) => (
+        <>
+          {one.dueAt === null ? '' : formatGridTime(one.dueAt)}{' '}
+          {one.overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('staff.owed.title')}
+      columns={columns}
+      rows={data.owed}
+      idOf={(one) => one.id}
+      nameOf={(one) => one.candidateName}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Answer } from '@evenhand/contract/form-answers';
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  type Answers,
+  applicationFormQuery,
+  loadFormVersion,
+  makeChange,
+  ownApplicationsQuery,
+} from '../../features/applications/applications.api.ts';
+import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { FormItem } from '../../features/forms/form-item.tsx';
+import { itemErrors } from '../../features/forms/item-errors.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { loadProfile } from './load-profile.ts';
+import { LoadState } from './load-state.tsx';
+import { useFormHost } from './use-form-host.tsx';
+
+export const loader = loadProfile;
+
+type Open = NonNullable<OwnApplication['amendment']>;
+type Form = ReturnType<typeof readForm>;
+
+interface AmendFormProps {
+  readonly application: OwnApplication;
+  readonly open: Open;
+  readonly profile: OwnProfile;
+  readonly form: Form;
+  readonly sent: Answers;
+}
+
+/** The answers that were opened, as they stand. */
+function useChange({ application, open }: Pick<AmendFormProps, 'application' | 'open'>, answers: Answers) {
+  const t = useWords();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => makeChange({ applicationId: application.id, answers, version: open.version }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['applications'] });
+      announce({ kind: 'success', text: t('amendment.made') });
+      await navigate('/applications');
+    },
+  });
+}
+
+function AmendForm({ application, open, profile, form, sent }: AmendFormProps) {
+  const t = useWords();
+  const keys = new Set(open.parts.map(({ key }) => key));
+  const items = itemsOf(form).filter(({ key }) => keys.has(key));
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(items.map(({ key }) => [key, sent[key] ?? null])),
+  );
+  const [checked, setChecked] = useState(false);
+  const host = useFormHost(profile, application.role.id);
+  const change = useChange({ application, open }, answers);
+  const errors = itemErrors([{ id: 'opened', title: '', items }], answers, t);
+  const shown = checked ? errors : [];
+  const set = (key: string, value: Answer): void => setAnswers((before) => ({ ...before, [key]: value }));
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (errors.length === 0) change.mutate();
+  }
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <ErrorSummary
+        errors={shown.map(({ field, text }) => ({ field, text }))}
+        problem={change.error ? problemText(change.error) : null}
+      />
+      {open.openUntil === null ? null : (
+        <p className="flush">
+          {t('amendment.until', { date: formatDate(open.openUntil), time: formatTime(open.openUntil) })}
+        </p>
+      )}
+      {items.map((item) => (
+        <FormItem
+          key={item.key}
+          item={item}
+          value={answers[item.key] ?? null}
+          errors={shown.filter(({ key }) => key === item.key)}
+          host={host}
+          onChange={set}
+        />
+      ))}
+      <p className="actions">
+        <ActionButton type="submit" busy={change.isPending}>
+          {t('amendment.send')}
+        </ActionButton>
+        <Link to="/applications">{t('ui.cancel')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function AmendPage({ application, open }: Pick<AmendFormProps, 'application' | 'open'>) {
+  const t = useWords();
+  const { role, formVersion } = application;
+  const profile = useQuery(profileQuery);
+  const sent = useQuery(applicationFormQuery(role.id));
+  const form = useQuery({
+    queryKey: ['applications', 'form-version', role.id, formVersion],
+    queryFn: () => loadFormVersion(role.id, formVersion),
+  });
+  const error = profile.error ?? sent.error ?? form.error;
+  if (!profile.data || !sent.data || !form.data) return <LoadState title={t('amendment.page')} error={error} />;
+  return (
+    <Page title={t('amendment.page')}>
+      <p>{role.title}</p>
+      <AmendForm
+        application={application}
+        open={open}
+        profile={profile.data}
+        form={readForm(form.data)}
+        sent={sent.data.application?.answers ?? {}}
+      />
+    </Page>
+  );
+}
+
+/** Changing what was opened of an application that has been sent. */
+export function Component() {
+  const t = useWords();
+  const { applicationId } = useParams();
+  const { data: applications, error } = useQuery(ownApplicationsQuery);
+  if (!applications) return <LoadState title={t('amendment.page')} error={error} />;
+  const application = applications.find(({ id }) => id === applicationId);
+  const open = application?.amendment;
+  if (application && open?.state === 'OPEN') return <AmendPage application={application} open={open} />;
+  return (
+    <Page title={t('amendment.page')}>
+      <Notice kind="info">{t('amendment.notOpen')}</Notice>
+      <p>
+        <Link to="/applications">{t('applications.title')}</Link>
+      </p>
+    </Page>
+  );
+}

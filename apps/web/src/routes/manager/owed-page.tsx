@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { OwedList } from '../../features/owed/owed-list.tsx';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Who owes what on a role. */
+export function Component() {
+  const t = useWords();
+  const { roleId = '' } = useParams();
+  const { data: role, error } = useQuery(roleQuery(roleId));
+  useTitle(t('staff.owed.title'));
+  const above = role ? (
+    <Link to={`/manager/roles/${role.id}`}>{role.title}</Link>
+  ) : (
+    <Link to="/manager/roles">{t('staff.roles.title')}</Link>
+  );
+  return (
+    <>
+      <PageHeader title={t('staff.owed.title')} above={above} />
+      {error && !role ? <Notice kind="problem">{problemText(error)}</Notice> : <OwedList roleId={roleId} />}
+    </>
+  );
+}

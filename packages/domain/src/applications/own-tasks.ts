@@ -1,0 +1,98 @@
+import type { RequestKind } from '../requests/request-kind.ts';
+
+/** What a candidate has to do about an application. Each comes from something that is there; none is made up. */
+export type TaskKind =
+  | 'finishDraft'
+  | 'answerOffer'
+  | 'sendDocument'
+  | 'answerQuestion'
+  | 'confirmDetails'
+  | 'changeAnswers'
+  | 'takeTest'
+  | 'answerInvitation'
+  | 'look';
+
+export interface OwnTask {
+  readonly kind: TaskKind;
+  readonly applicationId: string;
+  readonly roleId: string;
+  readonly roleTitle: string;
+  /** The request that asks for it. */
+  readonly requestId: string | null;
+  readonly dueAt: string | null;
+  readonly overdue: boolean;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly state: string;
+  readonly dueAt: string;
+}
+
+/** An own application, as much of it as leads to something to do. */
+export interface WithTasks {
+  readonly id: string;
+  readonly role: { readonly id: string; readonly title: string };
+  readonly status: string;
+  readonly whoseMove: string;
+  readonly openUntil: string | null;
+  readonly mayAnswerOffer: boolean;
+  readonly offer: { readonly answerBy: string } | null;
+  readonly requests: readonly Asked[];
+  readonly amendment: { readonly state: string; readonly openUntil: string | null } | null;
+}
+
+const ended: readonly string[] = ['accepted', 'withdrawn', 'notTakenForward'];
+const byRequest: Readonly<Record<RequestKind, TaskKind>> = {
+  DOCUMENT: 'sendDocument',
+  QUESTION: 'answerQuestion',
+  DETAILS: 'confirmDetails',
+};
+
+interface Doing {
+  readonly kind: TaskKind;
+  readonly dueAt: string | null;
+  readonly requestId?: string;
+}
+
+/** What the stage asks for. An offer is answered with its own deadline. */
+function ofStage({ status, whoseMove, mayAnswerOffer, offer }: WithTasks): Doing[] {
+  if (mayAnswerOffer) return [{ kind: 'answerOffer', dueAt: offer?.answerBy ?? null }];
+  if (whoseMove !== 'theirs') return [];
+  if (status === 'test') return [{ kind: 'takeTest', dueAt: null }];
+  return [{ kind: status === 'interview' ? 'answerInvitation' : 'look', dueAt: null }];
+}
+
+function doingsOf(application: WithTasks, now: Date): Doing[] {
+  const { status, openUntil, requests, amendment } = application;
+  if (status === 'draft') {
+    const isOpen = openUntil === null || new Date(openUntil) > now;
+    return isOpen ? [{ kind: 'finishDraft', dueAt: openUntil }] : [];
+  }
+  const asked = requests
+    .filter(({ state }) => state === 'OPEN')
+    .map(({ id, kind, dueAt }): Doing => ({ kind: byRequest[kind], dueAt, requestId: id }));
+  // Whoever has accepted may still be asked for a paper; whoever has left, or was told the end, owes nothing.
+  if (ended.includes(status)) return status === 'accepted' ? asked : [];
+  const changing = amendment?.state === 'OPEN' ? [{ kind: 'changeAnswers', dueAt: amendment.openUntil } as const] : [];
+  return [...ofStage(application), ...asked, ...changing];
+}
+
+/** All there is to do, in one list: what is due first stands first, what has no day stands last. */
+export const ownTasks = (applications: readonly WithTasks[], now: Date): OwnTask[] =>
+  applications
+    .flatMap((application) =>
+      doingsOf(application, now).map(
+        ({ kind, dueAt, requestId }): OwnTask => ({
+          kind,
+          applicationId: application.id,
+          roleId: application.role.id,
+          roleTitle: application.role.title,
+          requestId: requestId ?? null,
+          dueAt,
+          overdue: dueAt !== null && new Date(dueAt) <= now,
+        }),
+      ),
+    )
+    .sort((a, b) => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~'));
