@@ -23,7 +23,7 @@ export interface SeenApplication {
  */
 async function hidingOf(tx: TenantTx, tenant: Tenant, seen: SeenCandidate): Promise<SeenApplication['hide']> {
   if (!seen.blind) return (text) => text;
-  const { phrases } = await loadKnownBy(tx, tenant, seen.candidate);
+  const { phrases = [] } = await loadKnownBy(tx, tenant, seen.candidate);
   const roleIds = seen.applications.map((one) => one.role_id);
   const files = (await listStaffDocuments(tx, seen.candidate.id, roleIds)).map(({ fileName }) => fileName);
   return hidingPerson(seen, [...phrases, ...files]);
