@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { signIn as apiSignIn } from './api-client.ts';
+import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const hartwell = { code: 'hartwell' };
+
+/** Somebody at a browser of their own, signed in. */
+async function person(browser: Browser, server: Parameters<typeof signIn>[1]['server'], email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(server.url('hartwell', '/login'));
+  await answerCookies(page);
+  await signIn(page, { server, ...hartwell, email });
+  await expect(page).not.toHaveURL(/\/login/);
+  return page;
+}
+
+const applications = z.array(
+  z.object({ id: z.string(), status: z.string(), role: z.object({ id: z.string(), title: z.string() }) }),
+);
+
+test('after sending: a request, an upload, a change, an offer and its acceptance', async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const mark = randomUUID().slice(-6);
+  const candidate = await person(browser, server, 'candidate@hartwell.example');
+  const manager = await person(browser, server, 'admin@hartwell.example');
+  const api = await apiSignIn(server, {
+    ...hartwell,
+    email: 'candidate@hartwell.example',
+    password: 'Demo-pass-2026!',
+  });
+  const sent = applications.parse((await api.call('GET', '/api/v1/applications')).body);
+  const own = sent.find(({ status }) => !['draft', 'accepted', 'withdrawn', 'notTakenForward'].includes(status));
+  if (!own) throw new Error('the demo has no open application');
+  const me = z.object({ candidateId: z.string() }).parse((await api.call('GET', '/api/v1/user')).body);
+  const onPage = server.url('hartwell', `/manager/candidate/${me.candidateId}?role=${own.role.id}`);
+
+  await test.step('the team asks for a document', async () => {
+    await manager.goto(onPage);
+    await manager.getByRole('tab', { name: 'Requests and offer' }).click();
+    await expect(manager.getByRole('heading', { name: 'Asked of the candidate' })).toBeVisible();
+    await expectAccessible(manager);
+    await manager.getByLabel(/Something to say about it/).fill(`Your latest one, please (${mark}).`);
+    await manager.getByRole('button', { name: 'Ask the candidate' }).click();
+    await expect(manager.getByText('They have been asked.')).toBeVisible();
+  });
+
+  await test.step('the candidate finds it among what there is to do, and sends it', async () => {
+    await candidate.goto(server.url('hartwell', '/applications'));
+    await expect(candidate.getByRole('link', { name: `Send us a document: ${own.role.title}` })).toBeVisible();
+    await expectAccessible(candidate);
+    await candidate
+      .locator('form')
+      .filter({ hasText: mark })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(['Marks'])) });
+    await candidate
+      .locator('form')
+      .filter({ hasText: mark })
+      .getByRole('button', { name: 'Send', exact: true })
+      .click();
+    await expect(candidate.getByText('Thank you. We have your answer.')).toBeVisible();
+    await expect(candidate.getByRole('link', { name: /^Send us a document/ })).toHaveCount(0);
+  });
+
+  await test.step('asks for a change, which the team opens', async () => {
+    await candidate.getByRole('button', { name: `Ask for a change: ${own.role.title}` }).click();
+    await candidate.getByLabel('What would you like to change, and why?').fill('A reason is out of date.');
+    await candidate.getByRole('button', { name: 'Ask for the change', exact: true }).click();
+    await expect(candidate.getByText('You have asked for it.')).toBeVisible();
+    await manager.goto(onPage);
+    await manager.getByRole('tab', { name: 'Requests and offer' }).click();
+    await expect(manager.getByText('A reason is out of date.')).toBeVisible();
+    const parts = manager.getByRole('group', { name: 'Which answers to open' });
+    await parts.getByRole('checkbox').first().check();
+    await expectAccessible(manager);
+    await manager.getByRole('button', { name: 'Open these answers' }).click();
+    await expect(manager.getByText('Open for changes.')).toBeVisible();
+  });
+
+  await test.step('makes the change, and the team sees what it was before', async () => {
+    await candidate.goto(server.url('hartwell', '/applications'));
+    await candidate.getByRole('link', { name: `Change your answers: ${own.role.title}` }).click();
+    await expect(candidate.getByRole('heading', { level: 1, name: 'Change your answers' })).toBeVisible();
+    await expectAccessible(candidate);
+    await candidate.getByRole('textbox').first().fill(`Because of what I saw in the spring (${mark}).`);
+    await candidate.getByRole('button', { name: 'Send the change' }).click();
+    await expect(candidate.getByText('You have made it.')).toBeVisible();
+    await manager.reload();
+    await manager.getByRole('tab', { name: 'Requests and offer' }).click();
+    await expect(manager.locator('ins').filter({ hasText: mark })).toBeVisible();
+  });
+
+  await test.step('the team makes an offer, and the candidate accepts it', async () => {
+    await manager.getByLabel('What you offer').fill(`Two weeks at £550 a week (${mark}).`);
+    await manager.getByRole('button', { name: 'Send the offer' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Send the offer' }).click();
+    await expect(manager.getByText('Sent, not answered yet.')).toBeVisible();
+    await candidate.goto(server.url('hartwell', '/applications'));
+    await expect(candidate.getByRole('link', { name: `Answer our offer: ${own.role.title}` })).toBeVisible();
+    await expect(candidate.getByText(`Two weeks at £550 a week (${mark}).`)).toBeVisible();
+    await expectAccessible(candidate);
+    await candidate.getByRole('button', { name: `Accept the offer: ${own.role.title}` }).click();
+    await candidate.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(candidate.getByText('You have accepted our offer. Congratulations.').first()).toBeVisible();
+    await candidate.getByText('What happened so far').first().click();
+    await expect(candidate.getByText('We sent you our offer.')).toBeVisible();
+  });
+  await candidate.context().close();
+  await manager.context().close();
+});
