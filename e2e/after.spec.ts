@@ -27,6 +27,61 @@ const applications = z.array(
   z.object({ id: z.string(), status: z.string(), role: z.object({ id: z.string(), title: z.string() }) }),
 );
 
+const isOpen = ({ status }: { readonly status: string }): boolean =>
+  !['draft', 'accepted', 'withdrawn', 'notTakenForward'].includes(status);
+
+test('a promised day that was missed is owned up to with a new one', async ({ browser, server }) => {
+  const mark = randomUUID().slice(-6);
+  const password = 'Demo-pass-2026!';
+  const api = await apiSignIn(server, { ...hartwell, email: 'admin@hartwell.example', password });
+  const own = await apiSignIn(server, { ...hartwell, email: 'candidate@hartwell.example', password });
+  const waiting = applications.parse((await own.call('GET', '/api/v1/applications')).body).find(isOpen);
+  if (!waiting) throw new Error('the demo has no open application');
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { id, team, status, formVersion, createdAt, publishedAt, ...role } = z
+    .looseObject({
+      id: z.string(),
+      version: z.number(),
+      pipeline: z.array(z.looseObject({ stageId: z.number() })),
+    })
+    .parse((await api.call('GET', `/api/v1/roles/${waiting.role.id}`)).body);
+  // It is the team's move, so that they owe the answer.
+  const me = z.object({ candidateId: z.string() }).parse((await own.call('GET', '/api/v1/user')).body);
+  const stage = role.pipeline.find(({ stageId }) => stageId === 28 || stageId === 29)?.stageId ?? 1;
+  const place = `${stage}/${stage * 100}`;
+  const moved = await api.call(
+    'POST',
+    `/api/v1/candidate/${me.candidateId}/stage/${place}/organization/${api.organizationId}`,
+    { applicationId: waiting.id },
+  );
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  const saved = await api.call('PUT', `/api/v1/roles/${id}`, { ...role, decisionBy: day(-2) });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+
+  const manager = await person(browser, server, 'admin@hartwell.example');
+  await manager.goto(server.url('hartwell', '/manager/roles'));
+  await expect(manager.getByText('Promised answers that are late')).toBeVisible();
+  await manager.getByRole('link', { name: new RegExp(`^${waiting.role.title}: `) }).click();
+  await expect(manager.getByRole('group', { name: 'Promise a new day' })).toBeVisible();
+  await expectAccessible(manager);
+  await manager.getByRole('button', { name: 'Promise this day and tell them' }).click();
+  await expect(manager.getByText('Write why it is late')).toBeVisible();
+  const [year = '', month = '', date = ''] = day(9).split('-');
+  await manager.getByLabel('Day', { exact: true }).fill(date);
+  await manager.getByLabel('Month', { exact: true }).fill(month);
+  await manager.getByLabel('Year', { exact: true }).fill(year);
+  await manager.getByLabel('Why it is late').fill(`A reader was ill (${mark}).`);
+  await manager.getByRole('button', { name: 'Promise this day and tell them' }).click();
+  await expect(manager.getByRole('group', { name: 'Promise a new day' })).toHaveCount(0);
+
+  const candidate = await person(browser, server, 'candidate@hartwell.example');
+  await candidate.goto(server.url('hartwell', '/applications'));
+  await expect(candidate.getByText(`A reader was ill (${mark}).`)).toBeVisible();
+  await expectAccessible(candidate);
+  await manager.context().close();
+  await candidate.context().close();
+});
+
 test('after sending: a request, an upload, a change, an offer and its acceptance', async ({ browser, server }) => {
   test.setTimeout(300_000);
   const mark = randomUUID().slice(-6);
@@ -38,7 +93,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     password: 'Demo-pass-2026!',
   });
   const sent = applications.parse((await api.call('GET', '/api/v1/applications')).body);
-  const own = sent.find(({ status }) => !['draft', 'accepted', 'withdrawn', 'notTakenForward'].includes(status));
+  const own = sent.find(isOpen);
   if (!own) throw new Error('the demo has no open application');
   const me = z.object({ candidateId: z.string() }).parse((await api.call('GET', '/api/v1/user')).body);
   const onPage = server.url('hartwell', `/manager/candidate/${me.candidateId}?role=${own.role.id}`);

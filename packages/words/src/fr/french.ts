@@ -1,9 +1,11 @@
 import type { Translation } from '../translation.ts';
 import { accountWords } from './account.ts';
+import { afterWords } from './after.ts';
 import { authWords } from './auth.ts';
 import { countryWords } from './country.ts';
 import { errorsWords } from './errors.ts';
 import { fieldsWords } from './fields.ts';
+import { mailAfterWords } from './mail-after.ts';
 import { sectorWords } from './sector.ts';
 import { shellWords } from './shell.ts';
 import { tenantsWords } from './tenants.ts';
@@ -14,6 +16,7 @@ export const french: Translation = {
     base: {
       ...shellWords,
       ...authWords,
+      ...afterWords,
       ...accountWords,
       ...errorsWords,
       ...uiWords,
@@ -22,7 +25,7 @@ export const french: Translation = {
     },
     staff: {},
     legal: {},
-    mail: tenantsWords,
+    mail: { ...tenantsWords, ...mailAfterWords },
   },
   sector: sectorWords,
   country: countryWords,

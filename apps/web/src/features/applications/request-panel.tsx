@@ -49,13 +49,13 @@ function Asked({ asked }: { readonly asked: OwnRequest }) {
 function Answered({ asked }: { readonly asked: OwnRequest }) {
   const t = useWords();
   return (
-    <>
+    <section className={classes['panel']}>
       <Asked asked={asked} />
       <p className={classes['prose']}>
         <strong>{t('request.answered', { date: formatDate(asked.answeredAt ?? asked.askedAt) })}</strong>{' '}
         {[asked.fileName, asked.answer].filter(Boolean).join(' · ')}
       </p>
-    </>
+    </section>
   );
 }
 

@@ -88,10 +88,11 @@ function Changes({ changes }: Pick<Amendment, 'changes'>) {
           <dt>{label}</dt>
           <dd>
             <del>
+              {t('amendment.before')}
               <AnswerView value={before} />
             </del>
             <ins>
-              <span className="visually-hidden">{t('amendment.after')}</span>
+              {t('amendment.after')}
               <AnswerView value={after} />
             </ins>
           </dd>

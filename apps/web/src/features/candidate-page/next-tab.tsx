@@ -26,11 +26,11 @@ export function NextTab({ candidateId, application, may }: NextTabProps) {
   const of = { candidateId, applicationId: application.id };
   const told = isTold(application);
   return (
-    <>
+    <div className={classes['next']}>
       <RequestsSection of={of} mayAsk={may('request:edit') && application.withdrawnAt === null} />
       <AmendmentsSection of={of} answers={application.answers} mayDecide={may('amendment:edit')} />
       {may('offer:read') ? <OfferSection of={of} mayEdit={may('offer:edit') && !told} /> : null}
       {may('feedback:read') ? <FeedbackSection of={of} told={told} mayEdit={may('feedback:edit')} /> : null}
-    </>
+    </div>
   );
 }
