@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@evenhand/contract/applications';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { Room } from '@evenhand/domain/fields/field';
 import { isDisclosed, type ToldApplication } from '@evenhand/domain/privacy/disclosure';
