@@ -12,6 +12,12 @@ interface RecordTable {
   readonly without?: readonly string[];
 }
 
+const mine = 'organization_id = $1 and candidate_id = $2';
+const ofApplications = `application_id in (select id from application where ${mine})`;
+/** Feedback that went out with an outcome is hidden again when that is taken back. */
+const ofEnded = `application_id in (select id from application where ${mine}
+  and (outcome_released_at is not null or withdrawn_at is not null or stage_id = 14))`;
+
 const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
 
 /** Smaller records, each with its room. */
@@ -22,6 +28,10 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   contextual_standing: { room: 'ordinary', rows: ofCandidate },
   arrival: { room: 'ordinary', rows: ofCandidate },
   likeness: { room: 'ordinary', rows: ofCandidate },
+  candidate_request: { room: 'ordinary', rows: `${ofApplications} and state <> 'CANCELLED'`, without: ['asked_by'] },
+  offer: { room: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
+  amendment: { room: 'ordinary', rows: ofApplications },
+  application_feedback: { room: 'ordinary', rows: `${ofEnded} and released_at is not null` },
   erasure: { room: 'ordinary', rows: ofCandidate, without: ['email_hash', 'certificate', 'erased_at'] },
 };
 
@@ -52,6 +62,8 @@ export const packTables: Readonly<Record<string, string>> = {
   course_module: 'left out: made from the profile, for filtering',
   draft_reminder: 'left out: the messages themselves are in it',
   late_notice: 'left out: the messages themselves are in it',
+  task_reminder: 'left out: the messages themselves are in it',
+  promise_notice: 'left out: the messages themselves are in it',
   data_pack: 'left out: it is the pack itself',
 };
 
