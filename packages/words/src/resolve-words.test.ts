@@ -19,6 +19,11 @@ describe('resolveWords', () => {
     expect([t('vocab.title.employers'), t('vocab.title.programme'), t('vocab.title.scheme')]).toEqual(expected);
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'xx', ''])('speaks English where %j was asked for', (language) => {
+    const at = { part: 'base', sectorKind: 'law' } as const;
+    expect(resolveWords({ ...at, language })).toEqual(resolveWords({ ...at, language: 'en' }));
+  });
+
   it('takes a missing country base as the UK', () => {
     expect(resolveWords({ language: 'en', part: 'base', sectorKind: 'law', countryBase: null })).toEqual(
       resolveWords({ language: 'en', part: 'base', sectorKind: 'law', countryBase: 'UK' }),

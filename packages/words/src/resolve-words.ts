@@ -51,11 +51,15 @@ function translatedWords(translation: Catalogue, request: WordsRequest): Record<
   return words;
 }
 
+/** Only a language that there is: what was asked for may be called like a part of every object. */
+const translationOf = (language: string): (typeof translations)[string] | undefined =>
+  Object.hasOwn(translations, language) ? translations[language] : undefined;
+
 /** The flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
 export function resolveWords(request: WordsRequest): Record<string, string> {
-  const translation = translations[request.language];
+  const translation = translationOf(request.language);
   return translation ? translatedWords(translation, request) : englishWords(request);
 }
 
 /** The language that mails and what comes with them are written in for somebody who reads `language`. */
-export const mailLanguage = (language: string): string => (translations[language]?.writesMail ? language : 'en');
+export const mailLanguage = (language: string): string => (translationOf(language)?.writesMail ? language : 'en');
