@@ -1,4 +1,4 @@
-import { getRole } from '@evenhand/contract/roles';
+import { getRole, listRoles } from '@evenhand/contract/roles';
 import { listStaff } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.ts';
@@ -10,6 +10,12 @@ export const roleQuery = (id: string) =>
     queryKey: ['roles', 'detail', id],
     queryFn: ({ signal }) => request(getRole, { params: { id }, signal }),
   });
+
+/** Present roles to choose from. */
+export const roleNamesQuery = queryOptions({
+  queryKey: ['roles', 'list', 'names'],
+  queryFn: ({ signal }) => request(listRoles, { query: { resultsPerPage: '100' }, signal }),
+});
 
 /** Everybody on the hiring side of the organisation. */
 export const staffQuery = queryOptions({

@@ -1,12 +1,8 @@
-import {
-  type Organization,
-  type OrganizationConfiguration,
-  organization as organizationSchema,
-  updateOrganization,
-} from '@evenhand/contract/tenants';
+import { type Organization, type OrganizationConfiguration, updateOrganization } from '@evenhand/contract/tenants';
 import { useState } from 'react';
 import { request } from './http.ts';
-import { ProblemError, problemText } from './problem-error.ts';
+import { presentOrganization } from './present-organization.ts';
+import { problemText } from './problem-error.ts';
 import { announce } from './status-messages.ts';
 
 export interface ConfigurationDraft<D> {
@@ -29,12 +25,6 @@ interface Editing<D> {
   /** The part of the configuration that is being changed. */
   readonly draftOf: (configuration: OrganizationConfiguration) => D;
   readonly savedText: string;
-}
-
-function presentState(error: unknown): Organization | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
-  const read = organizationSchema.safeParse(error.current);
-  return read.success ? read.data : null;
 }
 
 /** A part of an organisation's configuration being changed. A change by somebody else is told, never overwritten unseen. */
@@ -61,7 +51,7 @@ export function useConfigurationDraft<D extends Partial<OrganizationConfiguratio
       at.onSaved(saved);
       announce({ kind: 'success', text: at.savedText });
     } catch (error) {
-      const present = presentState(error);
+      const present = presentOrganization(error);
       // The next save is made knowingly, upon the present version.
       if (present) setBase(present);
       setTheirs(present !== null);

@@ -1,11 +1,11 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
 import { useQuery } from '@tanstack/react-query';
+import { roleNamesQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { EventDraft, TimeKey } from './event-draft.ts';
-import { linkableRolesQuery } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 
 export interface EventFieldsProps {
@@ -44,7 +44,7 @@ const useFields = ({ draft, errors, onChange }: EventFieldsProps) => {
 export function BasicsFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, line, errorOf } = useFields(props);
-  const { data } = useQuery(linkableRolesQuery);
+  const { data } = useQuery(roleNamesQuery);
   const toggle = (id: string, on: boolean): void =>
     onChange({ roleIds: on ? [...draft.roleIds, id] : draft.roleIds.filter((one) => one !== id) });
   return (

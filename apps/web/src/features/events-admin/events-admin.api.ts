@@ -11,7 +11,6 @@ import {
   setAttendance,
   updateEvent,
 } from '@evenhand/contract/events';
-import { listRoles } from '@evenhand/contract/roles';
 import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -56,12 +55,6 @@ export const guestsQuery = (id: string) =>
       request(listRegistrations, { params: { id }, query: { resultsPerPage: String(mostGuests) }, signal }),
     refetchInterval: 15_000,
   });
-
-/** Roles that an event can be about. */
-export const linkableRolesQuery = queryOptions({
-  queryKey: ['roles', 'list', 'linkable'],
-  queryFn: ({ signal }) => request(listRoles, { query: { resultsPerPage: '100' }, signal }),
-});
 
 async function changed(event: RecruitmentEvent): Promise<RecruitmentEvent> {
   queryClient.setQueryData(eventQuery(event.id).queryKey, event);

@@ -1,16 +1,11 @@
 import { name, numberText } from '@evenhand/contract/scalars';
-import {
-  type Organization,
-  type OrganizationConfiguration,
-  organization as organizationSchema,
-  updateOrganization,
-} from '@evenhand/contract/tenants';
+import { type Organization, type OrganizationConfiguration, updateOrganization } from '@evenhand/contract/tenants';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
+import { presentOrganization } from '../../lib/present-organization.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
@@ -96,13 +91,6 @@ function messagesOf(t: Translate, values: Settings): Record<string, string> {
   };
 }
 
-/** The organisation as it is now, when a save was refused because it had changed meanwhile. */
-function presentState(error: unknown): Organization | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
-  const parsed = organizationSchema.safeParse(error.current);
-  return parsed.success ? parsed.data : null;
-}
-
 export interface Conflict {
   readonly theirs: Organization;
   readonly typed: SettingsInput;
@@ -134,7 +122,7 @@ export function useOrganizationSettings(organization: Organization) {
       announce({ kind: 'success', text: t('admin.organization.saved') });
       await organizationSaved(saved);
     } catch (error) {
-      const theirs = presentState(error);
+      const theirs = presentOrganization(error);
       if (!theirs) throw error;
       // The next save is made knowingly, upon the present version.
       setBase(theirs);
