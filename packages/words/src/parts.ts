@@ -24,6 +24,7 @@ import { staffAfterWords } from './en/staff-after.ts';
 import { staffEventsWords } from './en/staff-events.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { uiWords } from './en/ui.ts';
+import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
@@ -46,6 +47,7 @@ export const parts = {
     ...listsWords,
     ...formsWords,
     ...sharingWords,
+    ...waysInWords,
   },
   staff: {
     ...staffWords,
@@ -56,6 +58,7 @@ export const parts = {
     ...adminWords,
     ...contextWords,
     ...importsWords,
+    ...waysInStaffWords,
   },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */

@@ -28,5 +28,6 @@ export const managerRoutes: readonly RouteObject[] = [
     'context.settings.title',
     () => import('../routes/manager/context-settings-page.tsx'),
   ),
+  page('/manager/settings/ways-in', 'portals.page', () => import('../routes/manager/ways-in-page.tsx')),
   page('/manager/settings', 'shell.nav.settings', () => import('../routes/admin/organization-settings-page.tsx')),
 ];

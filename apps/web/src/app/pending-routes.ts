@@ -4,12 +4,9 @@
  */
 export const pendingRoutes = [
   '/interview/:token',
-  '/application',
-  '/applyp/:roleId',
   '/oauth',
   '/oauthlogout',
   '/screen',
-  '/finished',
   '/manager/reports',
   '/docusignapproved',
   '/workday-connect',

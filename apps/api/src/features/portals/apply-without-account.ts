@@ -6,18 +6,20 @@ import type { acceptedAnswer, Input } from '../../platform/http/route.ts';
 import { startWithoutAccount } from '../identity/public.ts';
 import { applicationState, findRole } from '../roles/public.ts';
 import { arrivalText } from './arrive.ts';
-import { findPortalByCode } from './portals.queries.ts';
+import { findPortalByCode, type PortalRow } from './portals.queries.ts';
 
 type ApplyInput = Input<typeof contract>;
 type Channel = 'link' | 'a' | 'p';
 
 const plainOf = (text: string): 'a' | 'p' | undefined => plainChannels.find((channel) => channel === text);
 
+const isOpenFor = (portal: PortalRow, roleId: string | null): boolean =>
+  portal.status === 'ACTIVE' && (portal.role_id === null || roleId === null || portal.role_id === roleId);
+
 /** The portal of a code that is open for the role. Throws portal_closed when it is paused or for another role. */
 export async function openPortal(tx: TenantTx, code: string, roleId: string | null) {
   const portal = found(await findPortalByCode(tx, code));
-  const isOther = portal.role_id !== null && roleId !== null && portal.role_id !== roleId;
-  if (portal.status !== 'ACTIVE' || isOther) throw new ProblemError('portal_closed');
+  if (!isOpenFor(portal, roleId)) throw new ProblemError('portal_closed');
   return portal;
 }
 
@@ -31,6 +33,12 @@ async function mustTakeApplications(tx: TenantTx, roleId: string): Promise<void>
 }
 
 const kindOf = (text: string): PortalKind | null => portalKinds.find((kind) => kind === text) ?? null;
+
+/** The kind of an open portal. A code in a link that opens nothing keeps nobody from applying as everybody may. */
+async function kindBehind(tx: TenantTx, code: string, roleId: string): Promise<PortalKind | null> {
+  const portal = await findPortalByCode(tx, code);
+  return portal && isOpenFor(portal, roleId) ? kindOf(portal.kind) : null;
+}
 
 /** By which channel, and by which portal's code if by one: that of the path before that of the link. */
 function wayOf({ params, body }: ApplyInput): { readonly channel: Channel; readonly code: string | undefined } {
@@ -47,7 +55,8 @@ export async function applyWithoutAccount(input: ApplyInput): Promise<typeof acc
   const { channel, code } = wayOf(input);
   const through = await input.inTenant(async (tx) => {
     await mustTakeApplications(tx, params.b);
-    return code === undefined ? null : kindOf((await openPortal(tx, code, params.b)).kind);
+    if (channel === 'link') return kindOf((await openPortal(tx, params.a, params.b)).kind);
+    return code === undefined ? null : kindBehind(tx, code, params.b);
   });
   const signUpClosed = tenant.configuration.signUpClosed ?? false;
   if (!mayApplyWithoutAccount({ ...tenant, signUpClosed, through })) throw new ProblemError('not_found');

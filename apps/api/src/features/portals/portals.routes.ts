@@ -18,7 +18,9 @@ export const portalsRoutes: readonly Route[] = [
     return doneAnswer;
   }),
   tenantRoute(contract.getPortalOwner, async (tx, { query, tenant }) => {
-    const { name } = await openPortal(tx, query.token, null);
+    const { name, kind } = await openPortal(tx, query.token, null);
+    // A link that is only counted is nobody's.
+    if (kind === 'SOURCE') throw new ProblemError('not_found');
     return ok({ firstName: name, organization: tenant.name });
   }),
   route(contract.applyWithoutAccount, applyWithoutAccount),

@@ -91,6 +91,7 @@ describe('the ways in that staff make', () => {
     expect((await owner(open.code)).body).toEqual({ firstName: 'Northern Law Society', organization: tenant.name });
     expect((await owner(open.code, app.visitor(await app.aTenant()))).status).toBe(404);
     expect((await owner('nobody-s-code')).status).toBe(404);
+    expect((await owner((await aPortal({ kind: 'SOURCE' })).code)).status).toBe(404);
     await staff.put(`/api/v1/portals/${open.id}`, { status: 'PAUSED', version: 1 });
     expect((await owner(open.code)).status).toBe(410);
   });

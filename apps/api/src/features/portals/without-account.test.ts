@@ -70,7 +70,7 @@ describe('applying without an account', () => {
     expect(answer(await apply(code))).toEqual(accepted);
     const token = await mailedToken(app, tenant, email);
     const [mail] = await app.mailsTo(tenant, email);
-    expect(mail?.text).toContain(`/application?token=${token}`);
+    expect(mail?.text).toContain(`/application?token=${token}&url=%2Fapply%2F${role.id}`);
     expect(mail?.text).not.toContain('Nia');
     const owner = await app.visitor(tenant).get(`/api/public/user?token=${token}`);
     expect(owner).toMatchObject({ status: 200, body: { firstName: 'Nia', organization: tenant.name } });
@@ -174,7 +174,7 @@ describe('where it is not possible', () => {
     await staff.put(`/api/v1/portals/${paused.id}`, { status: 'PAUSED', version: 1 });
     expect((await apply(bound.code)).status).toBe(410);
     expect((await apply(paused.code)).status).toBe(410);
-    expect((await apply('p', { link: { portal: paused.code } })).status).toBe(410);
+    expect((await apply('p', { link: { portal: paused.code } })).status).toBe(202);
     expect((await apply('nobody-s-code')).status).toBe(404);
     expect((await apply(bound.code, {}, other)).status).toBe(202);
   });
@@ -189,6 +189,8 @@ describe('where it is not possible', () => {
     await admin.post('/api/v1/portals', { kind: 'AGENCY', name: 'A', code: 'an-agency' });
     expect((await apply('a', {}, there, closed)).status).toBe(404);
     expect((await apply('a-source', {}, there, closed)).status).toBe(404);
+    expect((await apply('p', { link: { portal: 'a-source' } }, there, closed)).status).toBe(404);
+    expect((await apply('p', { link: { portal: 'an-agency' } }, there, closed)).status).toBe(202);
     expect((await apply('an-agency', {}, there, closed)).status).toBe(202);
   });
 

@@ -7,6 +7,7 @@ import {
   saveDraft,
   submitApplication,
 } from '@evenhand/contract/applications';
+import { copyApplication } from '@evenhand/contract/before-applying';
 import { uploadCv } from '@evenhand/contract/candidates';
 import type { Answer } from '@evenhand/contract/form-answers';
 import { getPublishedForm } from '@evenhand/contract/forms';
@@ -41,6 +42,17 @@ export interface KeptAnswers {
 
 export const keepAnswers = (roleId: string, { answers, version, formVersion }: KeptAnswers) =>
   request(saveDraft, { params: { id: roleId }, body: { answers: { ...answers }, version, formVersion } });
+
+/** Answers to the same questions, from an application that was sent into one that has not been begun. */
+export const copyAnswers = (at: {
+  readonly candidateId: string;
+  readonly roleId: string;
+  readonly applicationId: string;
+}) =>
+  request(copyApplication, {
+    params: { id: at.candidateId, other: at.roleId },
+    body: { applicationId: at.applicationId, version: 0 },
+  });
 
 /** An earlier version of a role's form. */
 export const loadFormVersion = async (roleId: string, version: number) =>

@@ -1,8 +1,10 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
+import { portalKinds } from '@evenhand/domain/portals/portal';
 import { wordCount } from '@evenhand/domain/text/word-count';
+import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
@@ -47,6 +49,35 @@ export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
   );
 }
 
+/** By what link the application came. */
+function cameByText(t: Translate, { portal, event, campaign }: NonNullable<StaffApplication['cameBy']>): string {
+  const kind = portalKinds.find((one) => one === portal?.kind) ?? 'SOURCE';
+  const parts = [
+    portal ? `${portal.name} (${t(`portals.kind.${kind}`)})` : null,
+    event === null ? null : t('staff.application.event', { event }),
+    campaign,
+  ].filter((part) => part !== null);
+  return t('staff.application.cameBy', { by: parts.join(' · ') });
+}
+
+/** Other records that may be of the same person: looked at by a human being, never merged by themselves. */
+function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
+  const t = useWords();
+  if (likely.length === 0) return null;
+  return (
+    <Notice kind="attention" title={t('staff.likely.title')}>
+      <ul>
+        {likely.map(({ id, name, by }) => (
+          <li key={id}>
+            <Link to={`/manager/candidate/${id}`}>{name}</Link>:{' '}
+            {by.map((kind) => t(`staff.likely.${kind}`)).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** What the candidate sent: the answers first, then the profile section by section. */
 export function ApplicationTab({ candidate, application, edit }: ApplicationTabProps) {
   const t = useWords();
@@ -58,6 +89,8 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
           {t('staff.application.sent', { time: formatGridTime(application.submittedAt) })}
         </p>
       ) : null}
+      {application?.cameBy ? <p className={classes['muted']}>{cameByText(t, application.cameBy)}</p> : null}
+      <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (
         <SectionView key={section.section} section={section} custom={candidate.custom} edit={edit} />

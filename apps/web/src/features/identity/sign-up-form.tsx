@@ -1,14 +1,13 @@
 import { signUp } from '@evenhand/contract/sign-up';
-import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordField, passwordMessage } from './password-rules.tsx';
+import { TermsField } from './terms-field.tsx';
 
 interface SignUpFormProps {
   readonly onSend: (input: z.output<typeof signUp.body>) => Promise<void>;
@@ -39,12 +38,7 @@ export function SignUpForm({ onSend }: SignUpFormProps) {
       <NameFields field={text} />
       <TextField label={t('auth.email')} type="email" autoComplete="email" {...text('email')} />
       <NewPasswordField label={t('auth.password')} {...text('password')} />
-      <div>
-        <CheckField label={t('auth.signUp.terms')} {...check('acceptTermAndConditions')} />
-        <p className="after-field">
-          <Link to="/terms">{t('shell.footer.terms')}</Link>, <Link to="/policy">{t('shell.footer.policy')}</Link>
-        </p>
-      </div>
+      <TermsField field={check('acceptTermAndConditions')} />
       <ActionButton type="submit" busy={busy} full>
         {t('auth.signUp.submit')}
       </ActionButton>

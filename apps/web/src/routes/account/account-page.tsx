@@ -5,6 +5,7 @@ import { OrganizationSwitch } from '../../features/account/organization-switch.t
 import { OwnData } from '../../features/account/own-data.tsx';
 import { PictureField } from '../../features/account/picture-field.tsx';
 import { DetailsForm } from '../../features/identity/details-form.tsx';
+import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { PasswordForm } from '../../features/identity/password-form.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
@@ -30,7 +31,7 @@ export function Component() {
       </section>
       <section className="section">
         <h2>{t('auth.account.password')}</h2>
-        <PasswordForm />
+        {user.userType === 'ANONYMOUS_CANDIDATE' ? <KeepAccount email={user.email} /> : <PasswordForm />}
       </section>
       {isStaff ? (
         <section className="section">

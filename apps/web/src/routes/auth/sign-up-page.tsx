@@ -5,6 +5,7 @@ import { CheckMail } from '../../features/identity/check-mail.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
+import { trackedLink } from '../../features/portals/tracked-link.ts';
 import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
 import { request } from '../../lib/http.ts';
 import { isSignUpOpen } from '../../lib/sign-up-open.ts';
@@ -41,7 +42,9 @@ export function Component() {
         <SignUpForm
           onSend={async (input) => {
             const target = returnTarget(search);
-            await request(signUp, { body: { ...input, ...(target ? { returnTo: target } : {}) } });
+            const link = trackedLink();
+            const said = { ...(target ? { returnTo: target } : {}), ...(link ? { link } : {}) };
+            await request(signUp, { body: { ...input, ...said } });
             setSentTo(input.email);
           }}
         />

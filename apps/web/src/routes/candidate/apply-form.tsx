@@ -21,6 +21,7 @@ import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { ApplyReview } from './apply-review.tsx';
+import { BeforeApplying } from './before-applying.tsx';
 
 export interface ApplyFormProps {
   readonly form: ApplicationForm;
@@ -88,6 +89,7 @@ export function ApplyForm(props: ApplyFormProps) {
         {draft.save ? <SaveReceipt save={draft.save} /> : null}
       </div>
       <ApplyDeadline deadline={form.deadline} now={now} end={end} />
+      {part === 'review' ? null : <BeforeApplying form={form} items={items} />}
       <PartNav roleId={role.id} current={part} />
       <h1 ref={heading} tabIndex={-1}>
         {t(`apply.part.${part}`)}

@@ -1,7 +1,10 @@
+import type { ApplicationForm } from '@evenhand/contract/applications';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { useArrival } from '../../features/portals/use-arrival.ts';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
@@ -13,8 +16,12 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { ApplySignedOut } from './apply-signed-out.tsx';
+import { LimitReached, mayNotBegin } from './before-applying.tsx';
 import { LoadState } from './load-state.tsx';
+
+// Two ways through this page, of which nobody needs both.
+const loadSignedOut = () => import('./apply-signed-out.tsx');
+const ApplySignedOut = lazy(() => loadSignedOut().then((part) => ({ default: part.ApplySignedOut })));
 
 export async function loader({ params }: { params: { readonly roleId?: string } }): Promise<null> {
   const roleId = params.roleId ?? '';
@@ -22,7 +29,10 @@ export async function loader({ params }: { params: { readonly roleId?: string } 
   if (user?.candidateId) {
     void queryClient.prefetchQuery(applicationFormQuery(roleId));
     void queryClient.prefetchQuery(profileQuery);
-  } else void queryClient.prefetchQuery(publicRoleQuery(roleId));
+  } else {
+    void queryClient.prefetchQuery(publicRoleQuery(roleId));
+    void loadSignedOut();
+  }
   return null;
 }
 
@@ -37,14 +47,39 @@ function ClosedRole() {
   );
 }
 
-function SentAlready({ at }: { readonly at: string }) {
+function SentAlready({ at, role }: { readonly at: string; readonly role: string }) {
   const t = useWords();
   return (
-    <Notice kind="done" title={t('apply.sent.title')}>
-      <p>{t('apply.sent.text', { when: `${formatDate(at)}, ${formatTime(at)}` })}</p>
-      <Link to="/applications">{t('apply.sent.look')}</Link>
-    </Notice>
+    <Page title={t('apply.title', { role })}>
+      <Notice kind="done" title={t('apply.sent.title')}>
+        <p>{t('apply.sent.text', { when: `${formatDate(at)}, ${formatTime(at)}` })}</p>
+        <Link to="/applications">{t('apply.sent.look')}</Link>
+      </Notice>
+    </Page>
   );
+}
+
+function NotOpenYet({ role }: { readonly role: string }) {
+  const t = useWords();
+  return (
+    <Page title={t('apply.title', { role })}>
+      <Notice kind="info" title={t('apply.future.title')}>
+        <p>{t('apply.future.text')}</p>
+        <Link to="/profile">{t('roles.prepare')}</Link>
+      </Notice>
+    </Page>
+  );
+}
+
+const mayFillIn = (form: ApplicationForm): boolean =>
+  (form.application?.submittedAt ?? null) === null && form.role.state !== 'future' && !mayNotBegin(form);
+
+/** What is shown where the form cannot be filled in: it has been sent, is not open yet, or is one too many. */
+function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
+  const sentAt = form.application?.submittedAt ?? null;
+  if (sentAt !== null) return <SentAlready at={sentAt} role={form.role.title} />;
+  if (form.role.state === 'future') return <NotOpenYet role={form.role.title} />;
+  return <LimitReached form={form} />;
 }
 
 function CandidateApply({ roleId }: { readonly roleId: string }) {
@@ -52,6 +87,7 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
   const form = useQuery(applicationFormQuery(roleId));
   const profile = useQuery(profileQuery);
   const user = useUser();
+  useArrival(roleId);
   const title = t('apply.title', { role: form.data?.role.title ?? '' });
   useTitle(title);
   const over = form.error instanceof ProblemError && form.error.status === 410;
@@ -68,28 +104,11 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
   if (!form.data || !profile.data || !user) {
     return <LoadState title={t('roles.apply')} error={form.error ?? profile.error} missing={profile.data === null} />;
   }
-  const { application, role } = form.data;
-  const sentAt = application?.submittedAt ?? null;
-  if (sentAt !== null) {
-    return (
-      <Page title={title}>
-        <SentAlready at={sentAt} />
-      </Page>
-    );
-  }
-  if (role.state === 'future') {
-    return (
-      <Page title={title}>
-        <Notice kind="info" title={t('apply.future.title')}>
-          <p>{t('apply.future.text')}</p>
-          <Link to="/profile">{t('roles.prepare')}</Link>
-        </Notice>
-      </Page>
-    );
-  }
+  if (!mayFillIn(form.data)) return <InsteadOfForm form={form.data} />;
   return (
     <ApplyForm
-      key={`${roleId} ${form.data.formVersion}`}
+      // Once answers have been copied, the form begins with them.
+      key={`${roleId} ${form.data.formVersion} ${form.data.copied?.roleTitle ?? ''}`}
       form={form.data}
       profile={profile.data}
       user={user}
@@ -103,7 +122,13 @@ export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();
   const user = useUser();
-  if (!user) return <ApplySignedOut roleId={roleId} />;
+  if (!user) {
+    return (
+      <Suspense fallback={<LoadState title={t('roles.apply')} error={null} />}>
+        <ApplySignedOut roleId={roleId} />
+      </Suspense>
+    );
+  }
   if (user.candidateId !== null) return <CandidateApply roleId={roleId} />;
   return (
     <Page title={t('roles.apply')}>

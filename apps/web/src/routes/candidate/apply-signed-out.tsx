@@ -1,3 +1,4 @@
+import type { PublicRole } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Deadline } from '../../features/roles/deadline.tsx';
@@ -8,15 +9,63 @@ import { ProblemError } from '../../lib/problem-error.ts';
 import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ApplyWithoutAccount, useWayIn, type WayIn } from './apply-without-account.tsx';
 import buttonLink from './button-link.module.css';
 import { LoadState } from './load-state.tsx';
 
-/** Applying begins with an account; both ways to one lead back here. */
+/** Both ways to an account, which lead back here. */
+function WithAccount({ roleId, isSecond }: { readonly roleId: string; readonly isSecond: boolean }) {
+  const t = useWords();
+  const maySignUp = isSignUpOpen(useBoot());
+  const back = `?${new URLSearchParams({ url: `/apply/${roleId}` }).toString()}`;
+  return (
+    <div className="actions">
+      {maySignUp ? (
+        <Link className={buttonLink[isSecond ? 'quiet' : 'link']} to={`/signup${back}`}>
+          {t('apply.signedOut.signUp')}
+        </Link>
+      ) : null}
+      <Link className={buttonLink[maySignUp || isSecond ? 'quiet' : 'link']} to={`/login${back}`}>
+        {t('apply.signedOut.signIn')}
+      </Link>
+    </div>
+  );
+}
+
+function Choices({ role, way }: { readonly role: PublicRole; readonly way: WayIn }) {
+  const t = useWords();
+  const without = way.mayApply && way.isAsked;
+  return (
+    <div className="stack">
+      <p className="flush">
+        <strong>
+          <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
+        </strong>
+      </p>
+      {way.partner ? <Notice kind="info">{t('waysIn.partner', { partner: way.partner })}</Notice> : null}
+      {way.isPaused ? <Notice kind="attention">{t('errors.portal_closed')}</Notice> : null}
+      {without ? <ApplyWithoutAccount roleId={role.id} way={way} /> : null}
+      <p className="flush">{t(without ? 'waysIn.orAccount' : 'apply.signedOut.text')}</p>
+      <WithAccount roleId={role.id} isSecond={without} />
+      {way.mayApply && !without ? (
+        <p className="flush">
+          <Link to={`/applya/${role.id}`}>{t('waysIn.without')}</Link>
+        </p>
+      ) : null}
+      <p className="flush">
+        <Link to={`/roles/${role.id}`}>{t('apply.signedOut.back')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Applying begins with an account, or with a mailed link. */
 export function ApplySignedOut({ roleId }: { readonly roleId: string }) {
   const t = useWords();
-  const { tenant, variant } = useBoot();
   const { data: role, error } = useQuery(publicRoleQuery(roleId));
+  const way = useWayIn();
   const title = t('apply.title', { role: role?.title ?? '' });
   useTitle(title);
   if (error instanceof ProblemError && [404, 410, 422].includes(error.status)) {
@@ -28,31 +77,10 @@ export function ApplySignedOut({ roleId }: { readonly roleId: string }) {
       </Page>
     );
   }
-  if (!role) return <LoadState title={t('roles.apply')} error={error} />;
-  const back = `?${new URLSearchParams({ url: `/apply/${roleId}` }).toString()}`;
-  const maySignUp = isSignUpOpen({ tenant, variant });
+  if (!role || way.isPending) return <LoadState title={t('roles.apply')} error={error} />;
   return (
     <Page title={title}>
-      <p>
-        <strong>
-          <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
-        </strong>
-      </p>
-      <p>{t('apply.signedOut.text')}</p>
-      <div className="actions">
-        {maySignUp ? (
-          <Link className={buttonLink['link']} to={`/signup${back}`}>
-            {t('apply.signedOut.signUp')}
-          </Link>
-        ) : null}
-        <Link className={buttonLink[maySignUp ? 'quiet' : 'link']} to={`/login${back}`}>
-          {t('apply.signedOut.signIn')}
-        </Link>
-      </div>
-      <br />
-      <p>
-        <Link to={`/roles/${roleId}`}>{t('apply.signedOut.back')}</Link>
-      </p>
+      <Choices role={role} way={way} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '../../features/applications/copy-button.tsx';
+import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { officeTime, readersZone } from '../../features/roles/london-time.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
@@ -98,6 +99,14 @@ export function Component() {
       <p>
         <Link to="/profile/create?step=diversity">{t('submitted.diversity')}</Link>
       </p>
+      {user?.userType === 'ANONYMOUS_CANDIDATE' ? (
+        <>
+          <h2>{t('waysIn.keep.title')}</h2>
+          <KeepAccount email={user.email}>
+            <Link to="/finished">{t('waysIn.keep.no')}</Link>
+          </KeepAccount>
+        </>
+      ) : null}
     </Page>
   );
 }

@@ -1,0 +1,46 @@
+import { email, name } from '@evenhand/contract/scalars';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+
+const person = z.object({ firstName: name, lastName: name, email, acceptTermAndConditions: z.literal(true) });
+
+interface WithoutAccountFormProps {
+  readonly onSend: (input: z.output<typeof person>) => Promise<void>;
+}
+
+/** Who applies, without a password: the rest is asked once the address has been shown to be theirs. */
+export function WithoutAccountForm({ onSend }: WithoutAccountFormProps) {
+  const t = useWords();
+  const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { firstName: '', lastName: '', email: '', acceptTermAndConditions: false },
+    schema: person,
+    what: { firstName: 'auth.what.firstName', lastName: 'auth.what.lastName', email: 'auth.what.email' },
+    extra: ({ acceptTermAndConditions }): Record<string, string> =>
+      acceptTermAndConditions ? {} : { acceptTermAndConditions: t('auth.signUp.termsNeeded') },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <NameFields field={text} />
+      <TextField
+        label={t('auth.email')}
+        hint={t('waysIn.emailHint')}
+        type="email"
+        autoComplete="email"
+        {...text('email')}
+      />
+      <TermsField field={check('acceptTermAndConditions')} />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('waysIn.send')}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { name } from '@evenhand/contract/scalars';
+import { portalCode } from '@evenhand/contract/tracked';
+import { portalKinds } from '@evenhand/domain/portals/portal';
+import * as z from 'zod/mini';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { addPortal } from './portals-admin.api.ts';
+
+export interface NamedRole {
+  readonly id: string;
+  readonly title: string;
+}
+
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+const schema = z.object({
+  kind: z.enum(portalKinds),
+  name,
+  code: z.union([nothing, portalCode]),
+  roleId: z.union([nothing, z.uuid()]),
+});
+
+interface PortalDialogProps {
+  readonly roles: readonly NamedRole[];
+  readonly onClose: () => void;
+}
+
+/** A new link: what it is for, and what stands in it. */
+export function PortalDialog({ roles, onClose }: PortalDialogProps) {
+  const t = useWords();
+  const intention = useIdempotencyKey();
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { kind: 'SOURCE', name: '', code: '', roleId: '' },
+    schema,
+    what: {
+      kind: 'portals.what.kind',
+      name: 'portals.what.name',
+      code: 'portals.what.code',
+      roleId: 'portals.what.role',
+    },
+    extra: ({ code }): Record<string, string> =>
+      code.trim() === '' || portalCode.safeParse(code).success ? {} : { code: t('portals.codeRule') },
+  });
+
+  async function send({ kind, name: title, code, roleId }: z.output<typeof schema>): Promise<void> {
+    const wish = { kind, name: title, ...(code === null ? {} : { code }), ...(roleId === null ? {} : { roleId }) };
+    try {
+      await addPortal(wish, intention.key());
+    } catch (error) {
+      // A refused wish will be sent with other answers: that is another intention.
+      if (error instanceof ProblemError && error.status < 500) intention.done();
+      throw error;
+    }
+    announce({ kind: 'success', text: t('portals.added', { name: title }) });
+    onClose();
+  }
+
+  return (
+    <Dialog title={t('portals.add')} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={onSubmit(send)}>
+        <ErrorSummary errors={errors} problem={problem} reference={reference} />
+        <SelectField
+          {...text('kind')}
+          label={t('portals.kindOf')}
+          hint={portalKinds.map((kind) => <div key={kind}>{t(`portals.hint.${kind}`)}</div>)}
+          choices={portalKinds.map((kind) => ({ value: kind, label: t(`portals.kind.${kind}`) }))}
+        />
+        <TextField {...text('name')} label={t('portals.name')} hint={t('portals.nameHint')} autoComplete="off" />
+        <SelectField
+          {...text('roleId')}
+          label={t('portals.role')}
+          emptyLabel={t('portals.everyRole')}
+          choices={roles.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <TextField
+          {...text('code')}
+          label={t('portals.code')}
+          hint={t('portals.codeHint')}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="actions">
+          <ActionButton type="submit" busy={busy}>
+            {t('portals.create')}
+          </ActionButton>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Portal } from '@evenhand/contract/portals';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type NamedRole, PortalDialog } from './portal-dialog.tsx';
+import { portalAddress, portalsQuery, setPortalStatus } from './portals-admin.api.ts';
+import classes from './portals-admin.module.css';
+
+/** The address of a link, to be copied; shown whole, so that it can be copied by hand too. */
+function LinkCell({ portal }: { readonly portal: Portal }) {
+  const t = useWords();
+  const address = portalAddress(location.origin, portal);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      announce({ kind: 'success', text: t('portals.copied', { name: portal.name }) });
+    } catch {
+      announce({ kind: 'error', text: t('portals.notCopied') });
+    }
+  };
+  return (
+    <div className={classes['link']}>
+      <span className={classes['address']}>{address}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('portals.copyNamed', { name: portal.name })}
+        onClick={() => void copy()}
+      >
+        {t('portals.copy')}
+      </Button>
+    </div>
+  );
+}
+
+function PauseButton({ portal }: { readonly portal: Portal }) {
+  const t = useWords();
+  const isActive = portal.status === 'ACTIVE';
+  const change = useMutation({
+    mutationFn: () => setPortalStatus(portal, isActive ? 'PAUSED' : 'ACTIVE'),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  return (
+    <ActionButton
+      variant="quiet"
+      size="small"
+      busy={change.isPending}
+      aria-label={t(isActive ? 'portals.pauseNamed' : 'portals.reopenNamed', { name: portal.name })}
+      onClick={() => change.mutate()}
+    >
+      {t(isActive ? 'portals.pause' : 'portals.reopen')}
+    </ActionButton>
+  );
+}
+
+const columnsOf = (t: Translate): readonly Column<Portal>[] => [
+  {
+    id: 'name',
+    header: t('portals.name'),
+    names: true,
+    cell: ({ name, kind, role }) => (
+      <>
+        {name}
+        <div className={classes['muted']}>
+          {t(`portals.kind.${kind}`)} · {role ? role.title : t('portals.everyRole')}
+        </div>
+      </>
+    ),
+  },
+  { id: 'link', header: t('portals.link'), cell: (portal) => <LinkCell portal={portal} /> },
+  { id: 'came', header: t('portals.came'), numeric: true, cell: ({ came }) => formatNumber(came) },
+  { id: 'sent', header: t('portals.sent'), numeric: true, cell: ({ sent }) => formatNumber(sent) },
+  {
+    id: 'status',
+    header: t('portals.status'),
+    cell: (portal) => (
+      <div className={classes['link']}>
+        <Tag tone={portal.status === 'ACTIVE' ? 'done' : 'waiting'}>{t(`portals.status.${portal.status}`)}</Tag>
+        <PauseButton portal={portal} />
+      </div>
+    ),
+  },
+];
+
+/** The links by which people come: what they are for, and what came of them. */
+export function PortalList({ roles }: { readonly roles: readonly NamedRole[] }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const { data: portals, error, refetch } = useQuery(portalsQuery);
+  if (error && !portals) {
+    return (
+      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!portals) return <p role="status">{t('shell.loading')}</p>;
+  const add = (
+    <Button variant={portals.length > 0 ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+      {t('portals.add')}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      {portals.length > 0 ? (
+        <>
+          <DataTable
+            caption={t('portals.title')}
+            columns={columnsOf(t)}
+            rows={portals}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+          />
+          <div className="actions">{add}</div>
+        </>
+      ) : (
+        <EmptyState title={t('portals.noneTitle')} action={add}>
+          {t('portals.none')}
+        </EmptyState>
+      )}
+      {open ? <PortalDialog roles={roles} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createPortal, listPortals, type Portal, updatePortal } from '@evenhand/contract/portals';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type PortalWish = z.output<typeof createPortal.body>;
+
+export const portalsQuery = queryOptions({
+  queryKey: ['portals', 'list'],
+  queryFn: ({ signal }) => request(listPortals, { signal }),
+});
+
+export async function addPortal(wish: PortalWish, idempotencyKey: string): Promise<Portal> {
+  const made = await request(createPortal, { body: wish, idempotencyKey });
+  await queryClient.invalidateQueries(portalsQuery);
+  return made;
+}
+
+/** Pauses or reopens; after a refusal the list shows what somebody else has made of it. */
+export async function setPortalStatus({ id, version }: Portal, status: Portal['status']): Promise<void> {
+  try {
+    await request(updatePortal, { params: { id }, body: { status, version } });
+  } finally {
+    await queryClient.invalidateQueries(portalsQuery);
+  }
+}
+
+/** The page a kind of link leads to. */
+const pages = { PORTAL: 'apply', AGENCY: 'applyp', SOURCE: 'roles' } as const;
+
+/** The address to hand out: to the role it is for, else to the list of roles, from where it is remembered. */
+export function portalAddress(origin: string, { kind, code, role }: Pick<Portal, 'kind' | 'code' | 'role'>): string {
+  const query = new URLSearchParams(kind === 'SOURCE' ? { source: code } : { portal: code });
+  return `${origin}/${role ? `${pages[kind]}/${role.id}` : 'roles'}?${query.toString()}`;
+}

@@ -1,0 +1,14 @@
+import { readTrackedLink, type TrackedLink } from '@evenhand/domain/portals/tracked-link';
+
+/** The address by which this page was opened, before anybody moved within it. */
+function firstAddress(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation?.name ?? '';
+}
+
+const queryOf = (address: string): URLSearchParams =>
+  URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
+
+/** What the link said by which somebody came: the present address, else that of the first page. Nothing is kept on the device. */
+export const trackedLink = (): TrackedLink | null =>
+  readTrackedLink(queryOf(location.href)) ?? readTrackedLink(queryOf(firstAddress()));

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { EmailForm } from '../../features/identity/email-form.tsx';
+import { WithoutAccountForm } from '../../features/identity/without-account-form.tsx';
+import { askAgain, askForLink, channelOf, portalOwnerQuery } from '../../features/portals/portals.api.ts';
+import { trackedLink } from '../../features/portals/tracked-link.ts';
+import { useBoot } from '../../lib/boot-context.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { isSignUpOpen } from '../../lib/sign-up-open.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How somebody without an account stands before a role: by whose link they came, and whether they may go on. */
+export function useWayIn() {
+  const { pathname } = useLocation();
+  const boot = useBoot();
+  const [link] = useState(trackedLink);
+  const code = link?.portal ?? '';
+  const owner = useQuery({ ...portalOwnerQuery(code), enabled: code !== '' });
+  const isPaused = owner.error instanceof ProblemError && owner.error.status === 410;
+  const channel = channelOf(pathname);
+  const takesApplications = boot.variant?.features['applications'] === true;
+  return {
+    channel,
+    link,
+    partner: owner.data?.firstName ?? null,
+    isPaused,
+    mayApply: takesApplications && !isPaused && (isSignUpOpen(boot) || owner.data !== undefined),
+    /** The way without an account is what this address is for. */
+    isAsked: channel !== 'link' || owner.data !== undefined,
+    isPending: code !== '' && owner.isPending,
+  };
+}
+export type WayIn = ReturnType<typeof useWayIn>;
+
+function LinkSent({ email, back }: { readonly email: string; readonly back: string }) {
+  const t = useWords();
+  const [again, setAgain] = useState(false);
+  return (
+    <div className="stack">
+      <Notice kind="done" title={t('auth.checkMail.title')} alert>
+        <p>{t('waysIn.sent', { email })}</p>
+      </Notice>
+      <p className="flush">{t('waysIn.sentHint')}</p>
+      {again ? <p role="status">{t('waysIn.sentAgain')}</p> : null}
+      <EmailForm
+        submit={t('waysIn.again')}
+        initial={email}
+        onSend={async (address) => {
+          await askAgain(address, back);
+          setAgain(true);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Applying without an account: names and an address, then a mail. */
+export function ApplyWithoutAccount({ roleId, way }: { readonly roleId: string; readonly way: WayIn }) {
+  const t = useWords();
+  const { pathname, search } = useLocation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <LinkSent email={sentTo} back={pathname} />;
+  return (
+    <div className="stack">
+      <p className="flush">{t('waysIn.text')}</p>
+      <WithoutAccountForm
+        onSend={async (person) => {
+          await askForLink({ roleId, channel: way.channel, link: way.link, isOpened: way.partner !== null }, person);
+          setSentTo(person.email);
+        }}
+      />
+      <p className="flush">
+        <Link to={`/application?${new URLSearchParams({ url: pathname }).toString()}`}>{t('waysIn.begun')}</Link>
+        {' · '}
+        <Link to={`/login?${new URLSearchParams({ url: pathname, search }).toString()}`}>{t('waysIn.have')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { signOut } from '../../features/identity/sign-out.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** The end of something that needed no account. On a device of others, the way out is here. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await signOut();
+  };
+  return (
+    <Page title={t('waysIn.finished.title')}>
+      <div className="stack">
+        <p className="flush">{t('waysIn.finished.text')}</p>
+        {user ? (
+          <Notice kind="info" title={t('waysIn.finished.device')}>
+            <p>{t('waysIn.finished.deviceText')}</p>
+          </Notice>
+        ) : null}
+        <div className="actions">
+          {user ? (
+            <>
+              <ActionButton busy={leaving} onClick={() => void leave()}>
+                {t('waysIn.finished.leave')}
+              </ActionButton>
+              <Link to="/applications">{t('apply.sent.look')}</Link>
+            </>
+          ) : (
+            <Link to="/roles">{t('roles.all')}</Link>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

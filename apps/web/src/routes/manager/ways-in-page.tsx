@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LimitsForm } from '../../features/organizations/limits-form.tsx';
+import { organizationQuery } from '../../features/organizations/organizations.api.ts';
+import { PortalList } from '../../features/portals-admin/portal-list.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { roleNamesQuery } from '../../lib/hiring-queries.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import classes from '../admin/admin.module.css';
+import { LoadState } from '../admin/load-state.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+
+function WaysIn({ organizationId }: { readonly organizationId: string }) {
+  const t = useWords();
+  const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
+  const { data: roles } = useQuery(roleNamesQuery);
+  if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t('portals.page')} above={<Link to="/manager/settings">{t('shell.nav.settings')}</Link>} />
+      <div className={classes['sections']}>
+        <section>
+          <h2>{t('portals.title')}</h2>
+          <p>{t('portals.text')}</p>
+          <PortalList roles={roles?.content ?? []} />
+        </section>
+        <section>
+          <h2>{t('limits.title')}</h2>
+          <div className={classes['narrow']}>
+            <LimitsForm organization={organization} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** How people come to the organisation's roles, and how often they may, for its administrators. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('portals.page')} />;
+  return <WaysIn organizationId={user.organization.id} />;
+}

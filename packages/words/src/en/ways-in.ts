@@ -1,0 +1,136 @@
+/** The ways to a role: by whose link, with and without an account, how often, and from what was sent before. */
+export const waysInWords = {
+  'waysIn.partner': 'You come through {{partner}}. We keep that with your application.',
+  'waysIn.text':
+    'You need no account. Tell us who you are; we send you a link, and with it you fill in your application and come back to it.',
+  'waysIn.emailHint': 'We send the link there, so that nobody else can open your application.',
+  'waysIn.send': 'Send me the link',
+  'waysIn.sent': 'We have sent a message to {{email}}. The link in it takes you straight to your application.',
+  'waysIn.sentHint': 'It works once, for three days. Nothing there? Look among unwanted mail, or have it sent again.',
+  'waysIn.sentAgain': 'If anything has been begun with that address, a new link is on its way.',
+  'waysIn.again': 'Send a new link',
+  'waysIn.begun': 'I have begun already',
+  'waysIn.have': 'I have an account',
+  'waysIn.orAccount': 'Or use an account: then you sign in with a password and need no new link each time.',
+  'waysIn.without': 'Apply without an account',
+
+  'waysIn.application.title': 'Go on with your application',
+  'waysIn.application.lead': 'You began without an account? Give us your address and we send you a new link.',
+  'waysIn.application.sent': 'If anything has been begun with {{email}}, a new link is on its way to that address.',
+  'waysIn.application.hello': 'Hello {{name}}',
+  'waysIn.application.text':
+    'This takes you to your application to {{organisation}}. Use your own device, or sign out when you leave.',
+  'waysIn.application.go': 'Go to my application',
+  'waysIn.application.spent': 'This link has been used or has run out',
+  'waysIn.application.spentText': 'Each link works once. Nothing you wrote is lost; have a new one sent to you.',
+
+  'waysIn.finished.title': 'You have finished',
+  'waysIn.finished.text': 'There is nothing more to do here. You can close this page.',
+  'waysIn.finished.device': 'Is this somebody else’s device?',
+  'waysIn.finished.deviceText': 'You can still be found signed in here. Sign out, and nobody sees your application.',
+  'waysIn.finished.leave': 'Sign out on this device',
+
+  'waysIn.keep.title': 'Keep this as an account',
+  'waysIn.keep.text':
+    'Choose a password and you can come back at any time without a new link. Everything you have sent stays with it.',
+  'waysIn.keep.ask': 'Choose a password',
+  'waysIn.keep.sent': 'We have sent a message to {{email}}. Follow the link in it to choose your password.',
+  'waysIn.keep.no': 'No, I have finished',
+
+  'waysIn.limit.title': 'How many applications you can send',
+  'waysIn.limit.tooSoon': 'You have applied for this kind of role before. You can apply again from {{date}}.',
+  'waysIn.limit.full_one':
+    'You can send one application of this kind a year, and you have sent it. You can apply again from {{date}}.',
+  'waysIn.limit.full_other':
+    'You can send {{count}} applications of this kind a year, and you have sent them. You can apply again from {{date}}.',
+  'waysIn.limit.counted_one':
+    'You can send one application of this kind until {{date}}. Choose the role you want most.',
+  'waysIn.limit.counted_other':
+    'You can send {{count}} applications of this kind until {{date}}. You have sent {{sent}} of them.',
+  'waysIn.limit.begun_one': 'You have begun one other.',
+  'waysIn.limit.begun_other': 'You have begun {{count}} others.',
+
+  'waysIn.copy.title': 'Some questions are the same as before',
+  'waysIn.copy.text': 'You can start from what you wrote then, and change all of it.',
+  'waysIn.copy.from_one': 'Copy one answer from “{{role}}”',
+  'waysIn.copy.from_other': 'Copy {{count}} answers from “{{role}}”',
+  'waysIn.copy.no': 'Start afresh',
+  'waysIn.copied.title': 'Copied from “{{role}}”',
+  'waysIn.copied.text': 'Read these again before you send: you wrote them for another role.',
+} as const;
+
+/** What staff set: links with a code, limits, and what the links brought. */
+export const waysInStaffWords = {
+  'portals.page': 'Ways in',
+  'portals.title': 'Portals, agencies and sources',
+  'portals.text':
+    'A link of its own for every partner, agency or advertisement: you see who came by it, and each application keeps it.',
+  'portals.name': 'Name',
+  'portals.nameHint': 'The partner, the agency or the place. Candidates see the name of a partner or agency.',
+  'portals.link': 'Link',
+  'portals.came': 'Came',
+  'portals.sent': 'Applied',
+  'portals.status': 'State',
+  'portals.status.ACTIVE': 'Open',
+  'portals.status.PAUSED': 'Paused',
+  'portals.kind.PORTAL': 'Portal',
+  'portals.kind.AGENCY': 'Agency',
+  'portals.kind.SOURCE': 'Source',
+  'portals.hint.PORTAL':
+    'Portal: a partner’s page. People apply by it without an account, even where sign-up is closed.',
+  'portals.hint.AGENCY': 'Agency: who puts people forward. The same, and the application says who it was.',
+  'portals.hint.SOURCE': 'Source: an advertisement or a post. It is only counted.',
+  'portals.everyRole': 'Every open role',
+  'portals.role': 'For',
+  'portals.code': 'Code in the link',
+  'portals.codeHint': 'Small letters, digits and dashes. Left empty, one is made that cannot be guessed.',
+  'portals.codeRule': 'Use 3 to 40 small letters, digits and dashes',
+  'portals.kindOf': 'What it is for',
+  'portals.what.kind': 'what it is for',
+  'portals.what.name': 'a name',
+  'portals.what.code': 'a code',
+  'portals.what.role': 'a role',
+  'portals.add': 'Add a link',
+  'portals.create': 'Create the link',
+  'portals.added': '“{{name}}” is ready to be handed out.',
+  'portals.noneTitle': 'No links yet',
+  'portals.none': 'Make one for each place you advertise, and you see which of them brings people.',
+  'portals.copy': 'Copy',
+  'portals.copyNamed': 'Copy the link of {{name}}',
+  'portals.copied': 'The link of {{name}} has been copied.',
+  'portals.notCopied': 'The link could not be copied. Mark it and copy it by hand.',
+  'portals.pause': 'Pause',
+  'portals.pauseNamed': 'Pause {{name}}',
+  'portals.reopen': 'Reopen',
+  'portals.reopenNamed': 'Reopen {{name}}',
+
+  'limits.title': 'How often one person may apply',
+  'limits.text':
+    'Applications one person may send in an academic year, which begins in September. Empty: as many as they like. Withdrawn ones count. Candidates are told before they write anything.',
+  'limits.all': 'All roles together',
+  'limits.months': 'Months before applying again',
+  'limits.monthsHint': 'After an application for the same kind of role that was withdrawn or not taken forward.',
+  'limits.what': 'a whole number',
+  'limits.rule': 'Enter a whole number from 1 to {{most}}, or nothing',
+  'limits.monthsRule': 'Enter a whole number from 0 to {{most}}, or nothing',
+  'limits.save': 'Save limits',
+  'limits.saved': 'The limits are saved.',
+  'limits.conflict': 'Somebody else has changed the settings meanwhile. Save again to put your limits upon theirs.',
+
+  'staff.application.cameBy': 'Came by {{by}}',
+  'staff.application.event': 'event “{{event}}”',
+  'staff.likely.title': 'Perhaps the same person',
+  'staff.likely.email': 'the same address',
+  'staff.likely.phone': 'the same phone number',
+  'staff.likely.name-postcode': 'the same name and postcode',
+
+  'admin.group.title': 'Products of the same employer',
+  'admin.group.text':
+    'Organisations of one employer are tied together: staff with the same verified address go from one to the other without signing in again.',
+  'admin.group.none': 'This organisation stands alone.',
+  'admin.group.with': 'Tie it to',
+  'admin.group.choose': 'Choose an organisation',
+  'admin.group.join': 'Tie together',
+  'admin.group.leave': 'Take it out of the group',
+  'admin.group.saved': 'Saved.',
+} as const;
