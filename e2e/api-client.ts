@@ -55,26 +55,18 @@ const send = (call: Call): Promise<ApiReply> =>
 const tokenReply = z.object({ access_token: z.string() });
 const userReply = z.object({ organization: z.object({ id: z.string() }) });
 
-/** Signs in to a tenant of a running server and calls its API. */
-export async function signIn(
-  server: RunningServer,
-  at: { code: string; email: string; password: string },
-): Promise<ApiClient> {
-  const host = `${at.code}.localhost`;
-  const form = new URLSearchParams({
-    grant_type: 'password',
-    username: at.email,
-    password: at.password,
-    partner: at.code,
-    scope: 'write',
-  });
+type Grant = Readonly<Record<string, string>>;
+
+/** A client that holds what a grant gave. */
+async function clientOf(server: RunningServer, code: string, grant: Grant): Promise<ApiClient> {
+  const host = `${code}.localhost`;
   const answer = await send({
     port: server.port,
     host,
     method: 'POST',
     path: '/oauth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: form.toString(),
+    payload: new URLSearchParams({ ...grant, partner: code, scope: 'write' }).toString(),
   });
   const token = tokenReply.parse(answer.body).access_token;
   const call: ApiClient['call'] = (method, path, body, headers = {}) =>
@@ -93,3 +85,14 @@ export async function signIn(
   const me = userReply.parse((await call('GET', '/api/v1/user')).body);
   return { call, organizationId: me.organization.id };
 }
+
+/** Signs in to a tenant of a running server and calls its API. */
+export const signIn = (
+  server: RunningServer,
+  at: { code: string; email: string; password: string },
+): Promise<ApiClient> =>
+  clientOf(server, at.code, { grant_type: 'password', username: at.email, password: at.password });
+
+/** The same by a link that was mailed, which is used up by it. */
+export const signInByLink = (server: RunningServer, code: string, link: string): Promise<ApiClient> =>
+  clientOf(server, code, { type: 'USER_TOKEN', token: new URL(link).searchParams.get('token') ?? '' });

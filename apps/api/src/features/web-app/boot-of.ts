@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
-import { variants } from '@evenhand/domain/tenants/variants';
+import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../config.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -15,6 +15,12 @@ function analyticsOf(tenant: Tenant): Boot['analytics'] {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
+/** Nobody is hired by the platform: its host is the sign-in of those who run it. An apply host begins with what is open. */
+function signedOutLandingOf({ isPlatform, purpose, variant }: Tenant): string {
+  if (isPlatform) return '/login';
+  return purpose === 'apply' && hasFeature(variant, 'roles') ? '/roles' : variants[variant].signedOutLanding;
+}
+
 const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boot['variant'] => {
   const variant = variants[tenant.variant];
   const word = (part: string): string =>
@@ -25,8 +31,7 @@ const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boo
     description: word('description'),
     supportAddress: supportAddress(tenant),
     staffLanding: variant.staffLanding,
-    // Nobody is hired by the platform: its host is the sign-in of those who run it.
-    signedOutLanding: tenant.isPlatform ? '/login' : variant.signedOutLanding,
+    signedOutLanding: signedOutLandingOf(tenant),
     features: tenant.isPlatform ? {} : { ...variant.features },
   };
 };
