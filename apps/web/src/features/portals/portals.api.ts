@@ -47,5 +47,5 @@ export const askAgain = (email: string, returnTo: string | null): Promise<unknow
   request(startWithoutAccount, { query: { email }, body: returnTo === null ? {} : { returnTo } });
 
 /** Tells by what link the signed-in candidate came. Nobody is kept from applying when that cannot be told. */
-export const tellArrival = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
+export const sendArrival = (roleId: string, channel: Channel, link: TrackedLink | null): Promise<unknown> =>
   request(arrive, { params: { id: roleId }, body: { link: link ?? {}, channel } }).catch(() => undefined);

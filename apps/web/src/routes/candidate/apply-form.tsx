@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { User } from '@evenhand/contract/users';
-import { formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
+import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
@@ -21,7 +21,10 @@ import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { ApplyReview } from './apply-review.tsx';
-import { BeforeApplying } from './before-applying.tsx';
+import { hasNotes } from './may-begin.ts';
+
+// Most people have no limit before them and nothing to copy.
+const BeforeApplying = lazy(async () => ({ default: (await import('./before-applying.tsx')).BeforeApplying }));
 
 export interface ApplyFormProps {
   readonly form: ApplicationForm;
@@ -67,6 +70,21 @@ function usePlace(roleId: string) {
   return { part, page, language, path, go: (to: string): void => void navigate(to) };
 }
 
+interface NotesProps extends Pick<ApplyFormProps, 'form'> {
+  readonly items: readonly AskedItem[];
+  readonly part: ApplyPart;
+}
+
+/** What to know before writing; at the last look it has been read. */
+function Notes({ form, items, part }: NotesProps) {
+  if (part === 'review' || !hasNotes(form)) return null;
+  return (
+    <Suspense fallback={null}>
+      <BeforeApplying form={form} items={items} />
+    </Suspense>
+  );
+}
+
 /** The application form: the profile, the role's own form, and a last look at everything. */
 export function ApplyForm(props: ApplyFormProps) {
   const { form, profile, user } = props;
@@ -89,7 +107,7 @@ export function ApplyForm(props: ApplyFormProps) {
         {draft.save ? <SaveReceipt save={draft.save} /> : null}
       </div>
       <ApplyDeadline deadline={form.deadline} now={now} end={end} />
-      {part === 'review' ? null : <BeforeApplying form={form} items={items} />}
+      <Notes form={form} items={items} part={part} />
       <PartNav roleId={role.id} current={part} />
       <h1 ref={heading} tabIndex={-1}>
         {t(`apply.part.${part}`)}

@@ -16,8 +16,10 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { LimitReached, mayNotBegin } from './before-applying.tsx';
 import { LoadState } from './load-state.tsx';
+import { mayNotBegin } from './may-begin.ts';
+
+const LimitReached = lazy(async () => ({ default: (await import('./before-applying.tsx')).LimitReached }));
 
 // Two ways through this page, of which nobody needs both.
 const loadSignedOut = () => import('./apply-signed-out.tsx');
@@ -79,7 +81,11 @@ function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
   const sentAt = form.application?.submittedAt ?? null;
   if (sentAt !== null) return <SentAlready at={sentAt} role={form.role.title} />;
   if (form.role.state === 'future') return <NotOpenYet role={form.role.title} />;
-  return <LimitReached form={form} />;
+  return (
+    <Suspense fallback={<LoadState title={form.role.title} error={null} />}>
+      <LimitReached form={form} />
+    </Suspense>
+  );
 }
 
 function CandidateApply({ roleId }: { readonly roleId: string }) {

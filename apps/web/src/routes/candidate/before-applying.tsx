@@ -12,15 +12,9 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { isUsedUp } from './may-begin.ts';
 
 type Allowance = ApplicationForm['allowance'];
-
-/** Nothing more can be sent to this kind of role for now. */
-const isUsedUp = ({ state }: Allowance): boolean => state === 'full' || state === 'tooSoon';
-
-/** Said before any work is put in: this person cannot apply now. What they have begun they still see. */
-export const mayNotBegin = ({ application, allowance }: ApplicationForm): boolean =>
-  application === null && isUsedUp(allowance);
 
 function LimitText({ allowance }: { readonly allowance: Allowance }) {
   const t = useWords();

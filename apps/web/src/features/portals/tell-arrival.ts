@@ -1,0 +1,9 @@
+import { channelOf, sendArrival } from './portals.api.ts';
+import { trackedLink } from './tracked-link.ts';
+
+/** Tells by what link the signed-in candidate came to a role, if by any. */
+export async function tellArrival(roleId: string, path: string): Promise<void> {
+  const link = trackedLink();
+  const channel = channelOf(path);
+  if (link || channel !== 'link') await sendArrival(roleId, channel, link);
+}
