@@ -1,4 +1,4 @@
-import type { PublicRole } from '@evenhand/contract/roles';
+import type { PublicRole } from '@evenhand/contract/public-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Deadline } from '../../features/roles/deadline.tsx';
