@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { directionFaults } from './check-direction.ts';
 import { languageFaults } from './checks/language-words.ts';
 
 describe('languages', () => {
@@ -10,7 +11,7 @@ describe('languages', () => {
       country: {},
     });
     const own = { 'roles.by': 'Par {{qui}}', 'roles.n_one': '1', 'roles.more': 'Plus' };
-    const translation = { ...catalogue(own), complete: ['roles.'], writesMail: false };
+    const translation = { ...catalogue(own), complete: ['base' as const], writesMail: false };
     expect(languageFaults('fr', translation, catalogue(said))).toEqual([
       'fr: roles.by: without who',
       'fr: roles.by: with an unknown qui',
@@ -20,5 +21,35 @@ describe('languages', () => {
       'fr: roles.n_other: not translated',
     ]);
     expect(languageFaults('fr', { ...translation, ...catalogue(said) }, catalogue(said))).toEqual([]);
+  });
+});
+
+describe('direction', () => {
+  const faults = (...lines: string[]): string[] =>
+    directionFaults([{ path: 'a.module.css', text: ['.a {', ...lines, '}'].join('\n') }]);
+
+  it.each([
+    'margin-left: 1rem;',
+    'border-right-color: red;',
+    'border-top-left-radius: 8px;',
+    'left: 0;',
+    'float: right;',
+    'text-align: left;',
+    'padding: 0 1rem 0 2rem;',
+    'inset: calc(1px + 2px) auto 0 0;',
+    'border-radius: 0 8px 8px 0;',
+  ])('is named where it is physical: %s', (line) => {
+    expect(faults(`  ${line}`)).toEqual([`a.module.css:2: ${line.slice(0, -1)}`]);
+  });
+
+  it('is let be where it turns round, and where a comment says why not', () => {
+    const fine = ['margin-inline-start: 1rem;', 'padding: 0 1rem;', 'inset: 0 auto;', 'text-align: start;', 'top: 0;'];
+    expect(faults(...fine, 'border-radius: 12px 12px 0 0;', 'padding: 1px 2px 3px 2px;')).toEqual([]);
+    expect(faults('/* physical: a page of a PDF */', 'left: 0;')).toEqual([]);
+  });
+
+  it('is named in the style of an element', () => {
+    const source = { path: 'a.tsx', text: "const a = <p style={{ marginLeft: '1rem' }} />;" };
+    expect(directionFaults([source])).toEqual(['a.tsx:1: marginLeft']);
   });
 });

@@ -56,6 +56,11 @@ export const checks: readonly Check[] = [
   { name: 'calls', holds: 'every call is built or pending', commands: [['node', 'tools/check-calls.ts']] },
   { name: 'screens', holds: 'every screen is built or pending', commands: [['node', 'tools/check-screens.ts']] },
   { name: 'words', holds: 'every word exists and is used', commands: [['node', 'tools/check-words.ts']] },
+  {
+    name: 'direction',
+    holds: 'nothing is laid out from the left or the right',
+    commands: [['node', 'tools/check-direction.ts']],
+  },
   { name: 'unit', holds: 'rules, words and tools', commands: [vitest('unit')] },
   { name: 'api-pglite', holds: 'the server on the embedded database', commands: [vitest('api-pglite')] },
   {

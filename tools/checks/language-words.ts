@@ -53,6 +53,7 @@ function layersOf({ parts, sector, country }: Catalogue): Map<string, Words> {
 export function languageFaults(language: string, translation: Translation, english: Catalogue): string[] {
   const own = layersOf(translation);
   const forms = formsOf(language);
+  const demanded = new Set(translation.complete.flatMap((part) => Object.keys(english.parts[part])));
   const faults: string[] = [];
   for (const [name, source] of layersOf(english)) {
     const words = own.get(name) ?? {};
@@ -61,8 +62,7 @@ export function languageFaults(language: string, translation: Translation, engli
       ...Object.entries(words).flatMap(([key, text]) => textFaults(key, text, source)),
       ...pluralFaults(words, forms, source),
       ...Object.keys(source)
-        .filter((key) => translation.complete.some((beginning) => key.startsWith(beginning)))
-        .filter((key) => !Object.hasOwn(words, key))
+        .filter((key) => demanded.has(key) && !Object.hasOwn(words, key))
         .map((key) => `${key}: not translated`),
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
-import { directionOf } from './languages.ts';
+import { directionOf } from './direction-of.ts';
 
 const choose = (at: { offered?: string[]; chosen?: string; accepted?: string }) =>
   chooseLanguage({ offered: at.offered ?? ['fr', 'ar'], chosen: at.chosen, accepted: at.accepted });

@@ -6,5 +6,3 @@ const isWritten = (code: string): code is InterfaceLanguage => interfaceLanguage
 
 /** The language that words are written in for somebody who reads `code`. */
 export const writtenLanguage = (code: string): InterfaceLanguage => (isWritten(code) ? code : 'en');
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur)(-|$)/.test(language) ? 'rtl' : 'ltr');

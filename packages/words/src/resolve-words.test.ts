@@ -87,6 +87,19 @@ describe('createTranslator', () => {
     expect(t('a', { name: '$t(b) {{name}} $&' })).toBe('Dear $t(b) {{name}} $&');
   });
 
+  it('keeps names that are read the other way round apart', () => {
+    const said = { a: 'Dear {{name}}' };
+    const texts = [createTranslator('en', said), createTranslator('ar', said)].map((t) => [
+      t('a', { name: 'Nia' }),
+      t('a', { name: 'أحمد' }),
+      t('a', { name: 7 }),
+    ]);
+    expect(texts).toEqual([
+      ['Dear Nia', 'Dear \u2068أحمد\u2069', 'Dear 7'],
+      ['Dear \u2068Nia\u2069', 'Dear \u2068أحمد\u2069', 'Dear 7'],
+    ]);
+  });
+
   it('survives words that nest each other in a circle', () => {
     expect(createTranslator('en', { a: '$t(b)', b: '$t(a)' })('a')).toMatch(/^[ab]$/);
   });

@@ -13,8 +13,8 @@ export interface Catalogue {
 
 /** The catalogue in a language beside English. */
 export interface Translation extends Catalogue {
-  /** Where the English catalogue has no word that this language lacks: beginnings of keys, such as `auth.`. */
-  readonly complete: readonly string[];
+  /** The parts of the English catalogue in which this language lacks no word. */
+  readonly complete: readonly WordPart[];
   /** Mails go out in the language only when every one of them does. */
   readonly writesMail: boolean;
 }

@@ -32,7 +32,7 @@ describe('a language', () => {
     ]);
     const there = bundle('fr', { countryBase: 'OZ' });
     expect([there['fields.citizen'], there['vocab.openDay']]).toEqual([
-      'Avez-vous la nationalité australienne ou néo-zélandaise ?',
+      'Avez-vous la nationalité australienne ou néo-zélandaise ?',
       'soirée d’information',
     ]);
   });
@@ -65,6 +65,6 @@ describe('a language', () => {
 
   it('is English where it is not known, and in mails until every mail is written', () => {
     expect(bundle('tlh')).toEqual(bundle('en'));
-    expect([mailLanguage('ar'), mailLanguage('tlh'), mailLanguage('en')]).toEqual(['en', 'en', 'en']);
+    expect(['ar', 'tlh', 'en', 'fr'].map(mailLanguage)).toEqual(['en', 'en', 'en', 'fr']);
   });
 });

@@ -1,3 +1,5 @@
+import { directionOf } from './direction-of.ts';
+
 /** Values for the placeholders of a text. `count` chooses the plural form. */
 export type WordValues = Readonly<Record<string, string | number>>;
 export type Bundle = Readonly<Record<string, string>>;
@@ -37,14 +39,21 @@ function resolve(find: (key: string) => string | undefined, key: string, depth =
 /** Is there a word for the key? */
 export const hasKey = (bundle: Bundle, key: string): boolean => Object.hasOwn(bundle, key);
 
+const isRead = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /\p{L}/u } as const;
+
+/** A name that may be read the other way round than the text stands apart in it, so that neither turns the other round. */
+const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
+  isRead[direction].test(value) ? `\u2068${value}\u2069` : value;
+
 /**
  * Turns keys into texts of one resolved bundle: `{{name}}` for values, `$t(vocab.scheme)` for another word, plural forms
  * as `key_one` and `key_other` (and the language's other categories) chosen by `count`. Values are put in last and as
  * they are: what a person wrote is never read as a text of ours, and what is made of it escapes it.
  */
 export function createTranslator(language: string, bundle: Bundle): Translator {
+  const direction = directionOf(language);
   return (key, values = {}) =>
     resolve((name) => lookUp(bundle, language, name, values), key).replace(placeholder, (all, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : all,
+      Object.hasOwn(values, name) ? isolated(String(values[name]), direction) : all,
     );
 }

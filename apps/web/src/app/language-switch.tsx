@@ -1,4 +1,5 @@
-import { directionOf, writtenLanguage } from '@evenhand/words/languages';
+import { directionOf } from '@evenhand/words/direction-of';
+import { writtenLanguage } from '@evenhand/words/languages';
 import { useBoot } from '../lib/boot-context.ts';
 import { problemText } from '../lib/problem-error.ts';
 import { chooseLanguage } from '../lib/show-language.ts';

@@ -1,6 +1,7 @@
 import { getTranslation } from '@evenhand/contract/reference';
 import { updateUser } from '@evenhand/contract/users';
-import { directionOf, writtenLanguage } from '@evenhand/words/languages';
+import { directionOf } from '@evenhand/words/direction-of';
+import { writtenLanguage } from '@evenhand/words/languages';
 import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
 import { request } from './http.ts';

@@ -14,8 +14,14 @@ interface PageProps {
 export function Page({ title, titleLanguage, lead, children, width = 'prose' }: PageProps) {
   return (
     <div className={`page page-${width}`}>
-      <h1 lang={titleLanguage}>{title}</h1>
-      {lead ? <p className="lead">{lead}</p> : null}
+      <h1 lang={titleLanguage} dir="auto">
+        {title}
+      </h1>
+      {lead ? (
+        <p className="lead" dir="auto">
+          {lead}
+        </p>
+      ) : null}
       {children}
     </div>
   );

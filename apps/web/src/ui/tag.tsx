@@ -30,7 +30,7 @@ export function WhoseMove({ move, detail }: { readonly move: Move; readonly deta
   const { tone, word, icon: Icon } = moves[move];
   return (
     <Tag tone={tone}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={14} aria-hidden="true" className={Icon === IconArrowBigRightLines ? classes['arrow'] : undefined} />
       {t(word)}
       {detail ? ` ${detail}` : null}
     </Tag>

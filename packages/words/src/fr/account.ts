@@ -21,14 +21,14 @@ export const accountWords: Words = {
   'account.app.scan':
     'Scannez ceci avec votre application d’authentification, ou saisissez-y la clé. Saisissez ensuite le code qu’elle affiche.',
   'account.app.qr': 'Code QR de la clé ci-dessous',
-  'account.app.secret': 'Clé :',
+  'account.app.secret': 'Clé :',
   'account.app.code': 'Code de l’application',
   'account.app.codeHint': '6 chiffres',
   'account.app.finish': 'Activer',
   'account.app.turnOff': 'Désactiver la connexion en deux étapes',
   'account.codes.title': 'Conservez ces codes de secours',
   'account.codes.text':
-    'Si vous perdez votre téléphone, chacun d’eux vous permet d’entrer une fois. Notez-les ou imprimez-les : nous ne pourrons pas les afficher à nouveau.',
+    'Si vous perdez votre téléphone, chacun d’eux vous permet d’entrer une fois. Notez-les ou imprimez-les : nous ne pourrons pas les afficher à nouveau.',
   'account.codes.copy': 'Copier les codes',
   'account.codes.copied': 'Les codes ont été copiés.',
   'account.codes.kept': 'Je les ai mis en lieu sûr',
@@ -44,10 +44,10 @@ export const accountWords: Words = {
   'account.session.long': 'Votre session reste ouverte sur un appareil pendant 14 jours après sa dernière utilisation.',
   'account.notifications.title': 'Ce pour quoi nous vous écrivons',
   'account.notifications.always':
-    'Les nouvelles de vos candidatures arrivent toujours par e-mail : une réponse que vous attendez doit vous parvenir.',
+    'Les nouvelles de vos candidatures arrivent toujours par e-mail : une réponse que vous attendez doit vous parvenir.',
   'account.notifications.draftReminder': 'Me rappeler les candidatures que je n’ai pas envoyées',
   'account.notifications.draftReminderHint': 'Par e-mail, tant que l’offre est ouverte.',
-  'account.notifications.days': 'Combien de temps avant la date limite ?',
+  'account.notifications.days': 'Combien de temps avant la date limite ?',
   'account.notifications.day_one': '{{count}} jour',
   'account.notifications.day_other': '{{count}} jours',
   'account.notifications.saved': 'Votre choix a été enregistré.',
@@ -63,9 +63,24 @@ export const accountWords: Words = {
   'account.organisations.here': 'vous êtes ici',
   'account.organisations.go': 'Aller à {{name}}',
   'account.organisations.signIn': 'Se connecter à {{name}}',
+  'account.data.title': 'Vos données',
+  'account.data.text':
+    'Demandez une copie de tout ce qui est conservé à votre sujet : votre compte et vos appareils, votre profil avec chaque réponse, vos candidatures avec leurs questions, documents, messages, ce que vous avez accepté et ce qui s’est passé. Vous recevez une page à lire et un fichier pour ordinateur, dans un seul fichier ZIP. Nous vous écrivons quand elle est prête.',
+  'account.data.others':
+    'Ce que le personnel a écrit à votre sujet y figure une fois prise la décision sur la candidature concernée, sur une page à part et sans les noms.',
+  'account.data.ask': 'Faire une copie de mes données',
+  'account.data.askAgain': 'Faire une nouvelle copie',
+  'account.data.making':
+    'Votre copie est en préparation. Vous pouvez quitter cette page : nous vous écrivons quand elle est prête.',
+  'account.data.progress': 'Copie de vos données',
+  'account.data.ready':
+    'Votre copie est prête ({{size}}). Vous pouvez la récupérer jusqu’au {{until}} ; ensuite elle est supprimée.',
+  'account.data.isReady': 'La copie de vos données est prête.',
+  'account.data.fetch': 'Télécharger mes données',
+  'account.data.failed': 'Votre copie n’a pas pu être faite, et nous en avons été avertis. Veuillez réessayer.',
   'account.leave.title': 'Supprimer votre compte',
   'account.leave.text':
-    'Votre session se ferme et, aussitôt, plus aucune des personnes qui recrutent ne peut vous voir. Les candidatures encore en cours s’arrêtent. Pendant 30 jours, un lien que nous vous envoyons rétablit tout ; ensuite, plus rien ne le peut.',
+    'Votre session se ferme et, aussitôt, plus aucune des personnes qui recrutent ne peut vous voir. Les candidatures encore en cours s’arrêtent. Pendant 30 jours, un lien que nous vous envoyons rétablit tout ; ensuite, plus rien ne le peut.',
   'account.leave.goes': 'Ce qui disparaît',
   'account.leave.goesText':
     'Votre profil avec toutes ses réponses, vos candidatures, documents et photo, les messages qui vous ont été adressés, les notes et commentaires à votre sujet, vos identifiants et vos appareils.',
@@ -73,8 +88,9 @@ export const accountWords: Words = {
   'account.leave.staysText':
     'Le fait que quelqu’un a postulé, quand, et comment cela s’est terminé, sans nom, pour que les employeurs puissent montrer qu’ils recrutent équitablement. Et un code tiré de votre adresse, dont personne ne peut la déduire, pour éviter de vous réinscrire par erreur.',
   'account.leave.start': 'Supprimer mon compte',
-  'account.leave.ask': 'Supprimer votre compte ?',
-  'account.leave.askText': 'Si vous souhaitez garder une copie de ce que vous avez écrit, enregistrez-la d’abord.',
+  'account.leave.ask': 'Supprimer votre compte ?',
+  'account.leave.askText':
+    'Si vous souhaitez garder une copie de vos données, demandez-la d’abord : c’est sur cette page.',
   'account.leave.confirm': 'Supprimer mon compte maintenant',
   'account.leave.done': 'Votre session est fermée',
   'account.leave.doneText':
@@ -89,19 +105,4 @@ export const accountWords: Words = {
   'account.language.title': 'Langue',
   'account.language.label': 'Langue des pages et des messages',
   'account.language.hint': 'Dans la mesure où ils sont traduits ; le reste demeure en anglais.',
-  'account.data.title': 'Vos données',
-  'account.data.text':
-    'Demandez une copie de tout ce qui est conservé à votre sujet : votre compte et vos appareils, votre profil avec chaque réponse, vos candidatures avec leurs questions, vos documents, nos messages, ce que vous avez accepté et ce qui s’est passé. Vous recevez une page à lire et un fichier pour ordinateur, dans un seul fichier ZIP. Nous vous écrivons quand elle est prête.',
-  'account.data.others':
-    'Ce que le personnel a écrit sur vous s’y trouve une fois que la candidature concernée est tranchée, sur une page à part et sans noms.',
-  'account.data.ask': 'Faire une copie de mes données',
-  'account.data.askAgain': 'Faire une nouvelle copie',
-  'account.data.making':
-    'Votre copie est en cours. Vous pouvez quitter cette page : nous vous écrivons quand elle est prête.',
-  'account.data.progress': 'Copie de vos données',
-  'account.data.ready':
-    'Votre copie est prête ({{size}}). Vous pouvez la télécharger jusqu’au {{until}} ; ensuite elle est supprimée.',
-  'account.data.isReady': 'La copie de vos données est prête.',
-  'account.data.fetch': 'Télécharger mes données',
-  'account.data.failed': 'Votre copie n’a pas pu être faite, et nous en sommes informés. Veuillez réessayer.',
 };

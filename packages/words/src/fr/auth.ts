@@ -17,9 +17,9 @@ export const authWords: Words = {
   'auth.signIn.title': 'Se connecter',
   'auth.signIn.to': 'à {{organisation}}',
   'auth.signIn.submit': 'Se connecter',
-  'auth.signIn.forgot': 'Mot de passe oublié ?',
+  'auth.signIn.forgot': 'Mot de passe oublié ?',
   'auth.signIn.magic': 'Recevoir un lien de connexion par e-mail',
-  'auth.signIn.new': 'Première visite ?',
+  'auth.signIn.new': 'Première visite ?',
   'auth.signIn.create': 'Créer un compte',
   'auth.signIn.continue': 'Connectez-vous pour accéder à la page demandée.',
 
@@ -35,7 +35,7 @@ export const authWords: Words = {
   'auth.passcode.submit': 'Continuer',
   'auth.passcode.again': 'Envoyer un nouveau code',
   'auth.passcode.restart': 'Se connecter avec une autre adresse',
-  'auth.passcode.cookieInvalid': 'Nous ne reconnaissons plus cet appareil : il nous faut un code cette fois-ci.',
+  'auth.passcode.cookieInvalid': 'Nous ne reconnaissons plus cet appareil : il nous faut un code cette fois-ci.',
 
   'auth.signUp.title': 'Créer un compte',
   'auth.signUp.lead':
@@ -44,7 +44,7 @@ export const authWords: Words = {
   'auth.signUp.terms': 'J’accepte les conditions d’utilisation et j’ai lu la notice de confidentialité',
   'auth.signUp.termsNeeded': 'Acceptez les conditions d’utilisation pour créer un compte',
   'auth.signUp.submit': 'Créer le compte',
-  'auth.signUp.have': 'Vous avez déjà un compte ?',
+  'auth.signUp.have': 'Vous avez déjà un compte ?',
   'auth.signUp.closed.title': 'La création de comptes est fermée',
   'auth.signUp.closed.text':
     '{{organisation}} n’ouvre pas de nouveaux comptes ici. Si vous en avez un, connectez-vous.',
@@ -54,17 +54,17 @@ export const authWords: Words = {
   'auth.rule.upper': 'une lettre majuscule',
   'auth.rule.lower': 'une lettre minuscule',
   'auth.rule.digit': 'un chiffre',
-  'auth.rule.special': 'un caractère spécial, comme ! ou ?',
+  'auth.rule.special': 'un caractère spécial, comme ! ou ?',
   'auth.rule.met': 'respecté',
   'auth.rule.missing': 'manque encore',
   'auth.rule.problem': 'Choisissez un mot de passe avec {{missing}}',
 
   'auth.checkMail.title': 'Consultez vos e-mails',
   'auth.checkMail.text':
-    'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
+    'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
   'auth.checkMail.resend': 'L’envoyer à nouveau',
   'auth.checkMail.resent': 'Envoyé à nouveau à {{email}}.',
-  'auth.checkMail.wrong': 'L’adresse est fausse ?',
+  'auth.checkMail.wrong': 'L’adresse est fausse ?',
   'auth.checkMail.correctTitle': 'Corriger l’adresse',
   'auth.checkMail.newEmail': 'La bonne adresse e-mail',
   'auth.checkMail.passwordHint':
@@ -76,7 +76,7 @@ export const authWords: Words = {
   'auth.verify.done.text': 'Merci. Connexion en cours.',
   'auth.verify.failed.title': 'Ce lien ne fonctionne plus',
   'auth.verify.failed.text':
-    'Il a déjà servi ou a expiré. Si vous avez déjà confirmé votre adresse, connectez-vous simplement ; sinon, demandez un nouveau lien.',
+    'Il a déjà servi ou a expiré. Si vous avez déjà confirmé votre adresse, connectez-vous simplement ; sinon, demandez un nouveau lien.',
   'auth.verify.email.title': 'Votre nouvelle adresse est confirmée',
   'auth.verify.email.text': 'Désormais, connectez-vous avec cette adresse.',
   'auth.verify.signIn': 'Aller à la connexion',
@@ -89,7 +89,7 @@ export const authWords: Words = {
   'auth.forgot.submit': 'Envoyer le lien',
   'auth.forgot.sent.title': 'Consultez vos e-mails',
   'auth.forgot.sent.text':
-    'S’il existe un compte pour {{email}}, un message est en route. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
+    'S’il existe un compte pour {{email}}, un message est en route. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
   'auth.forgot.again': 'Utiliser une autre adresse',
 
   'auth.magic.title': 'Se connecter sans mot de passe',
@@ -130,9 +130,9 @@ export const authWords: Words = {
   'auth.account.twoStepSaved': 'La connexion en deux étapes a été enregistrée.',
   'auth.account.devices': 'Vos appareils connectés',
   'auth.account.thisDevice': 'cet appareil',
-  'auth.account.lastUsed': 'Dernière utilisation : {{time}}',
+  'auth.account.lastUsed': 'Dernière utilisation : {{time}}',
   'auth.account.endDevice': 'Déconnecter {{device}}',
   'auth.account.deviceEnded': '{{device}} a été déconnecté.',
   'auth.account.conflict':
-    'Vos coordonnées ont été modifiées ailleurs pendant que cette page était ouverte. Les vôtres sont conservées ci-dessous ; celles qui sont enregistrées sont : {{saved}}. Enregistrez à nouveau pour garder les vôtres.',
+    'Vos coordonnées ont été modifiées ailleurs pendant que cette page était ouverte. Les vôtres sont conservées ci-dessous ; celles qui sont enregistrées sont : {{saved}}. Enregistrez à nouveau pour garder les vôtres.',
 };

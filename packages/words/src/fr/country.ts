@@ -15,9 +15,9 @@ const phone = (example: string) => ({
 
 const australia: CountryWords = {
   every: {
-    'fields.citizen': 'Avez-vous la nationalité australienne ou néo-zélandaise ?',
+    'fields.citizen': 'Avez-vous la nationalité australienne ou néo-zélandaise ?',
     'fields.citizen.required': 'Dites si vous avez la nationalité australienne ou néo-zélandaise',
-    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler en Australie ?',
+    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler en Australie ?',
     'fields.permitType.required': 'Choisissez ce qui vous autorise à travailler en Australie',
     ...phone('0491 570 156'),
     'fields.error.bad_postcode': 'Saisissez un code postal entier, comme 3000',
@@ -59,9 +59,9 @@ const australia: CountryWords = {
 
 const hongKong: CountryWords = {
   every: {
-    'fields.citizen': 'Avez-vous le statut de résident permanent de Hong Kong ?',
+    'fields.citizen': 'Avez-vous le statut de résident permanent de Hong Kong ?',
     'fields.citizen.required': 'Dites si vous avez le statut de résident permanent de Hong Kong',
-    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler à Hong Kong ?',
+    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler à Hong Kong ?',
     'fields.permitType.required': 'Choisissez ce qui vous autorise à travailler à Hong Kong',
     ...phone('5123 4567'),
     'vocab.finalSchool': 'secondary 6 (terminale)',
@@ -83,13 +83,13 @@ const hongKong: CountryWords = {
 
 const gulf: CountryWords = {
   every: {
-    'fields.citizen': 'Avez-vous la nationalité du pays où vous travailleriez ?',
+    'fields.citizen': 'Avez-vous la nationalité du pays où vous travailleriez ?',
     'fields.citizen.required': 'Dites si vous avez la nationalité du pays où vous travailleriez',
-    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler ici ?',
+    'fields.permitType': 'Qu’est-ce qui vous autorise à travailler ici ?',
     'fields.permitType.required': 'Choisissez ce qui vous autorise à travailler ici',
     'lists.gender.WOMAN': 'Femme',
     'lists.gender.MAN': 'Homme',
-    'fields.disability': 'Êtes-vous en situation de handicap (« person of determination ») ?',
+    'fields.disability': 'Êtes-vous en situation de handicap (« person of determination ») ?',
     ...phone('050 123 4567'),
     'vocab.finalSchool': 'lycée',
     'vocab.title.finalSchool': 'Lycée',
@@ -110,9 +110,9 @@ const gulf: CountryWords = {
 
 const elsewhere: CountryWords = {
   every: {
-    'fields.citizen': 'Avez-vous la nationalité du pays où vous travailleriez ?',
+    'fields.citizen': 'Avez-vous la nationalité du pays où vous travailleriez ?',
     'fields.citizen.required': 'Dites si vous avez la nationalité du pays où vous travailleriez',
-    'fields.permitType': 'Qu’est-ce qui vous autorise à y travailler ?',
+    'fields.permitType': 'Qu’est-ce qui vous autorise à y travailler ?',
     'fields.permitType.required': 'Choisissez ce qui vous autorise à y travailler',
     'fields.error.not_a_phone': 'Saisissez un numéro de portable avec l’indicatif du pays, comme +353 85 012 3456',
     'errors.not_a_phone': 'Saisissez un numéro de portable avec l’indicatif du pays, comme +353 85 012 3456',

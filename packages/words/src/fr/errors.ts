@@ -3,7 +3,7 @@ import type { Words } from '../translation.ts';
 export const errorsWords: Words = {
   'errors.unreadable_request': 'Nous n’avons pas pu lire l’envoi. Rechargez la page et réessayez.',
   'errors.not_signed_in':
-    'Votre session est fermée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
+    'Votre session est fermée. Reconnectez-vous pour continuer ; ce que vous avez saisi est toujours là.',
   'errors.invalid_token': 'Votre session n’est plus valable. Reconnectez-vous pour continuer.',
   'errors.invalid_grant':
     'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe.',
@@ -12,33 +12,33 @@ export const errorsWords: Words = {
   'errors.not_allowed':
     'Votre compte ne le permet pas. Demandez à un administrateur de votre organisation si vous en avez besoin.',
   'errors.origin_not_allowed':
-    'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
+    'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
   'errors.not_found':
-    'Nous ne l’avons pas trouvé. L’élément a peut-être été déplacé ou supprimé ; revenez en arrière et choisissez à nouveau.',
+    'Nous ne l’avons pas trouvé. L’élément a peut-être été déplacé ou supprimé ; revenez en arrière et choisissez à nouveau.',
   'errors.unknown_host': 'Aucune organisation n’utilise cette adresse. Vérifiez le lien que vous avez reçu.',
   'errors.idempotency_in_progress': 'Votre première demande est encore en cours. Patientez un instant, puis regardez.',
   'errors.stale_version':
-    'Quelqu’un d’autre a modifié ceci pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
+    'Quelqu’un d’autre a modifié ceci pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
   'errors.application_ambiguous': 'Cette personne a plusieurs candidatures. Choisissez celle dont il s’agit.',
   'errors.application_moved':
     'Entre-temps, quelqu’un d’autre a déplacé cette candidature. Regardez où elle en est, puis décidez.',
   'errors.application_closed': 'Cette candidature est close. Contactez l’organisation si vous devez la modifier.',
-  'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
-  'errors.already_submitted': 'Votre candidature a déjà été envoyée. Vous la retrouverez dans « Vos candidatures ».',
+  'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
+  'errors.already_submitted': 'Votre candidature a déjà été envoyée. Vous la retrouverez dans « Vos candidatures ».',
   'errors.form_changed':
-    'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
+    'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
   'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
   'errors.already_there': 'C’est déjà à cet endroit. Il n’y a plus rien à faire.',
   'errors.stage_not_in_role': 'Cette étape ne fait pas partie de cette offre. Choisissez une de ses étapes.',
   'errors.substage_not_in_stage': 'Cette sous-étape ne fait pas partie de cette étape. Choisissez une des siennes.',
   'errors.not_submitted':
-    'Cette candidature n’a pas encore été envoyée : elle ne peut pas être déplacée. Attendez qu’elle le soit.',
+    'Cette candidature n’a pas encore été envoyée : elle ne peut pas être déplacée. Attendez qu’elle le soit.',
   'errors.role_not_open': 'Cette offre n’est pas ouverte aux candidatures. Regardez celles qui le sont.',
   'errors.role_not_publishable':
     'Cette offre n’est pas prête à être publiée. Complétez ce qui est indiqué et réessayez.',
   'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
   'errors.undo_superseded':
-    'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
+    'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
   'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',
@@ -51,6 +51,13 @@ export const errorsWords: Words = {
   'errors.event_over': 'Cet événement est terminé.',
   'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',
   'errors.role_over': 'Cette offre est close. Regardez ce qui est encore ouvert.',
+  'errors.last_admin': 'Personne d’autre ne peut gérer cette organisation. Rendez d’abord quelqu’un administrateur.',
+  'errors.limit_reached':
+    'Vous avez envoyé autant de candidatures que cette organisation en accepte d’une même personne pour l’instant.',
+  'errors.nothing_to_copy':
+    'Aucune question de cette offre n’est la même qu’une de celles auxquelles vous avez répondu. Rien n’a été copié.',
+  'errors.portal_closed': 'Ce lien n’est pas ouvert en ce moment. Demandez à la personne qui vous l’a donné.',
+  'errors.code_taken': 'Ce code est déjà utilisé. Choisissez-en un autre.',
   'errors.token_spent': 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
   'errors.too_large':
     'C’est trop volumineux. Choisissez un fichier plus petit ou raccourcissez le texte, puis réessayez.',
@@ -61,10 +68,10 @@ export const errorsWords: Words = {
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Rechargez la page et envoyez-le à nouveau.',
   'errors.too_many_requests': 'Cela fait beaucoup d’essais en peu de temps. Patientez quelques minutes et réessayez.',
   'errors.unexpected':
-    'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
+    'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
   'errors.not_built': 'Cette partie n’est pas encore prête. Choisissez autre chose pour le moment.',
   'errors.unavailable':
-    'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
+    'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 
   'errors.email_taken': 'Quelqu’un a déjà un compte avec cette adresse. Utilisez-en une autre.',
   'errors.wrong_password': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
@@ -73,18 +80,18 @@ export const errorsWords: Words = {
   'errors.password_too_short': 'Utilisez au moins 8 caractères',
   'errors.password_no_letter': 'Ajoutez une lettre',
   'errors.password_no_digit': 'Ajoutez un chiffre',
-  'errors.password_no_special': 'Ajoutez un caractère spécial, comme ! ou ?',
+  'errors.password_no_special': 'Ajoutez un caractère spécial, comme ! ou ?',
   'errors.password_no_upper': 'Ajoutez une lettre majuscule',
   'errors.password_no_lower': 'Ajoutez une lettre minuscule',
   'errors.not_a_picture': 'Nous n’avons pas pu lire cette image. Choisissez un fichier JPEG, PNG ou GIF.',
   'errors.not_yourself': 'Vous ne pouvez pas le faire sur votre propre compte. Demandez à un autre administrateur.',
   'errors.not_a_colleague': 'Choisissez un collègue actif dans cette organisation.',
-  'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
+  'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
   'errors.not_on_the_team': 'Choisissez quelqu’un de l’équipe de l’offre.',
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
   'errors.unknown_column': 'La liste n’a pas cette colonne.',
-  'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
+  'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
   'errors.not_a_choice': 'Ce n’est pas un des choix proposés. Choisissez dans la liste.',
@@ -108,8 +115,8 @@ export const errorsWords: Words = {
   'errors.fallback': 'Une erreur est survenue. Veuillez réessayer plus tard.',
   'errors.system': 'Erreur système. Contactez la personne qui suit votre compte ou écrivez-nous à {{address}}',
   'errors.noConnection':
-    'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion ; ce que vous avez saisi est toujours là.',
-  'errors.reference': 'Référence : {{reference}}',
+    'Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion ; ce que vous avez saisi est toujours là.',
+  'errors.reference': 'Référence : {{reference}}',
 
   'errors.field.required': 'Saisissez {{what}}',
   'errors.field.email': 'Saisissez une adresse e-mail comme nom@exemple.com',

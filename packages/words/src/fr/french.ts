@@ -1,13 +1,30 @@
 import type { Translation } from '../translation.ts';
 import { accountWords } from './account.ts';
+import { adminWords } from './admin.ts';
 import { afterWords } from './after.ts';
 import { authWords } from './auth.ts';
+import { formsStaffWords } from './builder.ts';
+import { candidateWords } from './candidate.ts';
+import { contextWords } from './context.ts';
 import { countryWords } from './country.ts';
+import { educationWords } from './education.ts';
 import { errorsWords } from './errors.ts';
+import { eventsWords } from './events.ts';
 import { fieldsWords } from './fields.ts';
+import { formsWords } from './forms.ts';
+import { importsWords } from './imports.ts';
+import { legalWords } from './legal.ts';
+import { listsWords } from './lists.ts';
+import { mailWords } from './mail.ts';
 import { mailAfterWords } from './mail-after.ts';
+import { mailEventsWords } from './mail-events.ts';
+import { monitoringWords } from './monitoring.ts';
+import { packWords } from './pack.ts';
 import { sectorWords } from './sector.ts';
+import { sharingStaffWords, sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
+import { staffWords } from './staff.ts';
+import { staffEventsWords } from './staff-events.ts';
 import { tenantsWords } from './tenants.ts';
 import { uiWords } from './ui.ts';
 
@@ -21,14 +38,29 @@ export const french: Translation = {
       ...errorsWords,
       ...uiWords,
       ...tenantsWords,
+      ...candidateWords,
+      ...eventsWords,
       ...fieldsWords,
+      ...monitoringWords,
+      ...educationWords,
+      ...listsWords,
+      ...formsWords,
+      ...sharingWords,
     },
-    staff: {},
-    legal: {},
-    mail: { ...tenantsWords, ...mailAfterWords },
+    staff: {
+      ...staffWords,
+      ...staffEventsWords,
+      ...formsStaffWords,
+      ...sharingStaffWords,
+      ...adminWords,
+      ...contextWords,
+      ...importsWords,
+    },
+    legal: legalWords,
+    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords },
   },
   sector: sectorWords,
   country: countryWords,
-  complete: [],
-  writesMail: false,
+  complete: ['legal'],
+  writesMail: true,
 };

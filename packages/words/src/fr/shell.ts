@@ -29,7 +29,7 @@ export const shellWords: Words = {
   'shell.footer.terms': 'Conditions d’utilisation',
   'shell.footer.policy': 'Confidentialité et cookies',
   'shell.footer.cookies': 'Choix des cookies',
-  'shell.footer.support': 'Obtenir de l’aide : {{address}}',
+  'shell.footer.support': 'Obtenir de l’aide : {{address}}',
 
   'shell.cookies.title': 'Les cookies sur ce site',
   'shell.cookies.text':
@@ -40,7 +40,7 @@ export const shellWords: Words = {
   'shell.cookies.panelTitle': 'Gérer les cookies',
   'shell.cookies.necessary': 'Strictement nécessaires',
   'shell.cookies.necessaryText':
-    'Ils maintiennent votre session, retiennent ce choix et protègent votre compte. Le site ne fonctionne pas sans eux : ils sont donc toujours actifs.',
+    'Ils maintiennent votre session, retiennent ce choix et protègent votre compte. Le site ne fonctionne pas sans eux : ils sont donc toujours actifs.',
   'shell.cookies.alwaysOn': 'Toujours actifs',
   'shell.cookies.analytics': 'Mesure d’audience',
   'shell.cookies.analyticsText':
@@ -50,7 +50,7 @@ export const shellWords: Words = {
 
   'shell.fatal.title': 'Désolé, un problème est survenu.',
   'shell.fatal.text':
-    'La page n’a pas pu être affichée. Les réponses enregistrées sur cet appareil sont toujours là. Rechargez la page ; si cela ne suffit pas, contactez la personne qui suit votre organisation ou lisez la foire aux questions.',
+    'La page n’a pas pu être affichée. Les réponses enregistrées sur cet appareil sont toujours là. Rechargez la page ; si cela ne suffit pas, contactez la personne qui suit votre organisation ou lisez la foire aux questions.',
   'shell.fatal.reload': 'Recharger la page',
   'shell.fatal.faq': 'Lire la foire aux questions',
   'shell.fatal.manager': 'Écrire à la personne qui suit votre organisation',
@@ -71,10 +71,10 @@ export const shellWords: Words = {
 
   'shell.welcome.title': 'Bienvenue sur Evenhand',
   'shell.welcome.text':
-    'Un lieu pour recruter équitablement. Ceci est une démonstration qui tourne sur cette machine : trois employeurs et 3 000 candidats inventés. Rien ne quitte cet ordinateur, et chaque message est conservé dans la boîte aux lettres.',
+    'Un lieu pour recruter équitablement. Ceci est une démonstration qui tourne sur cette machine : trois employeurs et 3 000 candidats inventés. Rien ne quitte cet ordinateur, et chaque message est conservé dans la boîte aux lettres.',
   'shell.welcome.addresses': 'Adresses',
   'shell.welcome.signIns': 'Se connecter en tant que',
-  'shell.welcome.password': 'Tout le monde, dans la démonstration, a le même mot de passe :',
+  'shell.welcome.password': 'Tout le monde, dans la démonstration, a le même mot de passe :',
   'shell.welcome.mailbox': 'Ouvrir la boîte aux lettres',
   'shell.welcome.mailboxText': 'Chaque message envoyé par la démonstration, le plus récent d’abord.',
   'shell.welcome.empty':

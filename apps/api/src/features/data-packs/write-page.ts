@@ -1,4 +1,4 @@
-import { directionOf } from '@evenhand/words/languages';
+import { directionOf } from '@evenhand/words/direction-of';
 
 /** A page that is read from a disk: no script, nothing fetched, every text escaped. */
 

@@ -1,7 +1,7 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { type ShownRole, shownRole } from '@evenhand/contract/public-roles';
+import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
-import { directionOf } from '@evenhand/words/languages';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
+import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
-import { directionOf } from '@evenhand/words/languages';
 import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
 import { createTranslator, hasKey } from '@evenhand/words/translator';
 import { z } from 'zod';

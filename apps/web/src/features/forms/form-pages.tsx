@@ -51,8 +51,14 @@ const noErrors: readonly ItemError[] = [];
 function SectionView({ section, answers, errors, host, language, onChange }: SectionViewProps) {
   return (
     <section className={classes['section']} lang={language} aria-labelledby={`section-${section.id}`}>
-      <h2 id={`section-${section.id}`}>{section.title}</h2>
-      {section.guidance ? <p className={classes['guidance']}>{section.guidance}</p> : null}
+      <h2 id={`section-${section.id}`} dir="auto">
+        {section.title}
+      </h2>
+      {section.guidance ? (
+        <p className={classes['guidance']} dir="auto">
+          {section.guidance}
+        </p>
+      ) : null}
       {section.items.map((item) => {
         const own = errors.filter(({ key }) => key === item.key);
         return (

@@ -4,11 +4,15 @@ import { descriptionBlocks } from './description-blocks.ts';
 export function Description({ text }: { readonly text: string }) {
   return descriptionBlocks(text).map((block) =>
     block.kind === 'paragraph' ? (
-      <p key={block.text}>{block.text}</p>
+      <p key={block.text} dir="auto">
+        {block.text}
+      </p>
     ) : (
       <ul key={block.items.join()}>
         {block.items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} dir="auto">
+            {item}
+          </li>
         ))}
       </ul>
     ),

@@ -13,7 +13,7 @@ function RoleItem({ role }: { readonly role: ListedRole }) {
   return (
     <li className={classes['item']}>
       <h2>
-        <Link lang={role.languageCode} to={`/roles/${role.id}`}>
+        <Link lang={role.languageCode} dir="auto" to={`/roles/${role.id}`}>
           {role.title}
         </Link>
       </h2>
@@ -24,7 +24,11 @@ function RoleItem({ role }: { readonly role: ListedRole }) {
         {role.workArrangement ? <span>{t(`lists.workArrangement.${role.workArrangement}`)}</span> : null}
         {role.department ? <span>{role.department}</span> : null}
       </p>
-      {role.summary ? <p lang={role.languageCode}>{role.summary}</p> : null}
+      {role.summary ? (
+        <p lang={role.languageCode} dir="auto">
+          {role.summary}
+        </p>
+      ) : null}
       <p className={classes['when']}>
         <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
       </p>

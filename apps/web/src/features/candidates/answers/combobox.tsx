@@ -74,6 +74,7 @@ export function Combobox({ words, value, maxLength, suggest, onType, onChoose }:
           id={words.id}
           type="text"
           role="combobox"
+          dir="auto"
           autoComplete="off"
           spellCheck={false}
           className={frame['input']}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+import { signIn as signInByApi } from './api-client.ts';
+import { demoPassword, expect, expectAccessible, linkInMail, test } from './fixtures.ts';
+import type { RunningServer } from './start-server.ts';
+
+const code = 'northwind';
+const password = 'Correct-horse-7';
+const organization = z.object({ version: z.number(), configuration: z.record(z.string(), z.unknown()) });
+
+/** The organisation offers French and Arabic, as its administrator sets it. */
+async function offerLanguages(server: RunningServer): Promise<void> {
+  const admin = await signInByApi(server, { code, email: `admin@${code}.example`, password: demoPassword });
+  const path = `/api/v1/organization/${admin.organizationId}`;
+  const { version, configuration } = organization.parse((await admin.call('GET', path)).body);
+  const additionalLanguageSupport = [
+    { code: 'fr', name: 'Français' },
+    { code: 'ar', name: 'العربية' },
+  ];
+  const saved = await admin.call('PUT', path, {
+    version,
+    configuration: { ...configuration, additionalLanguageSupport },
+  });
+  expect(saved.status).toBe(200);
+}
+
+const reader = async (browser: Browser, locale: string, width = 1440): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale,
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  // The choice of cookies is not what is looked at here.
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  return context.newPage();
+};
+
+/** Somebody signs up in the language of their browser and follows the mailed link. */
+async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]; email: string; labels: string[] }) {
+  const [first = '', last = '', email = '', secret = '', terms = '', submit = ''] = at.labels;
+  await page.goto(at.server.url(code, '/signup'));
+  await page.getByLabel(first).fill('Élodie');
+  await page.getByLabel(last).fill('Martin');
+  await page.getByLabel(email).fill(at.email);
+  await page.getByLabel(secret, { exact: true }).fill(password);
+  await page.getByLabel(terms).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: submit }).click();
+}
+
+test('somebody signs up, fills in a step of the profile and applies in French', async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  await offerLanguages(server);
+  const page = await reader(browser, 'fr-FR');
+  const email = `elodie-${randomUUID().slice(-6)}@example.org`;
+
+  await test.step('the page is in the language of the browser', async () => {
+    await page.goto(server.url(code, '/roles'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expectAccessible(page);
+  });
+
+  await test.step('sign-up, and what is wrong with it, is in French', async () => {
+    await page.goto(server.url(code, '/signup'));
+    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await expect(page.getByText('Saisissez votre prénom').first()).toBeVisible();
+    await signUp(page, {
+      server,
+      email,
+      labels: [
+        'Prénom',
+        'Nom de famille',
+        'Adresse e-mail',
+        'Mot de passe',
+        'J’accepte les conditions',
+        'Créer le compte',
+      ],
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Consultez vos e-mails' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the mail is in French, and its link signs in', async () => {
+    const link = await linkInMail(server, email, '/verify/');
+    const [mail] = await server.mailbox.mailsTo(email);
+    expect(mail?.subject).toContain('Confirmez votre adresse e-mail');
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/profile/);
+  });
+
+  await test.step('a step of the profile', async () => {
+    await page.goto(server.url(code, '/profile/create?step=personal'));
+    await expect(page.getByRole('heading', { name: 'Informations personnelles' }).first()).toBeVisible();
+    await page.getByLabel('Numéro de portable').fill('07700 900123');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+    await expect(page.getByText('Il y a un problème').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an application form', async () => {
+    await page.goto(server.url(code, '/roles'));
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Postuler' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Questions de cette offre' }).click();
+    await expect(page.getByText('Vos réponses sont enregistrées pendant que vous écrivez').first()).toBeVisible();
+    await page.getByRole('main').getByRole('textbox').first().fill('Parce que les réseaux changent.');
+    await expect(page.getByText(/^Enregistré à \d\d:\d\d/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the choice of another language is kept with the account', async () => {
+    await page.getByLabel('Langue de ces pages').selectOption('en');
+    await expect(page.getByText('Your answers are saved as you write').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Parce que les réseaux changent.');
+    await page.reload();
+    await expect(page.getByText('Your answers are saved as you write').first()).toBeVisible();
+  });
+  await page.context().close();
+});
+
+for (const width of [390, 1440]) {
+  test(`the frame and the form are read from the right in Arabic at ${width}`, async ({ browser, server }) => {
+    test.setTimeout(240_000);
+    await offerLanguages(server);
+    const page = await reader(browser, 'en-GB', width);
+    await page.goto(server.url(code, '/login'));
+    await page.getByLabel('Language of these pages').selectOption('ar');
+    await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    const email = `salma-${randomUUID().slice(-6)}@example.org`;
+    const account = { email, password, firstName: 'سلمى', lastName: 'Haddad', acceptTermAndConditions: true };
+    const answered = await page.evaluate(
+      (body) =>
+        fetch('/api/public/signup', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.status),
+      account,
+    );
+    expect(answered).toBe(202);
+    await page.goto(await linkInMail(server, email, '/verify/'));
+    await expect(page).toHaveURL(/\/profile/);
+
+    await page.goto(server.url(code, '/roles'));
+    await expect(page.getByRole('heading', { level: 1, name: 'الوظائف' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+    const header = page.getByRole('banner');
+    const mark = await header.getByRole('link').first().boundingBox();
+    expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeGreaterThan(width / 2);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'تقديم الطلب' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ملفك الشخصي' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'أسئلة هذه الوظيفة' }).click();
+    const answer = page.getByRole('main').getByRole('textbox').first();
+    await answer.fill('أريد أن أعمل في الطاقة.');
+    expect(await answer.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    // What is not translated stands in English, and says so.
+    await page.goto(server.url(code, '/account'));
+    const english = page.getByRole('heading', { level: 1 });
+    await expect(english).toHaveText(/Your account/);
+    await expect(english).toHaveAttribute('lang', 'en');
+    await expectAccessible(page);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,88 @@
+import type { Words } from '../translation.ts';
+
+const facts = `- Quand : {{ when }}
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- En ligne : [Rejoindre l’événement]({{ videoLink }})
+{% endif %}`;
+
+export const mailEventsWords: Words = {
+  'mail.event-registered.subject': 'Vous avez une place : {{ title }}',
+  'mail.event-registered.body': `Bonjour {{ name }},
+
+Vous avez une place : {{ title }}.
+
+${facts}
+
+Le fichier joint l’inscrit dans votre agenda. Vous pouvez revoir l’événement, ou laisser votre place à quelqu’un d’autre, ici :
+
+[Voir ou rendre ma place]({{ link }})
+
+Si cette inscription ne vient pas de vous, merci de rendre la place avec le même lien.`,
+  'mail.event-waiting.subject': 'Vous êtes sur la liste d’attente : {{ title }}',
+  'mail.event-waiting.body': `Bonjour {{ name }},
+
+{{ title }} est complet en ce moment : nous vous avons mis sur la liste d’attente. Quand une place se libère et que c’est votre tour, nous vous la donnons et vous écrivons aussitôt.
+
+${facts}
+
+Si vous ne souhaitez plus venir, retirez-vous de la liste, pour que d’autres avancent :
+
+[Voir ou quitter la liste d’attente]({{ link }})`,
+  'mail.event-full.subject': '{{ title }} : complet',
+  'mail.event-full.body': `Bonjour {{ name }},
+
+Quelqu’un (vous, espérons-nous) a demandé une place : {{ title }}. Nous sommes désolés : toutes les places sont prises, et il n’y a pas de liste d’attente.
+
+[Voir nos autres événements]({{ eventsLink }})`,
+  'mail.event-place-free.subject': 'Vous avez maintenant une place : {{ title }}',
+  'mail.event-place-free.body': `Bonjour {{ name }},
+
+Une place s’est libérée, et elle est à vous : {{ title }}.
+
+${facts}
+
+Le fichier joint l’inscrit dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
+
+[Voir ou rendre ma place]({{ link }})`,
+  'mail.event-left.subject': 'Vous avez rendu votre place : {{ title }}',
+  'mail.event-left.body': `Bonjour {{ name }},
+
+Votre inscription est annulée : {{ title }}. Merci de nous avoir prévenus. Si l’événement figurait dans votre agenda, retirez-l’y.
+
+[Voir nos autres événements]({{ eventsLink }})`,
+  'mail.event-changed.subject': 'Modifié : {{ title }}',
+  'mail.event-changed.body': `Bonjour {{ name }},
+
+Quelque chose a changé : {{ title }}. Voici ce qu’il en est maintenant :
+
+${facts}
+
+{% if hasPlace %}
+Le fichier joint met votre agenda à jour. Si vous ne pouvez plus venir, merci de rendre votre place :
+{% else %}
+Vous êtes toujours sur la liste d’attente.
+{% endif %}
+
+[Voir l’événement]({{ link }})`,
+  'mail.event-called-off.subject': 'Annulé : {{ title }}',
+  'mail.event-called-off.body': `Bonjour {{ name }},
+
+Nous sommes désolés : {{ title }} n’aura pas lieu.
+
+- C’était prévu : {{ when }}
+
+[Voir nos autres événements]({{ eventsLink }})`,
+  'mail.event-reminder.subject': 'Bientôt : {{ title }}',
+  'mail.event-reminder.body': `Bonjour {{ name }},
+
+Nous vous rappelons cet événement, où vous avez une place : {{ title }}.
+
+${facts}
+
+Si vous ne pouvez plus venir, merci de rendre votre place, pour que quelqu’un d’autre en profite :
+
+[Voir ou rendre ma place]({{ link }})`,
+};

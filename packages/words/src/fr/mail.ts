@@ -1,0 +1,254 @@
+import type { Words } from '../translation.ts';
+
+/** The addresses of support are the same in every language. */
+const supportAddresses: Words = {
+  'mail.support.NETWORK': 'network.support@evenhand.example',
+  'mail.support.ATS': 'support@evenhand.example',
+  'mail.support.LATERAL': 'lateral.support@evenhand.example',
+  'mail.support.CRS': 'context.support@evenhand.example',
+  'mail.support.ICMS': 'internal.support@evenhand.example',
+};
+
+export const mailWords: Words = {
+  ...supportAddresses,
+  'mail.footer':
+    'Vous recevez ce message parce que vous utilisez ce service pour postuler ou pour recruter. Si quelque chose ne va pas, écrivez-nous.',
+  'mail.confirm-account.subject': 'Confirmez votre adresse e-mail pour {{ organization }}',
+  'mail.confirm-account.body': `Bonjour,
+
+Quelqu’un (vous, espérons-nous) a commencé à créer un compte auprès de {{ organization }} avec cette adresse. Confirmez-la pour continuer :
+
+[Confirmer mon adresse]({{ link }})
+
+Le lien fonctionne une fois, pendant trois jours. Si ce n’était pas vous, ne faites rien : sans votre confirmation, il n’y a pas de compte.`,
+  'mail.account-exists.subject': 'Vous avez déjà un compte auprès de {{ organization }}',
+  'mail.account-exists.body': `Bonjour {{ firstName }},
+
+Quelqu’un vient d’essayer de créer un compte auprès de {{ organization }} avec votre adresse. Vous en avez déjà un : rien n’a changé.
+
+Si c’était vous, connectez-vous simplement :
+
+[Se connecter]({{ signInLink }})
+
+Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ forgotLink }}). Si ce n’était pas vous, vous n’avez rien à faire.`,
+  'mail.reset-password.subject': 'Choisissez un nouveau mot de passe pour {{ organization }}',
+  'mail.reset-password.body': `Bonjour {{ firstName }},
+
+Quelqu’un (vous, espérons-nous) a demandé un nouveau mot de passe pour votre compte auprès de {{ organization }}.
+
+[Choisir un nouveau mot de passe]({{ link }})
+
+Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.`,
+  'mail.password-changed.subject': 'Votre mot de passe pour {{ organization }} a été changé',
+  'mail.password-changed.body': `Bonjour {{ firstName }},
+
+Le mot de passe de votre compte auprès de {{ organization }} vient d’être changé, et vos autres appareils ont été déconnectés.
+
+Si ce n’était pas vous, [choisissez un nouveau mot de passe]({{ forgotLink }}) dès maintenant et écrivez à {{ supportAddress }}.`,
+  'mail.magic-link.subject': 'Votre lien de connexion à {{ organization }}',
+  'mail.magic-link.body': `Bonjour {{ firstName }},
+
+Voici le lien que vous avez demandé. Il vous connecte une fois, dans les 15 minutes qui viennent :
+
+[Se connecter]({{ link }})
+
+Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quiconque a le lien peut se connecter à votre place.`,
+  'mail.use-password.subject': 'Connectez-vous à {{ organization }} avec votre mot de passe',
+  'mail.use-password.body': `Bonjour {{ firstName }},
+
+Vous avez demandé un lien de connexion. Votre compte utilise la connexion en deux étapes, qu’un simple lien contournerait : nous n’en envoyons donc pas. Connectez-vous avec votre mot de passe et votre code :
+
+[Se connecter]({{ signInLink }})
+
+Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ forgotLink }}).`,
+  'mail.passcode.subject': 'Votre code pour {{ organization }}',
+  'mail.passcode.body': `Bonjour {{ firstName }},
+
+Votre code est {{ code }}.
+
+Il fonctionne une fois, dans les 10 minutes qui viennent. Ne le donnez à personne : nous ne vous le demanderons jamais.
+
+Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe. Connectez-vous et changez-le.`,
+  'mail.two-step-changed.subject': 'La connexion en deux étapes à {{ organization }} a été modifiée',
+  'mail.two-step-changed.body': `Bonjour {{ firstName }},
+
+{% if app %}
+La connexion en deux étapes est maintenant activée pour votre compte auprès de {{ organization }} : sur un nouvel appareil, nous demandons un code de votre application d’authentification.
+{% elsif on %}
+La connexion en deux étapes est maintenant activée pour votre compte auprès de {{ organization }} : sur un nouvel appareil, nous demandons un code envoyé à votre adresse e-mail.
+{% else %}
+La connexion en deux étapes est maintenant désactivée pour votre compte auprès de {{ organization }} : seul votre mot de passe est demandé.
+{% endif %}
+
+Si ce n’était pas vous, [choisissez un nouveau mot de passe]({{ forgotLink }}) dès maintenant et écrivez à {{ supportAddress }}.`,
+  'mail.address-changed.subject': 'Votre compte auprès de {{ organization }} a une nouvelle adresse e-mail',
+  'mail.address-changed.body': `Bonjour {{ firstName }},
+
+Votre compte auprès de {{ organization }} vient de recevoir une autre adresse e-mail. Désormais, vous vous connectez avec celle-ci, et nos messages y arrivent.
+
+Si ce n’était pas vous, annulez le changement. Le lien fonctionne sept jours ; il ferme toutes les sessions du compte et vous permet de choisir un nouveau mot de passe :
+
+[Annuler le changement]({{ undoLink }})
+
+Si le lien ne fonctionne plus, écrivez dès maintenant à {{ supportAddress }}.`,
+  'mail.leaving.subject': 'Votre compte auprès de {{ organization }} sera supprimé le {{ erasedOn }}',
+  'mail.leaving.body': `Bonjour {{ firstName }},
+
+Vous nous avez demandé de supprimer votre compte auprès de {{ organization }}. Votre session a été fermée, et plus aucune des personnes qui recrutent ne peut voir ni vous ni vos candidatures. Celles qui étaient encore en cours s’arrêtent là.
+
+Le {{ erasedOn }}, nous supprimons définitivement ce que vous nous avez dit, vos documents, vos messages et ce qui a été écrit à votre sujet. Ce qui reste est compté sans nom : que quelqu’un a postulé, quand, et comment cela s’est terminé. Et un code tiré de votre adresse, dont personne ne peut la déduire, pour éviter de vous réinscrire par erreur.
+
+Si vous changez d’avis d’ici là, ou si ce n’était pas vous :
+
+[Garder mon compte]({{ link }})`,
+  'mail.verify-email.subject': 'Confirmez votre nouvelle adresse e-mail pour {{ organization }}',
+  'mail.verify-email.body': `Bonjour,
+
+Confirmez que vous voulez utiliser cette adresse pour votre compte auprès de {{ organization }} :
+
+[Confirmer cette adresse]({{ link }})
+
+Le lien fonctionne une fois, pendant trois jours. D’ici là, votre compte garde son adresse actuelle. Si ce n’était pas vous, ne faites rien.`,
+  'mail.invitation.subject': '{{ invitedBy }} vous invite à rejoindre {{ organization }}',
+  'mail.invitation.body': `Bonjour {{ firstName }},
+
+{{ invitedBy }} vous invite à travailler au recrutement de {{ organization }}. Choisissez un mot de passe pour commencer :
+
+[Rejoindre {{ organization }}]({{ link }})
+
+Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il s’agit, ne faites rien.`,
+  'mail.forced-logout.subject': 'Une session a été fermée par une défaillance chez {{ organization }}',
+  'mail.forced-logout.body': `Une session n’a pas pu être rétablie et a été fermée.
+
+- Personne : {{ userEmail }}
+- Organisation : {{ clientName }}
+- Page : {{ currentPath }}`,
+  'mail.decision-late.subject': 'Votre candidature pour {{ roleTitle }} prend plus de temps que prévu',
+  'mail.decision-late.body': `Bonjour {{ firstName }},
+
+Nous vous avions annoncé une réponse à votre candidature pour {{ roleTitle }} au plus tard le {{ date }}. Vous ne l’avez pas eue, et nous en sommes désolés.
+
+Elle n’a pas été oubliée, et vous n’avez rien à faire. Dès que l’équipe fixera un nouveau jour, vous le trouverez avec votre candidature :
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.draft-reminder.subject': 'Votre candidature pour {{ roleTitle }} n’est pas encore envoyée',
+  'mail.draft-reminder.body': `Bonjour {{ firstName }},
+
+Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }}. Elle est enregistrée, et elle n’a pas encore été envoyée.
+
+Vous pouvez l’envoyer jusqu’au {{ deadline }}, heure de Londres.
+
+[Continuer votre candidature]({{ link }})
+
+Si vous avez décidé de ne pas postuler, vous n’avez rien à faire.
+
+Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).`,
+  'copy.title': 'Votre candidature : {{role}}',
+  'copy.fileName': 'Votre candidature',
+  'copy.organisation': 'À',
+  'copy.name': 'Nom',
+  'copy.reference': 'Référence',
+  'copy.received': 'Reçue',
+  'copy.answers': 'Vos réponses',
+  'copy.aboutApplication': 'À propos de cette candidature',
+  'copy.documents': 'Documents envoyés',
+  'copy.note':
+    'Ceci est une copie de ce que vous avez envoyé, à conserver. Ce que vous avez pu nous dire de votre parcours et pour le suivi de la diversité est conservé à part de votre candidature et n’y figure donc pas.',
+  'mail.outcome-not-taken-forward.subject': 'Votre candidature auprès de {{ organization }} : {{ roleTitle }}',
+  'mail.outcome-not-taken-forward.body': `Bonjour {{ firstName }},
+
+Merci d’avoir postulé pour {{ roleTitle }} chez {{ organization }}, et merci pour le temps et le soin que vous y avez mis.
+
+Nous avons le regret de vous dire que votre candidature n’a pas été retenue pour la suite.{% if reason != "" %} {{ reason }}{% endif %}
+
+{% for paragraph in message %}
+{{ paragraph }}
+
+{% endfor %}
+Nous savons que ce n’est pas la nouvelle que vous espériez. Ce que vous avez écrit reste dans votre profil, et vous pourrez vous en servir à nouveau.
+
+[Voir vos candidatures]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
+
+  'mail.apply-access.subject': 'Continuez votre candidature auprès de {{ organization }}',
+  'mail.apply-access.body': `Bonjour,
+
+Quelqu’un (vous, espérons-nous) souhaite postuler auprès de {{ organization }} avec cette adresse et sans compte. Continuez ici :
+
+[Continuer ma candidature]({{ link }})
+
+Le lien fonctionne une fois, pendant trois jours. Vous pouvez en demander un nouveau à tout moment sur la même page. Ne le transmettez pas : quiconque l’a peut lire et modifier votre candidature.
+
+Si ce n’était pas vous, ne faites rien : rien n’est envoyé, et personne d’autre ne peut rien voir.`,
+  'mail.application-sent.subject': 'Nous avons reçu votre candidature pour {{ roleTitle }}',
+  'mail.application-sent.body': `Bonjour {{ firstName }},
+
+Merci d’avoir postulé pour {{ roleTitle }} chez {{ organization }}. Votre candidature est arrivée, et vous n’avez plus rien à faire pour l’instant.
+
+Elle nous est parvenue le {{ sentAt }}, heure de Londres. Votre référence est {{ reference }}. Vous pouvez voir à tout moment où en est votre candidature :
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Une copie de ce que vous avez envoyé est jointe à ce message au format PDF, et vous pouvez la télécharger là-bas à tout moment.
+
+Si vos projets changent, vous pouvez aussi y retirer votre candidature.
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.role-extended.subject': 'Plus de temps pour postuler : {{ roleTitle }}',
+  'mail.role-extended.body': `Bonjour {{ firstName }},
+
+Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}, heure de Londres.
+
+[Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.application-extended.subject': 'Plus de temps pour votre candidature : {{ roleTitle }}',
+  'mail.application-extended.body': `Bonjour {{ firstName }},
+
+Un délai supplémentaire vous a été accordé pour votre candidature pour {{ roleTitle }} chez {{ organization }}. Vous pouvez l’envoyer jusqu’au {{ deadline }}, heure de Londres. Ce que vous avez écrit est toujours là.
+
+[Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.application-withdrawn.subject': 'Vous avez retiré votre candidature pour {{ roleTitle }}',
+  'mail.application-withdrawn.body': `Bonjour {{ firstName }},
+
+Vous avez retiré votre candidature pour {{ roleTitle }} chez {{ organization }}. Personne ne la lira désormais.
+
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+
+Merci de votre intérêt, et bonne chance pour la suite.
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.offer-accepted.subject': 'Vous avez accepté la proposition : {{ roleTitle }}',
+  'mail.offer-accepted.body': `Bonjour {{ firstName }},
+
+Vous avez accepté notre proposition pour {{ roleTitle }}. Nous en sommes très heureux.
+
+Nous vous écrirons au sujet de la suite. D’ici là, vous n’avez rien à faire.
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.offer-declined.subject': 'Vous avez décliné la proposition : {{ roleTitle }}',
+  'mail.offer-declined.body': `Bonjour {{ firstName }},
+
+Vous avez décliné notre proposition pour {{ roleTitle }}. Merci de nous l’avoir dit.
+
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+
+Nous vous souhaitons bonne chance pour la suite.
+
+Bien cordialement,
+{{ organization }}`,
+};
