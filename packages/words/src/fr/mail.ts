@@ -168,6 +168,18 @@ Nous avons le regret de vous dire que votre candidature n’a pas été retenue 
 {{ paragraph }}
 
 {% endfor %}
+{% if strengths.size > 0 %}
+Les points forts de votre candidature :
+
+{% for strength in strengths %}
+- {{ strength }}
+{% endfor %}
+
+{% endif %}
+{% for paragraph in feedback %}
+{{ paragraph }}
+
+{% endfor %}
 Nous savons que ce n’est pas la nouvelle que vous espériez. Ce que vous avez écrit reste dans votre profil, et vous pourrez vous en servir à nouveau.
 
 [Voir vos candidatures]({{ origin }}/applications)

@@ -373,7 +373,6 @@ export const staffWords: Words = {
   'staff.outcomes.late_one': '{{count}} personne devait avoir une réponse pour le {{date}} et attend encore.',
   'staff.outcomes.late_other': '{{count}} personnes devaient avoir une réponse pour le {{date}} et attendent encore.',
   'staff.outcomes.lateTold': 'Envoyez leurs décisions, ou promettez-leur un nouveau jour :',
-  'staff.outcomes.newPromise': 'Changer la date de décision',
   'staff.outcomes.noneTitle': 'Aucune décision n’attend',
   'staff.outcomes.none': 'On apparaît ici quand quelqu’un est mis en suspens comme non retenu.',
   'staff.outcomes.message': 'Vos propres mots dans chaque message',
