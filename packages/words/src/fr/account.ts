@@ -104,5 +104,5 @@ export const accountWords: Words = {
   'account.restore.doneText': 'Tout est comme avant. Connectez-vous pour continuer.',
   'account.language.title': 'Langue',
   'account.language.label': 'Langue des pages et des messages',
-  'account.language.hint': 'Dans la mesure où ils sont traduits ; le reste demeure en anglais.',
+  'account.language.hint': 'Dans la mesure où ils sont traduits ; le reste demeure en anglais.',
 };

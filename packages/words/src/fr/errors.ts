@@ -46,6 +46,17 @@ export const errorsWords: Words = {
     'Votre compte là-bas demande une seconde étape à la connexion. Allez à sa page de connexion et connectez-vous.',
   'errors.move_not_allowed':
     'Ce déplacement n’est pas possible de là où se trouve la candidature. Choisissez une autre étape.',
+  'errors.offer_open': 'Une proposition attend sa réponse. Accordez-lui plus de temps, ou attendez la réponse.',
+  'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été reprise. Regardez où elle en est.',
+  'errors.offer_over':
+    'Le délai de réponse à cette proposition est passé. Écrivez-nous si vous souhaitez encore accepter.',
+  'errors.already_answered': 'Une réponse a déjà été donnée.',
+  'errors.amendment_open': 'Vous avez déjà demandé un changement. Nous y répondrons d’abord.',
+  'errors.amendment_closed':
+    'Ceci n’est plus ouvert aux changements. Redemandez si quelque chose doit encore être changé.',
+  'errors.feedback_released': 'Ce retour a été envoyé : il ne peut plus être modifié.',
+  'errors.outcome_not_told': 'Annoncez d’abord la décision. Le retour part avec elle, ou après elle.',
+  'errors.promise_kept': 'Aucun jour promis n’a été manqué ici : il n’y a rien à renouveler.',
   'errors.event_not_open': 'Les inscriptions à cet événement ne sont pas ouvertes.',
   'errors.event_full': 'Cet événement est complet.',
   'errors.event_over': 'Cet événement est terminé.',

@@ -1,11 +1,11 @@
 /** Messages sur ce qui suit une candidature : propositions, demandes, changements, retours, dates promises. */
 export const mailAfterWords = {
-  'mail.offer-made.subject': 'Nous souhaitons vous proposer une place : {{ roleTitle }}',
+  'mail.offer-made.subject': 'Nous souhaitons vous proposer une place : {{ roleTitle }}',
   'mail.offer-made.body': `Bonjour {{ firstName }},
 
 Nous avons le plaisir de vous faire une proposition pour {{ roleTitle }} chez {{ organization }}.
 
-Lisez ce que nous proposons, puis acceptez ou déclinez avant le {{ answerBy }} :
+Lisez ce que nous proposons, puis acceptez ou déclinez avant le {{ answerBy }} :
 
 [Lire la proposition et y répondre]({{ origin }}/applications)
 
@@ -13,16 +13,16 @@ S’il vous faut plus de temps, écrivez d’ici là à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-extended.subject': 'Plus de temps pour répondre à notre proposition : {{ roleTitle }}',
+  'mail.offer-extended.subject': 'Plus de temps pour répondre à notre proposition : {{ roleTitle }}',
   'mail.offer-extended.body': `Bonjour {{ firstName }},
 
-Vous avez plus de temps pour répondre à notre proposition pour {{ roleTitle }} : jusqu’au {{ answerBy }}.
+Vous avez plus de temps pour répondre à notre proposition pour {{ roleTitle }} : jusqu’au {{ answerBy }}.
 
 [Lire la proposition et y répondre]({{ origin }}/applications)
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-expired.subject': 'Le délai de réponse à notre proposition est passé : {{ roleTitle }}',
+  'mail.offer-expired.subject': 'Le délai de réponse à notre proposition est passé : {{ roleTitle }}',
   'mail.offer-expired.body': `Bonjour {{ firstName }},
 
 Notre proposition pour {{ roleTitle }} était ouverte jusqu’au {{ answerBy }}, et nous n’avons pas eu votre réponse.
@@ -31,25 +31,25 @@ Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écriv
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.staff-offer-accepted.subject': 'Une proposition a été acceptée : {{ roleTitle }}',
+  'mail.staff-offer-accepted.subject': 'Une proposition a été acceptée : {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Bonjour {{ firstName }},
 
 Quelqu’un a accepté la proposition que vous avez envoyée pour {{ roleTitle }}.
 
 [Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
+  'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Bonjour {{ firstName }},
 
 Quelqu’un a décliné la proposition que vous avez envoyée pour {{ roleTitle }}. La raison, s’il y en a une, est avec sa candidature.
 
 [Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
+  'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
   'mail.staff-offer-expired.body': `Bonjour {{ firstName }},
 
 Le délai de réponse à une proposition que vous avez envoyée pour {{ roleTitle }} est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
 [Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.request-made.subject': 'Il nous faut quelque chose de votre part : {{ roleTitle }}',
+  'mail.request-made.subject': 'Il nous faut quelque chose de votre part : {{ roleTitle }}',
   'mail.request-made.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
@@ -62,19 +62,19 @@ Nous avons une question sur votre candidature à {{ roleTitle }}.
 
 {{ question }}
 
-Répondez, s’il vous plaît, avant le {{ dueAt }} :
+Répondez, s’il vous plaît, avant le {{ dueAt }} :
 
 [Répondre]({{ origin }}/applications)
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.staff-request-answered.subject': 'Une demande a reçu sa réponse : {{ roleTitle }}',
+  'mail.staff-request-answered.subject': 'Une demande a reçu sa réponse : {{ roleTitle }}',
   'mail.staff-request-answered.body': `Bonjour {{ firstName }},
 
 Quelqu’un a répondu à ce que vous aviez demandé, pour {{ roleTitle }}.
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
-  'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
+  'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
   'mail.task-reminder.body': `Bonjour {{ firstName }},
 
 Il reste quelque chose à faire pour votre candidature à {{ roleTitle }}, avant le {{ dueAt }}.
@@ -86,7 +86,7 @@ Bien cordialement,
   'mail.amendment-opened.subject': 'Vous pouvez modifier votre candidature à {{ roleTitle }}',
   'mail.amendment-opened.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Vous pouvez changer ces réponses jusqu’au {{ openUntil }} :
+Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Vous pouvez changer ces réponses jusqu’au {{ openUntil }} :
 
 {% for part in parts %}
 - {{ part }}
@@ -101,7 +101,7 @@ Bien cordialement,
   'mail.amendment-refused.subject': 'Votre souhait de modifier votre candidature à {{ roleTitle }}',
   'mail.amendment-refused.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Nous ne pouvons pas l’ouvrir aux changements : elle reste telle que vous l’avez envoyée.
+Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Nous ne pouvons pas l’ouvrir aux changements : elle reste telle que vous l’avez envoyée.
 
 {{ reply }}
 
@@ -109,13 +109,13 @@ Vous avez demandé à modifier votre candidature à {{ roleTitle }}. Nous ne pou
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.staff-amendment-asked.subject': 'Quelqu’un demande à modifier sa candidature : {{ roleTitle }}',
+  'mail.staff-amendment-asked.subject': 'Quelqu’un demande à modifier sa candidature : {{ roleTitle }}',
   'mail.staff-amendment-asked.body': `Bonjour {{ firstName }},
 
 Quelqu’un qui a postulé pour {{ roleTitle }} demande à modifier ce qui a été envoyé.
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
-  'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
+  'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Bonjour {{ firstName }},
 
 Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour {{ roleTitle }}. Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
@@ -124,18 +124,18 @@ Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour {{ rol
   'mail.feedback-released.subject': 'Un retour sur votre candidature à {{ roleTitle }}',
   'mail.feedback-released.body': `Bonjour {{ firstName }},
 
-{{ organization }} a écrit un retour sur votre candidature à {{ roleTitle }}. Vous pouvez le lire avec votre candidature :
+{{ organization }} a écrit un retour sur votre candidature à {{ roleTitle }}. Vous pouvez le lire avec votre candidature :
 
 [Lire le retour]({{ origin }}/applications)
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.decision-new-day.subject': 'Une nouvelle date pour notre réponse : {{ roleTitle }}',
+  'mail.decision-new-day.subject': 'Une nouvelle date pour notre réponse : {{ roleTitle }}',
   'mail.decision-new-day.body': `Bonjour {{ firstName }},
 
 Nous vous avions promis des nouvelles de votre candidature à {{ roleTitle }} pour le {{ missed }}. Vous n’en avez pas eu, et nous vous présentons nos excuses.
 
-La raison : {{ reason }}
+La raison : {{ reason }}
 
 Vous aurez de nos nouvelles d’ici au {{ date }}. Vous n’avez rien à faire.
 
