@@ -56,6 +56,9 @@ interface Doing {
   readonly requestId?: string;
 }
 
+/** What has no time comes after all that has one. */
+const dueOf = ({ dueAt }: OwnTask): number => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt));
+
 /** What the stage asks for. An offer is answered with its own deadline. */
 function ofStage({ status, whoseMove, mayAnswerOffer, offer }: WithTasks): Doing[] {
   if (mayAnswerOffer) return [{ kind: 'answerOffer', dueAt: offer?.answerBy ?? null }];
@@ -95,4 +98,4 @@ export const ownTasks = (applications: readonly WithTasks[], now: Date): OwnTask
         }),
       ),
     )
-    .sort((a, b) => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~'));
+    .sort((a, b) => dueOf(a) - dueOf(b));

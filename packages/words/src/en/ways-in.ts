@@ -40,14 +40,14 @@ export const waysInWords = {
   'waysIn.limit.title': 'How many applications you can send',
   'waysIn.limit.tooSoon': 'You have applied for this kind of role before. You can apply again from {{date}}.',
   'waysIn.limit.full_one':
-    'You can send one application of this kind a year, and you have sent it. You can apply again from {{date}}.',
+    'You can send {{count}} application of this kind a year, and you have sent it. You can apply again from {{date}}.',
   'waysIn.limit.full_other':
     'You can send {{count}} applications of this kind a year, and you have sent them. You can apply again from {{date}}.',
   'waysIn.limit.counted_one':
-    'You can send one application of this kind until {{date}}. Choose the role you want most.',
+    'You can send {{count}} application of this kind until {{date}}, and have sent {{sent}} so far. Choose the role you want most.',
   'waysIn.limit.counted_other':
     'You can send {{count}} applications of this kind until {{date}}. You have sent {{sent}} of them.',
-  'waysIn.limit.begun_one': 'You have begun one other.',
+  'waysIn.limit.begun_one': 'You have begun {{count}} other.',
   'waysIn.limit.begun_other': 'You have begun {{count}} others.',
 
   'waysIn.copy.title': 'Some questions are the same as before',
