@@ -52,7 +52,7 @@ export const waysInWords = {
 
   'waysIn.copy.title': 'Some questions are the same as before',
   'waysIn.copy.text': 'You can start from what you wrote then, and change all of it.',
-  'waysIn.copy.from_one': 'Copy one answer from “{{role}}”',
+  'waysIn.copy.from_one': 'Copy {{count}} answer from “{{role}}”',
   'waysIn.copy.from_other': 'Copy {{count}} answers from “{{role}}”',
   'waysIn.copy.no': 'Start afresh',
   'waysIn.copied.title': 'Copied from “{{role}}”',
