@@ -173,7 +173,7 @@ test('staff make a link; somebody without an account applies by it, copies from 
   await expect(visitor.getByText('Some questions are the same as before')).toBeVisible();
   await expectAccessible(visitor);
   await shoot(visitor, 'copy-390');
-  await visitor.getByRole('button', { name: /^Copy one answer from/ }).click();
+  await visitor.getByRole('button', { name: /^Copy 1 answer from/ }).click();
   await expect(visitor.getByText(`Copied from “Spring scheme ${mark}”`)).toBeVisible();
   await visitor.getByRole('button', { name: 'Continue to the questions' }).click();
   await expect(visitor.getByLabel(/Why us/)).toHaveValue('Because the work is careful.');
