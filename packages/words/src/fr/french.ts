@@ -24,9 +24,11 @@ import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { staffWords } from './staff.ts';
+import { staffAfterWords } from './staff-after.ts';
 import { staffEventsWords } from './staff-events.ts';
 import { tenantsWords } from './tenants.ts';
 import { uiWords } from './ui.ts';
+import { waysInStaffWords, waysInWords } from './ways-in.ts';
 
 export const french: Translation = {
   parts: {
@@ -46,21 +48,24 @@ export const french: Translation = {
       ...listsWords,
       ...formsWords,
       ...sharingWords,
+      ...waysInWords,
     },
     staff: {
       ...staffWords,
+      ...staffAfterWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,
       ...adminWords,
       ...contextWords,
       ...importsWords,
+      ...waysInStaffWords,
     },
     legal: legalWords,
     mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords },
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['legal'],
+  complete: ['base', 'staff', 'legal', 'mail'],
   writesMail: true,
 };

@@ -1,0 +1,151 @@
+import type { Words } from '../translation.ts';
+
+/** Les voies d’accès à une offre : par quel lien, avec ou sans compte, combien de fois, et à partir de quoi. */
+export const waysInWords: Words = {
+  'waysIn.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
+  'waysIn.text':
+    'Il ne vous faut pas de compte. Dites-nous qui vous êtes : nous vous envoyons un lien qui vous permet de remplir votre candidature et d’y revenir.',
+  'waysIn.emailHint': 'Nous y envoyons le lien, pour que personne d’autre ne puisse ouvrir votre candidature.',
+  'waysIn.send': 'M’envoyer le lien',
+  'waysIn.sent':
+    'Nous avons envoyé un message à {{email}}. Le lien qu’il contient vous mène directement à votre candidature.',
+  'waysIn.sentHint':
+    'Il fonctionne une seule fois, pendant trois jours. Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
+  'waysIn.sentAgain': 'Si quelque chose a été commencé avec cette adresse, un nouveau lien est en route.',
+  'waysIn.again': 'Envoyer un nouveau lien',
+  'waysIn.begun': 'J’ai déjà commencé',
+  'waysIn.have': 'J’ai un compte',
+  'waysIn.orAccount':
+    'Ou utilisez un compte : vous vous connectez alors avec un mot de passe, sans nouveau lien à chaque fois.',
+  'waysIn.without': 'Postuler sans compte',
+
+  'waysIn.application.title': 'Continuer votre candidature',
+  'waysIn.application.lead':
+    'Vous avez commencé sans compte ? Donnez-nous votre adresse et nous vous envoyons un nouveau lien.',
+  'waysIn.application.sent':
+    'Si quelque chose a été commencé avec {{email}}, un nouveau lien est en route vers cette adresse.',
+  'waysIn.application.hello': 'Bonjour {{name}}',
+  'waysIn.application.text':
+    'Ceci vous mène à votre candidature auprès de {{organisation}}. Utilisez votre propre appareil, ou déconnectez-vous en partant.',
+  'waysIn.application.go': 'Aller à ma candidature',
+  'waysIn.application.spent': 'Ce lien a déjà servi ou a expiré',
+  'waysIn.application.spentText':
+    'Chaque lien fonctionne une seule fois. Rien de ce que vous avez écrit n’est perdu ; demandez-en un nouveau.',
+
+  'waysIn.finished.title': 'Vous avez terminé',
+  'waysIn.finished.text': 'Il n’y a plus rien à faire ici. Vous pouvez fermer cette page.',
+  'waysIn.finished.device': 'Est-ce l’appareil de quelqu’un d’autre ?',
+  'waysIn.finished.deviceText':
+    'Votre session est encore ouverte ici. Déconnectez-vous, et personne ne verra votre candidature.',
+  'waysIn.finished.leave': 'Se déconnecter sur cet appareil',
+
+  'waysIn.keep.title': 'En faire un compte',
+  'waysIn.keep.text':
+    'Choisissez un mot de passe et vous pourrez revenir quand vous voulez, sans nouveau lien. Tout ce que vous avez envoyé y reste.',
+  'waysIn.keep.ask': 'Choisir un mot de passe',
+  'waysIn.keep.sent':
+    'Nous avons envoyé un message à {{email}}. Suivez le lien qu’il contient pour choisir votre mot de passe.',
+  'waysIn.keep.no': 'Non, j’ai terminé',
+
+  'waysIn.limit.title': 'Combien de candidatures vous pouvez envoyer',
+  'waysIn.limit.tooSoon':
+    'Vous avez déjà postulé à ce type d’offre. Vous pourrez postuler à nouveau à partir du {{date}}.',
+  'waysIn.limit.full_one':
+    'Vous pouvez envoyer {{count}} candidature de ce type par an, et vous l’avez envoyée. Vous pourrez postuler à nouveau à partir du {{date}}.',
+  'waysIn.limit.full_other':
+    'Vous pouvez envoyer {{count}} candidatures de ce type par an, et vous les avez envoyées. Vous pourrez postuler à nouveau à partir du {{date}}.',
+  'waysIn.limit.counted_one':
+    'Vous pouvez envoyer {{count}} candidature de ce type jusqu’au {{date}}, et en avez envoyé {{sent}} jusqu’ici. Choisissez l’offre que vous souhaitez le plus.',
+  'waysIn.limit.counted_other':
+    'Vous pouvez envoyer {{count}} candidatures de ce type jusqu’au {{date}}. Vous en avez envoyé {{sent}}.',
+  'waysIn.limit.begun_one': 'Vous en avez commencé {{count}} autre.',
+  'waysIn.limit.begun_other': 'Vous en avez commencé {{count}} autres.',
+
+  'waysIn.copy.title': 'Certaines questions sont les mêmes que la fois précédente',
+  'waysIn.copy.text': 'Vous pouvez partir de ce que vous aviez écrit alors, et tout y modifier.',
+  'waysIn.copy.from_one': 'Copier {{count}} réponse de « {{role}} »',
+  'waysIn.copy.from_other': 'Copier {{count}} réponses de « {{role}} »',
+  'waysIn.copy.no': 'Partir de zéro',
+  'waysIn.copied.title': 'Réponses copiées de « {{role}} »',
+  'waysIn.copied.text': 'Relisez-les avant d’envoyer : vous les aviez écrites pour une autre offre.',
+};
+
+/** Ce que le personnel règle : des liens avec leur code, des limites, et ce que les liens ont apporté. */
+export const waysInStaffWords: Words = {
+  'portals.page': 'Voies d’accès',
+  'portals.title': 'Portails, agences et sources',
+  'portals.text':
+    'Un lien propre à chaque partenaire, agence ou annonce : vous voyez qui est venu par là, et chaque candidature en garde la trace.',
+  'portals.name': 'Nom',
+  'portals.nameHint':
+    'Le partenaire, l’agence ou l’endroit. Les candidats voient le nom d’un partenaire ou d’une agence.',
+  'portals.link': 'Lien',
+  'portals.came': 'Arrivées',
+  'portals.sent': 'Candidatures',
+  'portals.status': 'État',
+  'portals.status.ACTIVE': 'Ouvert',
+  'portals.status.PAUSED': 'En pause',
+  'portals.kind.PORTAL': 'Portail',
+  'portals.kind.AGENCY': 'Agence',
+  'portals.kind.SOURCE': 'Source',
+  'portals.hint.PORTAL':
+    'Portail : la page d’un partenaire. On y postule sans compte, même là où la création de comptes est fermée.',
+  'portals.hint.AGENCY':
+    'Agence : elle présente des candidats. On postule aussi sans compte, et la candidature dit quelle agence c’était.',
+  'portals.hint.SOURCE': 'Source : une annonce ou une publication. Elle ne sert qu’à compter.',
+  'portals.everyRole': 'Toutes les offres ouvertes',
+  'portals.role': 'Pour',
+  'portals.code': 'Code dans le lien',
+  'portals.codeHint':
+    'Minuscules, chiffres et traits d’union. Si vous le laissez vide, il en est créé un que personne ne peut deviner.',
+  'portals.codeRule': 'Utilisez de 3 à 40 minuscules, chiffres et traits d’union',
+  'portals.kindOf': 'À quoi il sert',
+  'portals.what.kind': 'ce à quoi il sert',
+  'portals.what.name': 'un nom',
+  'portals.what.code': 'un code',
+  'portals.what.role': 'une offre',
+  'portals.add': 'Ajouter un lien',
+  'portals.create': 'Créer le lien',
+  'portals.added': '« {{name}} » est prêt à être distribué.',
+  'portals.noneTitle': 'Pas encore de liens',
+  'portals.none': 'Créez-en un pour chaque endroit où vous publiez, et vous verrez lesquels amènent des candidats.',
+  'portals.copy': 'Copier',
+  'portals.copyNamed': 'Copier le lien de {{name}}',
+  'portals.copied': 'Le lien de {{name}} a été copié.',
+  'portals.notCopied': 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.',
+  'portals.pause': 'Mettre en pause',
+  'portals.pauseNamed': 'Mettre en pause : {{name}}',
+  'portals.reopen': 'Rouvrir',
+  'portals.reopenNamed': 'Rouvrir : {{name}}',
+
+  'limits.title': 'Combien de fois une même personne peut postuler',
+  'limits.text':
+    'Nombre de candidatures qu’une même personne peut envoyer dans une année universitaire, qui commence en septembre. Vide : autant qu’elle veut. Celles qui ont été retirées comptent. Les candidats en sont informés avant d’écrire quoi que ce soit.',
+  'limits.all': 'Toutes les offres ensemble',
+  'limits.months': 'Mois avant de postuler à nouveau',
+  'limits.monthsHint': 'Après une candidature au même type d’offre, retirée ou non retenue pour la suite.',
+  'limits.what': 'un nombre entier',
+  'limits.rule': 'Saisissez un nombre entier de 1 à {{most}}, ou laissez vide',
+  'limits.monthsRule': 'Saisissez un nombre entier de 0 à {{most}}, ou laissez vide',
+  'limits.save': 'Enregistrer les limites',
+  'limits.saved': 'Les limites ont été enregistrées.',
+  'limits.conflict':
+    'Entre-temps, quelqu’un d’autre a modifié les paramètres. Enregistrez à nouveau pour mettre vos limites à la place des autres.',
+
+  'staff.application.cameBy': 'Arrivée par : {{by}}',
+  'staff.application.event': 'événement « {{event}} »',
+  'staff.likely.title': 'Peut-être la même personne',
+  'staff.likely.email': 'même adresse',
+  'staff.likely.phone': 'même numéro de téléphone',
+  'staff.likely.name-postcode': 'mêmes nom et code postal',
+
+  'admin.group.title': 'Produits du même employeur',
+  'admin.group.text':
+    'Les organisations d’un même employeur sont reliées : les membres du personnel qui y ont la même adresse confirmée passent de l’une à l’autre sans se reconnecter.',
+  'admin.group.none': 'Cette organisation n’est reliée à aucune autre.',
+  'admin.group.with': 'La relier à',
+  'admin.group.choose': 'Choisissez une organisation',
+  'admin.group.join': 'Relier',
+  'admin.group.leave': 'La retirer du groupe',
+  'admin.group.saved': 'Enregistré.',
+};
