@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
-import { signIn as signInByApi } from './api-client.ts';
-import { demoPassword, expect, expectAccessible, linkInMail, test } from './fixtures.ts';
+import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
-const organization = z.object({ version: z.number(), configuration: z.record(z.string(), z.unknown()) });
-
-/** The organisation offers French and Arabic, as its administrator sets it. */
-async function offerLanguages(server: RunningServer): Promise<void> {
-  const admin = await signInByApi(server, { code, email: `admin@${code}.example`, password: demoPassword });
-  const path = `/api/v1/organization/${admin.organizationId}`;
-  const { version, configuration } = organization.parse((await admin.call('GET', path)).body);
-  const additionalLanguageSupport = [
-    { code: 'fr', name: 'Français' },
-    { code: 'ar', name: 'العربية' },
-  ];
-  const saved = await admin.call('PUT', path, {
-    version,
-    configuration: { ...configuration, additionalLanguageSupport },
-  });
-  expect(saved.status).toBe(200);
-}
 
 const reader = async (browser: Browser, locale: string, width = 1440): Promise<Page> => {
   const context = await browser.newContext({
@@ -36,6 +17,18 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   return context.newPage();
 };
+
+/** The organisation's administrator offers French and Arabic. */
+async function offerLanguages(browser: Browser, server: RunningServer): Promise<void> {
+  const page = await reader(browser, 'en-GB');
+  await signIn(page, { server, code, email: `admin@${code}.example` });
+  await page.goto(server.url(code, '/manager/settings'));
+  await page.getByRole('checkbox', { name: /^Offered in .*français/ }).check();
+  await page.getByRole('checkbox', { name: /^Offered in .*العربية/ }).check();
+  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(page.getByText('The settings have been saved.')).toBeVisible();
+  await page.context().close();
+}
 
 /** Somebody signs up in the language of their browser and follows the mailed link. */
 async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]; email: string; labels: string[] }) {
@@ -52,7 +45,7 @@ async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]
 
 test('somebody signs up, fills in a step of the profile and applies in French', async ({ browser, server }) => {
   test.setTimeout(300_000);
-  await offerLanguages(server);
+  await offerLanguages(browser, server);
   const page = await reader(browser, 'fr-FR');
   const email = `elodie-${randomUUID().slice(-6)}@example.org`;
 
@@ -129,7 +122,7 @@ test('somebody signs up, fills in a step of the profile and applies in French', 
 for (const width of [390, 1440]) {
   test(`the frame and the form are read from the right in Arabic at ${width}`, async ({ browser, server }) => {
     test.setTimeout(240_000);
-    await offerLanguages(server);
+    await offerLanguages(browser, server);
     const page = await reader(browser, 'en-GB', width);
     await page.goto(server.url(code, '/login'));
     await page.getByLabel('Language of these pages').selectOption('ar');

@@ -117,6 +117,9 @@ export const adminWords = {
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
   'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',
   'admin.organization.timeoutRule': 'Enter a whole number from 5 to 20160, or leave it empty',
+  'admin.organization.language': 'Offered in {{language}} too',
+  'admin.organization.languageHint':
+    'Everybody chooses for themselves. What is not written in it yet stands in English.',
   'admin.organization.termsVersion': 'Version of your terms',
   'admin.organization.termsVersionHint':
     'Change it when you publish other terms or consent texts: every candidate is then asked to agree anew before they apply.',

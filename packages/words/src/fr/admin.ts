@@ -122,6 +122,8 @@ export const adminWords: Words = {
   'admin.organization.timeoutRule': 'Saisissez un nombre entier de 5 à 20160, ou laissez vide',
   'admin.organization.graceHint':
     'Pendant ce temps après la clôture d’une offre, ceux qui avaient commencé peuvent encore terminer et envoyer. 0 à 1 440. Vide : 15 minutes. Une offre peut avoir le sien.',
+  'admin.organization.language': 'Proposé aussi en {{language}}',
+  'admin.organization.languageHint': 'Chacun choisit sa langue. Ce qui n’y est pas encore écrit reste en anglais.',
   'admin.organization.termsVersion': 'Version de vos conditions',
   'admin.organization.termsVersionHint':
     'Changez-la quand vous publiez d’autres conditions ou textes d’accord : chaque candidat doit alors accepter à nouveau avant de postuler.',

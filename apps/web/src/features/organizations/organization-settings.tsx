@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { useState } from 'react';
+import { languageName } from '../../lib/language-name.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -9,7 +10,7 @@ import { ColourField, hexOf } from './colour-field.tsx';
 import classes from './organizations.module.css';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { ThemePreview } from './theme-preview.tsx';
-import { type Conflict, useOrganizationSettings } from './use-organization-settings.ts';
+import { type Conflict, furtherLanguages, useOrganizationSettings } from './use-organization-settings.ts';
 
 interface SettingsFormProps {
   readonly organization: Organization;
@@ -81,6 +82,14 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         hint={t('admin.organization.termsVersionHint')}
         autoComplete="off"
       />
+      {furtherLanguages.map((code) => (
+        <CheckField
+          key={code}
+          {...check(`configuration.additionalLanguageSupport.${code}`)}
+          label={t('admin.organization.language', { language: languageName(code) })}
+          hint={t('admin.organization.languageHint')}
+        />
+      ))}
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('admin.organization.save')}

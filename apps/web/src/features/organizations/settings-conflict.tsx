@@ -1,3 +1,4 @@
+import { languageName } from '../../lib/language-name.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +13,8 @@ const labels = {
   'configuration.sessionTimeout': 'admin.organization.timeout',
   'configuration.graceMinutes': 'staff.role.graceMinutes',
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
+  'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
+  'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
 } as const;
 const fields = [
   'name',
@@ -21,6 +24,8 @@ const fields = [
   'configuration.sessionTimeout',
   'configuration.graceMinutes',
   'configuration.text.termsVersion',
+  'configuration.additionalLanguageSupport.fr',
+  'configuration.additionalLanguageSupport.ar',
 ] as const;
 
 function shown(t: Translate, value: SettingsInput[keyof SettingsInput]): string {
@@ -59,7 +64,7 @@ export function SettingsConflict({ conflict, onTakeTheirs }: SettingsConflictPro
             <tbody>
               {rows.map((row) => (
                 <tr key={row.field}>
-                  <th scope="row">{t(labels[row.field])}</th>
+                  <th scope="row">{t(labels[row.field], { language: languageName(row.field.slice(-2)) })}</th>
                   <td>{row.theirs}</td>
                   <td>{row.yours}</td>
                 </tr>

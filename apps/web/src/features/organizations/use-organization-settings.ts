@@ -5,6 +5,7 @@ import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { presentOrganization } from '../../lib/present-organization.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -28,8 +29,16 @@ const schema = z.object({
   'configuration.sessionTimeout': z.union([noTimeout, minutes]),
   'configuration.graceMinutes': z.union([noTimeout, grace]),
   'configuration.text.termsVersion': z.string().check(z.trim(), z.maxLength(20)),
+  'configuration.additionalLanguageSupport.fr': z.boolean(),
+  'configuration.additionalLanguageSupport.ar': z.boolean(),
 });
 export type SettingsInput = z.output<typeof schema>;
+
+/** Languages beside English that the interface is written in. */
+export const furtherLanguages = ['fr', 'ar'] as const;
+
+const offers = ({ additionalLanguageSupport = [] }: OrganizationConfiguration, code: string): boolean =>
+  additionalLanguageSupport.some((language) => language.code === code);
 
 /** The settings of an organisation as the form shows them. */
 export const settingsOf = ({ name: title, configuration }: Organization) => ({
@@ -40,6 +49,8 @@ export const settingsOf = ({ name: title, configuration }: Organization) => ({
   'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
   'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
   'configuration.text.termsVersion': termsVersionOf(configuration.text),
+  'configuration.additionalLanguageSupport.fr': offers(configuration, 'fr'),
+  'configuration.additionalLanguageSupport.ar': offers(configuration, 'ar'),
 });
 export type Settings = ReturnType<typeof settingsOf>;
 
@@ -51,7 +62,22 @@ const what = {
   'configuration.sessionTimeout': 'admin.what.timeout',
   'configuration.graceMinutes': 'admin.what.timeout',
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
+  'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
+  'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
 } as const;
+
+/** Languages that the form does not know stay, and so does the name that one was given. */
+function languagesOf({ additionalLanguageSupport = [] }: OrganizationConfiguration, input: SettingsInput) {
+  const kept = additionalLanguageSupport.filter(({ code }) => {
+    const known = furtherLanguages.find((each) => each === code);
+    return known === undefined || input[`configuration.additionalLanguageSupport.${known}`];
+  });
+  const added = furtherLanguages
+    .filter((code) => input[`configuration.additionalLanguageSupport.${code}`])
+    .filter((code) => !kept.some((language) => language.code === code))
+    .map((code) => ({ code, name: languageName(code) }));
+  return [...kept, ...added];
+}
 
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
@@ -65,6 +91,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   const graceMinutes = input['configuration.graceMinutes'];
   return {
     ...rest,
+    additionalLanguageSupport: languagesOf(base, input),
     theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
     ...(base.text || Object.keys(text).length > 0 ? { text } : {}),
     signUpClosed: input['configuration.signUpClosed'],
