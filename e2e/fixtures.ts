@@ -7,7 +7,7 @@ export interface EngineOptions {
   engine: 'pglite' | 'postgres';
 }
 
-interface Running extends RunningServer {
+export interface Running extends RunningServer {
   readonly mailbox: Mailbox;
 }
 

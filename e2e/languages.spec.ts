@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
-import type { RunningServer } from './start-server.ts';
+import { expect, expectAccessible, linkInMail, type Running, signIn, test } from './fixtures.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
@@ -19,7 +18,7 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
 };
 
 /** The organisation's administrator offers French and Arabic. */
-async function offerLanguages(browser: Browser, server: RunningServer): Promise<void> {
+async function offerLanguages(browser: Browser, server: Running): Promise<void> {
   const page = await reader(browser, 'en-GB');
   await signIn(page, { server, code, email: `admin@${code}.example` });
   await page.goto(server.url(code, '/manager/settings'));

@@ -5,10 +5,8 @@ import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/doma
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
-import { CarriedAnswers } from '../../features/forms/carried-answers.tsx';
 import { FormLanguage } from '../../features/forms/form-language.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
@@ -20,11 +18,19 @@ import { ApplyEnd } from './apply-end.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
-import { ApplyReview } from './apply-review.tsx';
 import { hasNotes } from './may-begin.ts';
 
-// Most people have no limit before them and nothing to copy.
+// Most people have no limit before them and nothing to copy, wrote in one place only, and to questions that stayed.
 const BeforeApplying = lazy(async () => ({ default: (await import('./before-applying.tsx')).BeforeApplying }));
+const AnswersConflict = lazy(async () => ({
+  default: (await import('../../features/applications/answers-conflict.tsx')).AnswersConflict,
+}));
+const CarriedAnswers = lazy(async () => ({
+  default: (await import('../../features/forms/carried-answers.tsx')).CarriedAnswers,
+}));
+// The last look is fetched while the first part is read, so that it is there without a line too.
+const loadReview = async () => ({ default: (await import('./apply-review.tsx')).ApplyReview });
+const ApplyReview = lazy(loadReview);
 
 export interface ApplyFormProps {
   readonly form: ApplicationForm;
@@ -98,6 +104,9 @@ export function ApplyForm(props: ApplyFormProps) {
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
   const labelOf = (key: string): string => items.find((item) => item.key === key)?.label ?? t(`fields.${key}`);
+  useEffect(() => {
+    loadReview().catch(() => undefined);
+  }, []);
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (
@@ -115,18 +124,24 @@ export function ApplyForm(props: ApplyFormProps) {
       <ApplyEnd roleId={role.id} end={draft.end} />
       <WhereKept keepsDrafts={form.keepsDrafts} />
       {draft.conflict ? (
-        <AnswersConflict
-          items={draft.conflict.clashes.map((key) => ({ key, label: labelOf(key) }))}
-          mine={draft.answers}
-          theirs={draft.conflict.theirs.values}
-          show={(key, answers) => {
-            const item = items.find((one) => one.key === key);
-            return <AnswerView value={item ? shownAnswer(item, answers[key]) : answers[key]} />;
-          }}
-          onResolve={draft.resolve}
-        />
+        <Suspense fallback={null}>
+          <AnswersConflict
+            items={draft.conflict.clashes.map((key) => ({ key, label: labelOf(key) }))}
+            mine={draft.answers}
+            theirs={draft.conflict.theirs.values}
+            show={(key, answers) => {
+              const item = items.find((one) => one.key === key);
+              return <AnswerView value={item ? shownAnswer(item, answers[key]) : answers[key]} />;
+            }}
+            onResolve={draft.resolve}
+          />
+        </Suspense>
       ) : null}
-      {part !== 'profile' && (form.carried || carried.length > 0) ? <CarriedAnswers carried={carried} /> : null}
+      {part !== 'profile' && (form.carried || carried.length > 0) ? (
+        <Suspense fallback={null}>
+          <CarriedAnswers carried={carried} />
+        </Suspense>
+      ) : null}
       {part === 'profile' ? null : (
         <FormLanguage
           codes={formLanguages(form.form)}
@@ -150,13 +165,15 @@ export function ApplyForm(props: ApplyFormProps) {
         />
       ) : null}
       {part === 'review' ? (
-        <ApplyReview
-          form={form}
-          asked={asked}
-          profile={profile}
-          draft={draft}
-          pagePath={(section) => path('questions', section)}
-        />
+        <Suspense fallback={null}>
+          <ApplyReview
+            form={form}
+            asked={asked}
+            profile={profile}
+            draft={draft}
+            pagePath={(section) => path('questions', section)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
