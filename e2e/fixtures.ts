@@ -16,7 +16,7 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 /** The password of the demo's people. */
-export const demoPassword = 'Demo-pass-2026!';
+const demoPassword = 'Demo-pass-2026!';
 
 async function onPglite(use: (server: Running) => Promise<void>): Promise<void> {
   const server = await startServer();
