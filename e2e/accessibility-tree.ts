@@ -12,7 +12,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ (days?|hours?|minutes?|seconds?)\b/g, 'N time'],
   [/N time(?:,? N time)+/g, 'N time'],
   [/\b20\d{2}\b/g, 'YEAR'],
-  [/\b[0-9A-F]{8}\b/g, 'REFERENCE'],
+  // One of figures alone is quoted.
+  [/"[0-9A-F]{8}"|\b[0-9A-F]{8}\b/g, 'REFERENCE'],
   [/localhost:\d+/g, 'HOST'],
   // How far it has come by then is as it may be.
   [/^( *- status: )(?:Saved.*|Saving…)$/gm, '$1(a receipt)'],

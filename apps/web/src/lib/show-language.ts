@@ -38,9 +38,8 @@ export async function followSetting(wanted: string): Promise<void> {
   if (code !== language() && offered.some((each) => each.code === code)) await showLanguage(code);
 }
 
-/** The reader's own choice: kept on this device, and with their account while they are signed in. */
-export async function chooseLanguage(code: string): Promise<void> {
-  await showLanguage(code);
+/** The choice with the account of whoever is signed in. */
+async function keepWithAccount(code: string): Promise<void> {
   const user = queryClient.getQueryData(userKey);
   if (!user || user.language === code) return;
   const { firstName, lastName, version } = user;
@@ -48,4 +47,13 @@ export async function chooseLanguage(code: string): Promise<void> {
     userKey,
     await request(updateUser, { body: { firstName, lastName, language: code, version } }),
   );
+}
+
+/**
+ * The reader's own choice: kept with their account while they are signed in, and on this device. The account comes first: once
+ * the page is in another language all is asked for again, and an account that still had the former one would turn it back.
+ */
+export async function chooseLanguage(code: string): Promise<void> {
+  await keepWithAccount(code);
+  await showLanguage(code);
 }
