@@ -81,7 +81,14 @@ function languagesOf({ additionalLanguageSupport = [] }: OrganizationConfigurati
 
 /** The whole configuration with the form's settings in it: what the form does not know stays as it is. */
 function withSettings(base: OrganizationConfiguration, input: SettingsInput): OrganizationConfiguration {
-  const { sessionTimeout: _timeout, graceMinutes: _grace, theme, ...rest } = base;
+  const {
+    sessionTimeout: _timeout,
+    graceMinutes: _grace,
+    additionalLanguageSupport: _languages,
+    theme,
+    ...rest
+  } = base;
+  const languages = languagesOf(base, input);
   const { termsVersion: _version, ...others } = base.text ?? {};
   const termsVersion = termsVersionOf({ termsVersion: input['configuration.text.termsVersion'] });
   const text = termsVersion === firstTermsVersion ? others : { ...others, termsVersion };
@@ -91,7 +98,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   const graceMinutes = input['configuration.graceMinutes'];
   return {
     ...rest,
-    additionalLanguageSupport: languagesOf(base, input),
+    ...(languages.length === 0 ? {} : { additionalLanguageSupport: languages }),
     theme: { ...look, colour: input['configuration.theme.colour'], ...(header ? { headerBGcolour: header } : {}) },
     ...(base.text || Object.keys(text).length > 0 ? { text } : {}),
     signUpClosed: input['configuration.signUpClosed'],

@@ -188,6 +188,17 @@ describe('the settings of an organisation', () => {
     );
   });
 
+  it('offer another language of the interface', async () => {
+    await open();
+    await click(input('configuration.additionalLanguageSupport.fr'));
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() =>
+      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
+        configuration: { additionalLanguageSupport: [{ code: 'fr', name: 'français' }] },
+      }),
+    );
+  });
+
   it('show both when somebody else has saved, and save again upon theirs', async () => {
     const theirs = sampleOrganization({
       name: 'Ashdown LLP',
