@@ -43,7 +43,7 @@ export const saveFeedback = endpoint({
   params: idParams,
   body: z.strictObject({ ...ofApplication, strengths, body, version }),
   answers: { 200: feedback },
-  errors: ['stale_version', 'feedback_released', 'not_submitted'],
+  errors: ['stale_version', 'feedback_released', 'not_submitted', 'invalid'],
 });
 
 export const releaseFeedback = endpoint({

@@ -73,6 +73,11 @@ it('goes out with the outcome, in its mail and on the page', async () => {
   expect((await admin.post(`/api/v1/candidate/${someone.id}/undo`, {})).status).toBe(200);
   expect(await own(someone)).toMatchObject({ status: 'sent', feedback: null });
   expect(JSON.stringify(await own(someone))).not.toContain('feedbackReleased');
+  // Nor does it come back with another end, that they choose themselves.
+  later();
+  const withdrawal = { applicationId: someone.applicationId };
+  expect((await someone.caller.post(`/api/v1/candidate/${someone.id}/ostage/15`, withdrawal)).status).toBe(200);
+  expect(await own(someone)).toMatchObject({ status: 'withdrawn', feedback: null });
 });
 
 it('is released alone after the outcome, once', async () => {
@@ -100,4 +105,35 @@ it('is written by two at once without one overwriting the other, and is not ther
     404,
   );
   expect((await someone.caller.get(url)).status).toBe(403);
+});
+
+it('keeps what a blind reader may not read when it comes back as they read it', async () => {
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  const manager = await test.signIn(user);
+  role = await aPublishedRole(admin, { blind: true });
+  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+  someone = await anApplicant(test, role, tenant);
+  const { applicationId } = someone;
+  const url = `/api/v1/candidate/${applicationId}/feedback`;
+  const write = async (texts: object, version: number) => manager.put(url, { applicationId, ...texts, version });
+  const typed = { strengths: ['Amara argued', 'Osei argued', 'Clear'], body: 'Dear Amara, well argued.' };
+  const read = { strengths: ['[…] argued', '[…] argued', 'Clear'], body: 'Dear […], well argued.' };
+  expect((await write(typed, 0)).body).toMatchObject(typed);
+  expect((await manager.get(`${url}?applicationId=${applicationId}`)).body).toMatchObject(read);
+  expect((await write(read, 1)).body).toMatchObject(read);
+  for (const [texts, field] of [
+    [{ ...read, body: 'Dear […], argued well.' }, 'body'],
+    [{ ...read, strengths: ['Clear', '[…] was clear'] }, 'strengths.1'],
+    [{ ...read, strengths: ['[…] argued', '[…] argued', '[…] argued'] }, 'strengths.2'],
+  ] as const) {
+    const reply = await write(texts, 2);
+    expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ code: 'invalid_value', field }] }]);
+  }
+  const stored = feedback.parse((await admin.get(`${at(someone)}?applicationId=${applicationId}`)).body);
+  expect(stored).toMatchObject({ ...typed, version: 2 });
+  const changed = { strengths: ['Clear', '[…] argued'], body: 'Thank you.' };
+  expect((await write(changed, 2)).body).toMatchObject(changed);
+  await hold(someone);
+  await tell(someone);
+  expect((await own(someone))?.feedback).toMatchObject({ strengths: ['Clear', 'Amara argued'], body: 'Thank you.' });
 });

@@ -16,6 +16,7 @@ import {
   strengthsOf,
   writeFeedback,
 } from './feedback.queries.ts';
+import { keepHidden } from './keep-hidden.ts';
 
 interface At {
   readonly me: Actor;
@@ -69,9 +70,14 @@ export async function saveFeedback(
   if (wish.version !== (before?.version ?? 0)) {
     throw new ProblemError('stale_version', { current: before ? await reload(tx, at) : null });
   }
-  await writeFeedback(tx, row.id, { ...wish, version: wish.version + 1 });
+  const { blind, hide } = await seeApplication(tx, at, at);
+  const { version, ...sent } = wish;
+  const stored = before ? { strengths: strengthsOf(before), body: before.body } : { strengths: [], body: '' };
+  const texts = blind ? keepHidden(sent, stored, hide) : sent;
+  await writeFeedback(tx, row.id, { ...texts, version: version + 1 });
   await recordEvent(tx, eventOf('feedback.saved', row));
-  return reload(tx, at);
+  // As they typed it: their own words tell them nothing, and hidden they would look changed.
+  return { ...(await reload(tx, at)), strengths: [...sent.strengths], body: sent.body };
 }
 
 /** Somebody waits for nothing any more: feedback before the outcome would give it away. */

@@ -12,6 +12,7 @@ import { type ApplicationWish, lockApplications } from './staff-application.quer
 import {
   cancelMails,
   eventsSince,
+  hideFeedbackOf,
   lockMailsOfBatch,
   markUndone,
   movesOfBatch,
@@ -129,10 +130,9 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
     tx,
     restored.map(({ to }) => to),
   );
-  await markUndone(
-    tx,
-    moves.map((move) => move.eventId),
-  );
+  const eventIds = moves.map((move) => move.eventId);
+  await hideFeedbackOf(tx, eventIds);
+  await markUndone(tx, eventIds);
   await recordEvents(
     tx,
     restored.map(({ row, to }) => ({

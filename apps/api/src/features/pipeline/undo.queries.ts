@@ -85,6 +85,22 @@ export async function markUndone(tx: TenantTx, eventIds: readonly string[]): Pro
     .execute();
 }
 
+/** Takes back the feedback that went out with these moves, where they told outcomes: a later end must not show it. */
+export async function hideFeedbackOf(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('application_feedback')
+    .from('event')
+    .set((eb) => ({ released_at: null, updated_at: tx.now, version: eb('application_feedback.version', '+', 1) }))
+    .where('application_feedback.organization_id', '=', tx.organizationId)
+    .where('event.organization_id', '=', tx.organizationId)
+    .where('event.kind', '=', releasedKind)
+    .where(sql<boolean>`event.id = any(cast(${eventIds} as uuid[]))`)
+    .whereRef('application_feedback.application_id', '=', 'event.application_id')
+    // What was released alone, later, has been read and has its own mail.
+    .whereRef('application_feedback.released_at', '=', 'event.at')
+    .execute();
+}
+
 /** The mails of a batch, locked: what waits can still be cancelled, what was sent cannot. */
 export const lockMailsOfBatch = (tx: TenantTx, batchId: string) =>
   tx.db
