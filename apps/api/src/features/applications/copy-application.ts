@@ -2,6 +2,8 @@ import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { carryOver } from '@evenhand/domain/forms/carry-over';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -21,13 +23,33 @@ interface Target {
   readonly role: Role;
 }
 
+const plain = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Keys of the questions that two roles ask in the same words. Keys alone say nothing: the builder numbers them, in each form anew.
+ * What somebody declares, they declare for one role.
+ */
+function sameQuestions({ from, to }: Readonly<Record<'from' | 'to', FormDefinition>>): ReadonlySet<string> {
+  const before = new Map(itemsOf(readForm(from)).map((item) => [item.key, item]));
+  const same = itemsOf(readForm(to)).filter(({ key, kind, label }) => {
+    const item = before.get(key);
+    return item !== undefined && kind !== 'declaration' && item.kind === kind && plain(item.label) === plain(label);
+  });
+  return new Set(same.map(({ key }) => key));
+}
+
 /** Answers of an application that was sent, to questions that the role asks too. */
 async function sameAnswers(tx: TenantTx, { tenant, role }: Target, from: SentRow): Promise<SectionData> {
   const sent = await sentAnswers(tx, from.id);
   if (!sent) return {};
   const to = await formVersion(tx, role.id, role.form_version);
   const forms = { from: await formVersion(tx, from.role_id, from.form_version), to };
-  const { answers } = carryOver(forms, sent.asked, new Set());
+  const asked = sameQuestions(forms);
+  const { answers } = carryOver(
+    forms,
+    Object.fromEntries(Object.entries(sent.asked).filter(([key]) => asked.has(key))),
+    new Set(),
+  );
   const faults = malformedAnswers(answers, await answerFormOf(tx, tenant, role));
   const bad = new Set(faults.map(({ field }) => field?.replace(/^answers\.([^.[]+).*$/, '$1')));
   return Object.fromEntries(Object.entries(answers).filter(([key, value]) => !bad.has(key) && !isEmptyValue(value)));

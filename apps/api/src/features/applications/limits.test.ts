@@ -171,6 +171,13 @@ describe('copying from an earlier application', () => {
     ]);
     const other = await aPublishedRole(staff, { form });
     expect(await copy(caller, { id, to: other, from })).toMatchObject({ status: 200, body: { keys: ['why-us'] } });
+    // A key says nothing: the builder numbers the questions of each form anew.
+    const worded = makeForm([
+      { id: 'q', title: 'Q', items: [{ key: 'why-us', label: 'What failed?', kind: 'longText' }] },
+    ]);
+    expect(await copy(caller, { id, to: await aPublishedRole(staff, { form: worded }), from })).toMatchObject({
+      status: 409,
+    });
     const none = await aPublishedRole(staff, {
       form: makeForm([{ id: 'q', title: 'Q', items: [{ key: 'else', label: 'Else?', kind: 'shortText' }] }]),
     });

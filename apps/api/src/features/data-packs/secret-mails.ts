@@ -3,6 +3,7 @@ const secretMails: readonly string[] = [
   'confirm-account',
   'reset-password',
   'magic-link',
+  'apply-access',
   'passcode',
   'verify-email',
   'invitation',

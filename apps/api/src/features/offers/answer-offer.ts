@@ -2,13 +2,11 @@ import { hasRunOut } from '@evenhand/domain/offers/offer-state';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { tellStaff } from '../pipeline/public.ts';
-import { lockLatestOffer, type OfferRow, stateOf, updateOffer } from './offers.queries.ts';
+import { lockLatestSentOffer, type OfferRow, stateOf, updateOffer } from './offers.queries.ts';
 
 /** The newest offer that was sent on a locked application, held until the end of the transaction. */
-export async function lockOwnOffer(tx: TenantTx, applicationId: string): Promise<OfferRow | undefined> {
-  const offer = await lockLatestOffer(tx, applicationId);
-  return offer?.state === 'DRAFT' ? undefined : offer;
-}
+export const lockOwnOffer = (tx: TenantTx, applicationId: string): Promise<OfferRow | undefined> =>
+  lockLatestSentOffer(tx, applicationId);
 
 /** Its time ran out: it can be accepted no more. */
 export const isRunOut = (offer: OfferRow, now: Date): boolean =>

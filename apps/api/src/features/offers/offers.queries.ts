@@ -44,6 +44,17 @@ export const lockLatestOffer = (tx: TenantTx, applicationId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The newest that was sent: a draft of another begun after it changes nothing for whoever has to answer. */
+export const lockLatestSentOffer = (tx: TenantTx, applicationId: string) =>
+  offers(tx)
+    .where('application_id', '=', applicationId)
+    .where('sent_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
 interface OfferContent {
   readonly terms: string;
   readonly startsOn: string | null;

@@ -162,6 +162,9 @@ describe('the time to answer an offer', () => {
       await Promise.all([expire(), expire()]);
       expect(await offersOf(someone)).toMatchObject([{ state: 'EXPIRED' }]);
       expect((await answer(someone, 14)).status).toBe(409);
+      // A draft of another, not sent yet, opens nothing.
+      expect((await admin.put(at(someone), content(someone))).status).toBe(200);
+      expect((await answer(someone, 14)).status).toBe(409);
       expect(await own(someone)).toMatchObject({ status: 'offer', whoseMove: 'ours', offer: { state: 'EXPIRED' } });
     });
     const mails = (await templates(someone.user)).filter((template) => template === 'offer-expired');

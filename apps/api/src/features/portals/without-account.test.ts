@@ -220,6 +220,10 @@ describe('making it an account later', () => {
     expect((await byPassword()).status).toBe(401);
     const token = await mailedToken(app, tenant, email);
     expect((await app.visitor(tenant).post('/api/public/confirm', { token })).status).toBe(200);
+    // The sign-up may have been a stranger's: its password is not taken, and the owner is mailed a link to choose one.
+    expect((await byPassword()).status).toBe(401);
+    const reset = { token: await mailedToken(app, tenant, email), newPassword: 'Nia-likes-7-pears' };
+    expect((await app.visitor(tenant).post('/api/public/reset', reset)).status).toBe(200);
     const after = holderOf(app, tenant, await byPassword());
     expect(await whoIs(after)).toMatchObject({ userType: 'CANDIDATE' });
     expect((await ownApplications(after))[0]).toMatchObject({ role: { id: role.id }, status: 'sent' });
@@ -233,6 +237,18 @@ describe('making it an account later', () => {
     await signUp();
     expect((await byPassword()).status).toBe(401);
     expect(await whoIs(owner)).toMatchObject({ userType: 'ANONYMOUS_CANDIDATE' });
+  });
+
+  it('takes neither password nor names of a stranger who signed up with the address before', async () => {
+    const stranger = { ...person(), firstName: 'Somebody', lastName: 'Else', password: 'Nia-likes-7-pears' };
+    await app.visitor(tenant).post('/api/public/signup', stranger);
+    await apply('a');
+    const token = await mailedToken(app, tenant, email);
+    const confirmed = await app.visitor(tenant).post('/api/public/confirm', { token });
+    expect(confirmed.status).toBe(200);
+    expect((await byPassword()).status).toBe(401);
+    const { userToken } = z.object({ userToken: z.string() }).parse(confirmed.body);
+    expect(await whoIs(holderOf(app, tenant, await enter(userToken)))).toMatchObject({ firstName: 'Nia' });
   });
 
   it('is done too by setting a password from the mail for that', async () => {

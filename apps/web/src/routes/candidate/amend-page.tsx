@@ -19,6 +19,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -63,11 +64,16 @@ function AmendForm({ application, open, profile, form, sent }: AmendFormProps) {
     Object.fromEntries(items.map(({ key }) => [key, sent[key] ?? null])),
   );
   const [checked, setChecked] = useState(false);
+  const [changed, setChanged] = useState(false);
   const host = useFormHost(profile, application.role.id);
   const change = useChange({ application, open }, answers);
   const errors = itemErrors([{ id: 'opened', title: '', items }], answers, t);
   const shown = checked ? errors : [];
-  const set = (key: string, value: Answer): void => setAnswers((before) => ({ ...before, [key]: value }));
+  useLeaveWarning(changed && !change.isSuccess);
+  const set = (key: string, value: Answer): void => {
+    setChanged(true);
+    setAnswers((before) => ({ ...before, [key]: value }));
+  };
   function send(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);

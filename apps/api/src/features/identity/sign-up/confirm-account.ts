@@ -5,12 +5,14 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 import { arriveBy } from '../../portals/public.ts';
 import { confirmCandidate } from '../candidate-of-account.queries.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken, type TokenOwner } from '../user-tokens.ts';
-import { type AccountRow, confirmAddress, findAccount, setPassword, setUserType } from '../users.queries.ts';
+import { type AccountRow, clearPassword, findAccount, setPassword, setUserType } from '../users.queries.ts';
+import { sendReset } from './forgot-password.ts';
 import { openForPerson } from './open-for-person.ts';
 
 /**
@@ -18,7 +20,7 @@ import { openForPerson } from './open-for-person.ts';
  * by a link any more. False when it was not waiting for that.
  */
 async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['data']): Promise<boolean> {
-  if (account.user_type !== 'ANONYMOUS_CANDIDATE') return confirmAddress(tx, account.id);
+  if (account.user_type !== 'ANONYMOUS_CANDIDATE') return openForPerson(tx, account, said);
   if (account.status === 'NOT_VERIFIED') await openForPerson(tx, account, said);
   else if (account.status !== 'ACTIVE') return false;
   await setUserType(tx, account.id, 'CANDIDATE');
@@ -27,23 +29,32 @@ async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['
   return true;
 }
 
+/**
+ * The password that the link's own sign-up said. An account that has been in use without one takes none from a link: its owner may
+ * follow a stranger's sign-up, and is mailed a link to choose their own.
+ */
+async function settlePassword(tx: TenantTx, tenant: Tenant, account: AccountRow, said: string | null): Promise<void> {
+  const inUse = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'ACTIVE';
+  if (said !== null && !inUse) await setPassword(tx, account.id, said);
+  else await clearPassword(tx, account.id);
+  if (inUse) await sendReset(tx, tenant, account.email);
+}
+
 /** The address is the person's: the account is open, and they are signed in at once by the token in the answer. */
 export async function confirmAccount(
   tx: TenantTx,
-  { body }: Input<typeof contract>,
+  { body, tenant }: Input<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const { userId, data } = await spendToken(tx, body.token, ['confirm']);
   const account = await findAccount(tx, userId);
   const another = body.candidateId !== undefined && body.candidateId !== account?.candidate_id;
   if (!account || another || !(await openAccount(tx, account, data))) throw new ProblemError('token_spent');
-  const passwordHash = data['passwordHash'];
-  if (passwordHash) await setPassword(tx, userId, passwordHash);
+  await settlePassword(tx, tenant, account, data['passwordHash'] ?? null);
   if (account.candidate_id) {
     await confirmCandidate(tx, account.candidate_id);
     await arriveBy(tx, account.candidate_id, data['arrival']);
   }
   await voidUserTokens(tx, userId, ['confirm', 'access']);
-  await recordEvent(tx, { kind: 'user.confirmed', subjectId: userId, candidateId: account.candidate_id });
   const userToken = await issueUserToken(tx, 'hop', userId);
   return ok({ userToken, returnTo: safeReturnTarget(data['returnTo']) });
 }

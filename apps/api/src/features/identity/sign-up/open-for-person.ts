@@ -5,8 +5,8 @@ import type { TokenOwner } from '../user-tokens.ts';
 import { type AccountRow, openAnonymous } from '../users.queries.ts';
 
 /**
- * The address of somebody who applies without an account is known to be theirs: the record is opened under the names that came
- * with the link they followed, not under those of somebody who typed the address before them.
+ * The address is known to be theirs: the account is opened under the names that came with the link they followed, not under those of
+ * somebody who typed the address before them. False when it was not waiting for that.
  */
 export async function openForPerson(tx: TenantTx, account: AccountRow, said: TokenOwner['data']): Promise<boolean> {
   const names = {
@@ -15,7 +15,8 @@ export async function openForPerson(tx: TenantTx, account: AccountRow, said: Tok
   };
   if (!(await openAnonymous(tx, account.id, names))) return false;
   if (account.candidate_id) {
-    await renameCandidate(tx, account.candidate_id, names);
+    const isRenamed = names.firstName !== account.first_name || names.lastName !== account.last_name;
+    if (isRenamed) await renameCandidate(tx, account.candidate_id, names);
     await confirmCandidate(tx, account.candidate_id);
   }
   await recordEvent(tx, { kind: 'user.confirmed', subjectId: account.id, candidateId: account.candidate_id });

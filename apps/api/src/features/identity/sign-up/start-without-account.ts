@@ -65,12 +65,18 @@ async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, sta
 
 /** Who has an account goes on with it, by the way it asks for. */
 async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, starter: Starter): Promise<void> {
-  const { returnTo, arrival } = starter;
+  const { person, returnTo, arrival } = starter;
   if (account.user_type === 'ANONYMOUS_CANDIDATE') await sendAccess(tx, tenant, account, starter);
   else if (account.status === 'NOT_VERIFIED') {
-    const { id: userId, email, password_hash: passwordHash } = account;
-    const said = arrival === null ? {} : { arrival };
-    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo, said });
+    // Who asks for this link says no password: that of a sign-up nobody has confirmed may be a stranger's.
+    const said = { ...(person ?? {}), ...(arrival === null ? {} : { arrival }) };
+    await sendConfirmation(tx, tenant, {
+      userId: account.id,
+      email: account.email,
+      passwordHash: null,
+      returnTo,
+      said,
+    });
   } else if (account.user_type === 'CANDIDATE') await sendMagicLinkTo(tx, tenant, account, { returnTo, arrival });
   else await tellOwner(tx, tenant, account, { template: 'account-exists' });
 }
