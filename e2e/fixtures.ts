@@ -89,10 +89,12 @@ export async function signIn(
   at: { server: Running; code: string; email: string; password?: string },
 ): Promise<void> {
   await page.goto(at.server.url(at.code, '/login'));
+  // Nobody types in the moment in which the page still asks who is there.
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('E-mail address').fill(at.email);
   await page.getByLabel('Password', { exact: true }).fill(at.password ?? demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 30_000 });
 }
 
 export { expect };
