@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { failureReport } from './failure-report.ts';
 import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
 import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
 
@@ -45,11 +46,19 @@ async function onPostgres(use: (server: Running) => Promise<void>): Promise<void
 }
 
 /** Tests in a browser against the real server, which is a process of its own with the demo's data. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
   server: [
     ({ engine }, use) => (engine === 'postgres' ? onPostgres(use) : onPglite(use)),
     { scope: 'worker', timeout: 240_000 },
+  ],
+  report: [
+    async ({ page: _before, browser, server }, use, info) => {
+      // The page is asked for so that it is still open here.
+      await use(undefined);
+      if (info.status !== info.expectedStatus) process.stdout.write(`${await failureReport(browser, server)}\n`);
+    },
+    { auto: true },
   ],
 });
 

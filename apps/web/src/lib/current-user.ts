@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { userKey } from './current-user-key.ts';
 import { request, session } from './http.ts';
 import { isLeavingPage } from './leaving-page.ts';
+import { ProblemError } from './problem-error.ts';
 import { queryClient } from './query-client.ts';
 import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
 import { showTimesIn } from './time-zone.ts';
@@ -11,7 +12,8 @@ import { language } from './words.ts';
 
 const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: ({ signal }) => request(getUser, { signal }),
+  // Without a signal: whoever waits for the user is not told that there is none because another part of the page has gone.
+  queryFn: () => request(getUser, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -23,9 +25,16 @@ export function userLoaded(user: User): void {
   if (user.language !== language()) void import('./show-language.ts').then((it) => it.followSetting(user.language));
 }
 
+/** Only a server that answers and refuses ends a sign-in: one that is away or in trouble has not said who is there. */
+function forgetOrThrow(error: unknown): void {
+  const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!refused) throw error;
+  session.clear();
+}
+
 /**
  * The signed-in user, or null. A saved sign-in is asked about once; without one, or when the server does not know it
- * any more, everything kept of a user is cleared.
+ * any more, everything kept of a user is cleared. Throws when the server is away or in trouble.
  */
 export async function loadUser(): Promise<User | null> {
   const known = queryClient.getQueryData(userKey);
@@ -35,9 +44,9 @@ export async function loadUser(): Promise<User | null> {
       const user = await queryClient.fetchQuery(userQuery);
       userLoaded(user);
       return user;
-    } catch {
-      // The next page has the sign-in from this one.
-      if (!isLeavingPage()) session.clear();
+    } catch (error) {
+      // A sign-in that was found to be over has been cleared by then; the next page has the sign-in from this one.
+      if (session.isSignedIn() && !isLeavingPage()) forgetOrThrow(error);
     }
   }
   stopSessionTimeout();

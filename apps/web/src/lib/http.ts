@@ -14,8 +14,8 @@ const refreshLock = 'evenhand.refresh';
 
 /** One refresh at a time over all tabs. Without Web Locks the server's grace for a repeated refresh token helps. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(refreshLock, work);
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(refreshLock, work) : work();
 }
 
 export const session = createSession({
