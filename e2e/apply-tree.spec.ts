@@ -124,6 +124,7 @@ test('the whole way of applying, as a screen reader goes through it', async ({ p
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     await listen('Signed up');
     await page.goto(await linkInMail(server, email, '/verify/'));
+    await press('Confirm and go on');
     await expect(page).toHaveURL(/\/apply\//);
     await page.getByRole('button', { name: 'Continue to the questions' }).waitFor();
     await listen('Applying: the profile is empty');

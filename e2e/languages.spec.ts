@@ -81,6 +81,8 @@ test('somebody signs up, fills in a step of the profile and applies in French', 
     const [mail] = await server.mailbox.mailsTo(email);
     expect(mail?.subject).toContain('Confirmez votre adresse e-mail');
     await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirmez votre adresse' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmer et continuer' }).click();
     await expect(page).toHaveURL(/\/profile/);
   });
 
@@ -141,6 +143,7 @@ for (const width of [390, 1440]) {
     );
     expect(answered).toBe(202);
     await page.goto(await linkInMail(server, email, '/verify/'));
+    await page.getByRole('button', { name: 'Confirm and go on' }).click();
     await expect(page).toHaveURL(/\/profile/);
 
     await page.goto(server.url(code, '/roles'));

@@ -108,6 +108,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     await page.goto(await linkInMail(server, candidateAddress, '/verify/'));
+    await page.getByRole('button', { name: 'Confirm and go on' }).click();
     await expect(page).toHaveURL(/\/apply\//);
   });
 

@@ -72,7 +72,8 @@ export const resendConfirmation = endpoint({
   id: 'identity.resend-confirmation',
   method: 'POST',
   path: '/api/public/confirm/resend',
-  summary: 'Sends the confirmation mail again; with newEmail and the password, to a corrected address',
+  summary:
+    'Sends the confirmation mail again; with the password its link keeps it, with newEmail too it goes to a corrected address',
   needs: 'public',
   rate: 'mail',
   body: z.strictObject({ email, newEmail: z.optional(email), password: z.optional(newPassword) }),

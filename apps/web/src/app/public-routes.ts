@@ -5,8 +5,8 @@ import { page } from './route-table.ts';
 export const publicRoutes: readonly RouteObject[] = [
   page('/login', 'auth.signIn.title', () => import('../routes/auth/login-page.tsx')),
   page('/signup', 'auth.signUp.title', () => import('../routes/auth/sign-up-page.tsx')),
-  page('/verify/:token', 'auth.verify.working', () => import('../routes/auth/verify-page.tsx')),
-  page('/verify-email/:token', 'auth.verify.working', () => import('../routes/auth/verify-email-page.tsx')),
+  page('/verify/:token', 'auth.verify.ask', () => import('../routes/auth/verify-page.tsx')),
+  page('/verify-email/:token', 'auth.verify.email.ask', () => import('../routes/auth/verify-email-page.tsx')),
   page('/undo-email/:token', 'account.email.undo.ask', () => import('../routes/auth/undo-email-page.tsx')),
   page('/restore/:token', 'account.restore.title', () => import('../routes/auth/restore-page.tsx')),
   page('/forgot-password', 'auth.forgot.title', () => import('../routes/auth/forgot-password-page.tsx')),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { asManager, shows, until } from '../routes/manager/sample-hiring.factory.ts';
+import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../testing/api-server.ts';
-import { type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { appRoutes } from './router.tsx';
 

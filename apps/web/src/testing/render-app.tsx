@@ -65,3 +65,12 @@ export function byName(kind: 'button' | 'a', name: string): HTMLElement {
 }
 
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
+
+/** Waits, with React's work done, until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (holds()) return;
+    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
+  }
+  throw new Error(`It never came: ${document.body.textContent?.slice(0, 600)}`);
+}

@@ -68,12 +68,15 @@ export const authWords = {
   'auth.checkMail.passwordHint': 'The password you have just chosen, so that we know it is you',
   'auth.checkMail.correct': 'Send to this address',
 
-  'auth.verify.working': 'Confirming your address',
+  'auth.verify.ask': 'Confirm your address',
+  'auth.verify.lead':
+    'Press the button if you have just signed up here. If it was not you, close this page: without you there is no account.',
+  'auth.verify.button': 'Confirm and go on',
   'auth.verify.done.title': 'Your address is confirmed',
   'auth.verify.done.text': 'Thank you. You are being signed in.',
-  'auth.verify.failed.title': 'This link does not work any more',
-  'auth.verify.failed.text':
-    'It has been used or has run out. If you have confirmed your address already, just sign in; if not, ask for a new link.',
+  'auth.verify.email.ask': 'Confirm your new address',
+  'auth.verify.email.lead': 'Press the button to sign in with this address from now on.',
+  'auth.verify.email.button': 'Confirm the address',
   'auth.verify.email.title': 'Your new address is confirmed',
   'auth.verify.email.text': 'From now on, sign in with this address.',
   'auth.verify.signIn': 'Go to sign-in',

@@ -71,12 +71,15 @@ export const authWords: Words = {
     'Le mot de passe que vous venez de choisir, pour que nous sachions que c’est bien vous',
   'auth.checkMail.correct': 'Envoyer à cette adresse',
 
-  'auth.verify.working': 'Confirmation de votre adresse',
+  'auth.verify.ask': 'Confirmez votre adresse',
+  'auth.verify.lead':
+    'Appuyez sur le bouton si vous venez de vous inscrire ici. Si ce n’est pas vous, fermez cette page : sans vous, il n’y a pas de compte.',
+  'auth.verify.button': 'Confirmer et continuer',
   'auth.verify.done.title': 'Votre adresse est confirmée',
   'auth.verify.done.text': 'Merci. Connexion en cours.',
-  'auth.verify.failed.title': 'Ce lien ne fonctionne plus',
-  'auth.verify.failed.text':
-    'Il a déjà servi ou a expiré. Si vous avez déjà confirmé votre adresse, connectez-vous simplement ; sinon, demandez un nouveau lien.',
+  'auth.verify.email.ask': 'Confirmez votre nouvelle adresse',
+  'auth.verify.email.lead': 'Appuyez sur le bouton pour vous connecter désormais avec cette adresse.',
+  'auth.verify.email.button': 'Confirmer l’adresse',
   'auth.verify.email.title': 'Votre nouvelle adresse est confirmée',
   'auth.verify.email.text': 'Désormais, connectez-vous avec cette adresse.',
   'auth.verify.signIn': 'Aller à la connexion',

@@ -108,16 +108,34 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("gives an account the password of its owner's own sign-up, whoever used the address before or after", async () => {
-    await signUp({ password: 'Mallory-came-1-first' });
+  it('takes no password where two sign-ups said one each, whichever link is opened: the owner is mailed to choose', async () => {
+    for (const opened of ['own', 'newest'] as const) {
+      email = `${opened}-${email}`;
+      await signUp({ password: 'Mallory-came-1-first' });
+      await signUp();
+      const own = await mailedToken(app, tenant, email);
+      await signUp({ password: 'Mallory-came-3-third' });
+      const newest = await mailedToken(app, tenant, email);
+      expect((await confirm({ own, newest }[opened])).status).toBe(200);
+      for (const password of ['Mallory-came-1-first', 'Amara-likes-7-pears', 'Mallory-came-3-third']) {
+        expect(await signIn(password)).toBe(401);
+      }
+      expect((await confirm(newest)).status).toBe(410);
+      expect((await lastMail(app, tenant, email)).template).toBe('reset-password');
+      const choice = { token: await mailedToken(app, tenant, email), newPassword: 'Amara-likes-9-plums' };
+      expect((await app.visitor(tenant).post('/api/public/reset', choice)).status).toBe(200);
+      expect(await signIn('Amara-likes-9-plums')).toBe(200);
+    }
+  });
+
+  it('keeps the password of somebody who signs up twice with the same, and mails once more', async () => {
     await signUp();
-    const own = await mailedToken(app, tenant, email);
-    await signUp({ password: 'Mallory-came-3-third' });
-    expect((await confirm(own)).status).toBe(200);
+    const first = await mailedToken(app, tenant, email);
+    await signUp();
+    expect(await app.mailsTo(tenant, email)).toHaveLength(2);
+    expect((await confirm(first)).status).toBe(200);
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
-    expect(await signIn('Mallory-came-3-third')).toBe(401);
-    expect((await confirm(await mailedToken(app, tenant, email))).status).toBe(410);
-    expect(await signIn('Mallory-came-3-third')).toBe(401);
+    expect((await lastMail(app, tenant, email)).template).toBe('confirm-account');
   });
 
   it('puts nothing that was typed into the first mail', async () => {
@@ -174,10 +192,35 @@ describe('sending the confirmation again', () => {
     expect(sent).toEqual({ status: 202, body: { accepted: true } });
     expect(await app.mailsTo(tenant, email)).toHaveLength(2);
     await confirm(await mailedToken(app, tenant, email));
+    // The third is the link to choose a password.
+    expect(await app.mailsTo(tenant, email)).toHaveLength(3);
     expect(answer(await resend())).toEqual(sent);
-    expect(await app.mailsTo(tenant, email)).toHaveLength(2);
+    expect(await app.mailsTo(tenant, email)).toHaveLength(3);
     expect(answer(await resend({ email: 'nobody@example.org' }))).toEqual(sent);
     expect(await app.mailsTo(tenant, 'nobody@example.org')).toEqual([]);
+  });
+
+  it('carries no password of a sign-up that may be a stranger’s, nor does a sign-in link', async () => {
+    const magic = () => app.visitor(tenant).post('/api/public/login/magic', { email });
+    for (const ask of [resend, magic]) {
+      email = `m-${email}`;
+      await signUp({ password: 'Mallory-came-1-first' });
+      expect((await ask()).status).toBe(202);
+      expect((await confirm(await mailedToken(app, tenant, email))).status).toBe(200);
+      expect(await signIn('Mallory-came-1-first')).toBe(401);
+      expect((await lastMail(app, tenant, email)).template).toBe('reset-password');
+    }
+  });
+
+  it('keeps the password of who says it again, and answers the same when it is another', async () => {
+    await signUp();
+    const known = answer(await resend({ password: 'Amara-likes-7-pears' }));
+    expect(known).toEqual({ status: 202, body: { accepted: true } });
+    const own = await mailedToken(app, tenant, email);
+    expect(answer(await resend({ password: 'Wrong-likes-7-pears' }))).toEqual(known);
+    expect(answer(await resend({ email: 'nobody@example.org', password: 'Wrong-likes-7-pears' }))).toEqual(known);
+    expect((await confirm(own)).status).toBe(200);
+    expect(await signIn('Amara-likes-7-pears')).toBe(200);
   });
 
   it('goes to a corrected address for who knows the password', async () => {

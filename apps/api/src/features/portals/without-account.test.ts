@@ -239,6 +239,19 @@ describe('making it an account later', () => {
     expect(await whoIs(owner)).toMatchObject({ userType: 'ANONYMOUS_CANDIDATE' });
   });
 
+  it('takes no password by the link of a stranger who signed up before or after somebody began to apply', async () => {
+    const stranger = { ...person(), password: 'Nia-likes-7-pears' };
+    for (const order of ['before', 'after'] as const) {
+      email = `${order}-${email}`;
+      if (order === 'after') await apply('a');
+      await app.visitor(tenant).post('/api/public/signup', { ...stranger, email });
+      const token = await mailedToken(app, tenant, email);
+      if (order === 'before') await apply('a');
+      expect((await app.visitor(tenant).post('/api/public/confirm', { token })).status).toBe(200);
+      expect((await byPassword()).status).toBe(401);
+    }
+  });
+
   it('takes neither password nor names of a stranger who signed up with the address before', async () => {
     const stranger = { ...person(), firstName: 'Somebody', lastName: 'Else', password: 'Nia-likes-7-pears' };
     await app.visitor(tenant).post('/api/public/signup', stranger);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { writeZip, type ZipPart } from './write-zip.ts';
 import { listZipEntries, unpackZipEntry } from './zip-entries.ts';
@@ -12,6 +13,7 @@ const part = (path: string, content: string, packed = true): ZipPart => ({
   open: () => Promise.resolve(Readable.from([Buffer.from(content)])),
 });
 const megabyte = 1024 * 1024;
+const closed = (stream: Readable): Promise<void> => new Promise((resolve) => stream.once('close', resolve));
 
 describe('an archive', () => {
   it('holds its parts under their names, packed or as they are', async () => {
@@ -50,12 +52,16 @@ describe('an archive', () => {
       },
     });
     const { stream } = writeZip([large('one'), large('two')]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    // Nobody reads yet: the parts wait.
-    expect(ahead).toBeLessThan(10);
     let size = 0;
-    for await (const chunk of stream) size += Buffer.from(chunk).length;
+    let held = 0;
+    for await (const chunk of stream) {
+      // A slow reader, for whom the parts wait.
+      await setImmediate();
+      held = Math.max(held, ahead * megabyte - size);
+      size += Buffer.from(chunk).length;
+    }
     expect(size).toBeGreaterThan(100 * megabyte);
+    expect(held).toBeLessThan(10 * megabyte);
     expect(most).toBe(1);
   });
 
@@ -75,7 +81,7 @@ describe('an archive', () => {
     await expect(buffer(writeZip([broken]).stream)).rejects.toThrow('cut off');
     // Also when nobody has begun to read yet.
     const { stream } = writeZip([missing]);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await closed(stream);
     await expect(buffer(stream)).rejects.toThrow('gone');
   });
 
@@ -84,7 +90,7 @@ describe('an archive', () => {
     const { stream } = writeZip([{ path: 'endless', at, packed: false, open: () => Promise.resolve(endless) }]);
     await stream[Symbol.asyncIterator]().next();
     stream.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await closed(endless);
     expect(endless.destroyed).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
@@ -12,10 +12,12 @@ interface MailedQuestionProps {
   readonly button: string;
   readonly done: { readonly title: string; readonly text: string };
   readonly act: () => Promise<unknown>;
+  /** What helps when it did not work. */
+  readonly remedy?: ReactNode;
 }
 
 /** What a link in a mail asks. A button acts, not the mere opening: a mail scanner that follows links must not decide. */
-export function MailedQuestion({ title, lead, button, done, act }: MailedQuestionProps) {
+export function MailedQuestion({ title, lead, button, done, act, remedy }: MailedQuestionProps) {
   const t = useWords();
   const [state, setState] = useState<'asking' | 'working' | 'done' | { readonly problem: string }>('asking');
   function go(): void {
@@ -48,6 +50,7 @@ export function MailedQuestion({ title, lead, button, done, act }: MailedQuestio
             {button}
           </ActionButton>
         </div>
+        {typeof state === 'object' ? remedy : null}
       </div>
     </Page>
   );

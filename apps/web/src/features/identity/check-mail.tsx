@@ -52,14 +52,20 @@ function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
   );
 }
 
+interface CheckMailProps {
+  readonly initial: string;
+  /** As just typed: a mail that is sent again keeps it only for who says it. */
+  readonly password: string;
+}
+
 /** After sign-up: the mail is on its way; it can be sent again, or to the address that was meant. */
-export function CheckMail({ initial }: { readonly initial: string }) {
+export function CheckMail({ initial, password }: CheckMailProps) {
   const t = useWords();
   const [address, setAddress] = useState(initial);
   const [correcting, setCorrecting] = useState(false);
 
   const resend = (): void => {
-    request(resendConfirmation, { body: { email: address } }).then(
+    request(resendConfirmation, { body: { email: address, password } }).then(
       () => announce({ kind: 'success', text: t('auth.checkMail.resent', { email: address }) }),
       (error: unknown) => announce({ kind: 'error', text: problemText(error) }),
     );

@@ -19,7 +19,7 @@ export function Component() {
   const organisation = useOrganisationName();
   const open = isSignUpOpen(useBoot());
   const { search } = useLocation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<{ readonly email: string; readonly password: string } | null>(null);
 
   if (!open) {
     return (
@@ -32,7 +32,7 @@ export function Component() {
   if (sentTo !== null) {
     return (
       <Page title={t('auth.checkMail.title')}>
-        <CheckMail initial={sentTo} />
+        <CheckMail initial={sentTo.email} password={sentTo.password} />
       </Page>
     );
   }
@@ -45,7 +45,7 @@ export function Component() {
             const link = trackedLink();
             const said = { ...(target ? { returnTo: target } : {}), ...(link ? { link } : {}) };
             await request(signUp, { body: { ...input, ...said } });
-            setSentTo(input.email);
+            setSentTo({ email: input.email, password: input.password });
           }}
         />
         <p>

@@ -1,14 +1,13 @@
 import { confirm, resendConfirmation } from '@evenhand/contract/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import { Link, useLocation, useParams } from 'react-router';
+import { MailedQuestion } from '../../features/account/mailed-question.tsx';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { signInByToken } from '../../features/identity/sign-in.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
-import { useOnce } from '../../features/identity/use-once.ts';
 import { request } from '../../lib/http.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
-import { Page } from '../../ui/page.tsx';
 
 function GetNewLink() {
   const t = useWords();
@@ -32,25 +31,21 @@ export function Component() {
   const { token = '' } = useParams();
   const candidateId = new URLSearchParams(useLocation().search).get('candidateId');
   const enter = useEnter();
-  const attempt = useOnce(async () => {
+  async function act(): Promise<void> {
     const { userToken, returnTo } = await request(confirm, {
       body: { token, ...(candidateId ? { candidateId } : {}) },
     });
     const user = await signInByToken(userToken);
     enter(user, safeReturnTarget(returnTo));
-  });
-  if (attempt.state === 'failed') {
-    return (
-      <Page title={t('auth.verify.failed.title')}>
-        <p>{t('auth.verify.failed.text')}</p>
-        <GetNewLink />
-      </Page>
-    );
   }
-  const done = attempt.state === 'done';
   return (
-    <Page title={t(done ? 'auth.verify.done.title' : 'auth.verify.working')}>
-      <p role="status">{t(done ? 'auth.verify.done.text' : 'shell.loading')}</p>
-    </Page>
+    <MailedQuestion
+      title={t('auth.verify.ask')}
+      lead={t('auth.verify.lead')}
+      button={t('auth.verify.button')}
+      done={{ title: t('auth.verify.done.title'), text: t('auth.verify.done.text') }}
+      act={act}
+      remedy={<GetNewLink />}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { staffCandidate } from '@evenhand/contract/candidates';
 import type { RedactedDocument } from '@evenhand/contract/redacted-documents';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
-import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;

@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
-import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const path = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
-import { asManager, candidateId, roleId, sampleStaffCandidate, shows, until } from './sample-hiring.factory.ts';
+import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../lib/current-user-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as NewRole } from './new-role-page.tsx';
 import { Component as Outcomes } from './outcomes-page.tsx';
 import { Component as RoleEdit } from './role-edit-page.tsx';
-import { asManager, roleId, shows, until } from './sample-hiring.factory.ts';
+import { asManager, roleId, shows } from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;

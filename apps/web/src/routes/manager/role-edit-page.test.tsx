@@ -2,9 +2,9 @@ import type { Role } from '@evenhand/contract/roles';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './role-edit-page.tsx';
-import { asManager, roleId, sampleRole, shows, until } from './sample-hiring.factory.ts';
+import { asManager, roleId, sampleRole, shows } from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;

@@ -178,15 +178,6 @@ export async function asManager(rules: Readonly<Record<string, Rule>>): Promise<
   return server;
 }
 
-/** Waits, with React's work done, until something holds. */
-export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (holds()) return;
-    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
-  }
-  throw new Error(`It never came: ${document.body.textContent?.slice(0, 600)}`);
-}
-
 /** Presses a key as a person does who has nothing focused. */
 export const press = (key: string, init: KeyboardEventInit = {}): Promise<void> =>
   act(async () => {

@@ -1,9 +1,8 @@
 import { listedRole } from '@evenhand/contract/public-roles';
-import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
@@ -59,11 +58,6 @@ async function show(address: string, rules: Readonly<Record<string, Rule>>): Pro
   app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address);
 }
 const text = (): string => document.body.textContent ?? '';
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !holds(); tries += 1)
-    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
-  expect(holds(), text().slice(0, 400)).toBe(true);
-}
 const sent = () => (server?.seen ?? []).filter((one) => one.call === list).map(({ body }) => JSON.parse(body));
 
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { confirmCandidate } from '../candidate-of-account.queries.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken, type TokenOwner } from '../user-tokens.ts';
-import { type AccountRow, clearPassword, findAccount, setPassword, setUserType } from '../users.queries.ts';
+import { type AccountRow, clearPassword, findAccount, setUserType } from '../users.queries.ts';
 import { sendReset } from './forgot-password.ts';
 import { openForPerson } from './open-for-person.ts';
 
@@ -30,14 +30,15 @@ async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['
 }
 
 /**
- * The password that the link's own sign-up said. An account that has been in use without one takes none from a link: its owner may
- * follow a stranger's sign-up, and is mailed a link to choose their own.
+ * The password of the link's own sign-up, where nobody else has used the address: the one that the account was made with. Where
+ * more than one sign-up said one, or the account was begun without, whoever confirms may follow a stranger's link: it takes none,
+ * and the owner is mailed a link to choose their own.
  */
 async function settlePassword(tx: TenantTx, tenant: Tenant, account: AccountRow, said: string | null): Promise<void> {
+  if (said !== null && said === account.password_hash) return;
+  await clearPassword(tx, account.id);
   const inUse = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'ACTIVE';
-  if (said !== null && !inUse) await setPassword(tx, account.id, said);
-  else await clearPassword(tx, account.id);
-  if (inUse) await sendReset(tx, tenant, account.email);
+  if (inUse || said !== null || account.password_hash !== null) await sendReset(tx, tenant, account.email);
 }
 
 /** The address is the person's: the account is open, and they are signed in at once by the token in the answer. */

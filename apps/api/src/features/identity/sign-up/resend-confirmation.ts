@@ -16,14 +16,17 @@ import { tellOwner } from './tell-owner.ts';
 
 type ResendInput = Input<typeof contract>;
 
-async function sendAgain(tx: TenantTx, input: ResendInput): Promise<void> {
-  const account = await findAccountByEmail(tx, input.body.email);
-  if (account?.status !== 'NOT_VERIFIED') return;
-  await sendConfirmation(tx, input.tenant, {
-    userId: account.id,
-    email: account.email,
-    passwordHash: account.password_hash,
-    returnTo: null,
+/** The link carries the password only for who says it: without, the account may be a stranger's sign-up with this address. */
+async function sendAgain(input: ResendInput): Promise<void> {
+  const { email, password } = input.body;
+  const find = (tx: TenantTx) => findAccountByEmail(tx, email);
+  const kept = password ? ((await input.inTenant(find))?.password_hash ?? null) : null;
+  const passwordHash = password && (await matchesPassword(password, kept)) ? kept : null;
+  await input.inTenant(async (tx) => {
+    const account = await find(tx);
+    if (account?.status !== 'NOT_VERIFIED') return;
+    const { id: userId, email: address } = account;
+    await sendConfirmation(tx, input.tenant, { userId, email: address, passwordHash, returnTo: null });
   });
 }
 
@@ -60,7 +63,7 @@ async function correct(tx: TenantTx, input: ResendInput, account: AccountRow, ne
   });
 }
 
-/** Sends the confirmation again; with the password, to a corrected address. */
+/** Sends the confirmation again; with the password, and to a corrected address, for who signed up. */
 export async function resendConfirmation(input: ResendInput): Promise<typeof acceptedAnswer> {
   const { email, newEmail, password } = input.body;
   if (newEmail !== undefined && !isEmail(newEmail)) throw invalid([{ code: 'not_an_email', field: 'newEmail' }]);
@@ -68,9 +71,10 @@ export async function resendConfirmation(input: ResendInput): Promise<typeof acc
   return inEvenTime(async () => {
     const account = newEmail !== undefined && password ? await unconfirmedAccount(input, password) : null;
     if (await mayMail(input, newEmail ?? email)) {
-      const send = input.inTenant((tx) =>
-        account && newEmail !== undefined ? correct(tx, input, account, newEmail) : sendAgain(tx, input),
-      );
+      const send =
+        account && newEmail !== undefined
+          ? input.inTenant((tx) => correct(tx, input, account, newEmail))
+          : sendAgain(input);
       await send.catch((error: unknown) => {
         if (!isAddressTaken(error)) throw error;
       });

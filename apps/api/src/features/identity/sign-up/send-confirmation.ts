@@ -5,8 +5,9 @@ import { links } from '../links.ts';
 import { issueUserToken } from '../user-tokens.ts';
 
 /**
- * Mails the link that confirms an account. The link carries what its own sign-up said: somebody who signs up with another
- * person's address before them does not choose the password that the person then confirms. The mail holds nothing that was typed.
+ * Mails the link that confirms an account. The link carries what its own sign-up said, and a password only where who asks for the
+ * link has just said it: somebody who signs up with another person's address does not choose the password that the person then
+ * confirms. The mail holds nothing that was typed.
  */
 export async function sendConfirmation(
   tx: TenantTx,

@@ -36,8 +36,7 @@ async function send(tx: TenantTx, { tenant, body }: Input<typeof contract>): Pro
   const account = await findAccountByEmail(tx, body.email);
   const returnTo = safeReturnTarget(body.returnTo);
   if (account?.status === 'NOT_VERIFIED' && account.user_type === 'CANDIDATE') {
-    const { id: userId, email, password_hash: passwordHash } = account;
-    await sendConfirmation(tx, tenant, { userId, email, passwordHash, returnTo });
+    await sendConfirmation(tx, tenant, { userId: account.id, email: account.email, passwordHash: null, returnTo });
   }
   if (account?.status === 'ACTIVE') await sendMagicLinkTo(tx, tenant, account, { returnTo });
 }

@@ -14,8 +14,8 @@ import { createCandidate, recordConsents } from '../../candidates/public.ts';
 import { arrivalText } from '../../portals/public.ts';
 import { checkPassword } from '../check-password.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
-import { hashPassword } from '../password-hash.ts';
-import { type AccountRow, findAccountByEmail, insertUser, setPassword } from '../users.queries.ts';
+import { hashPassword, matchesPassword } from '../password-hash.ts';
+import { type AccountRow, clearPassword, findAccountByEmail, insertUser } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -73,7 +73,7 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
   const account = await findAccountByEmail(tx, input.email);
   if (!account) throw new Error('an address that is taken has an account');
   if (account.status === 'NOT_VERIFIED' && account.user_type === 'CANDIDATE') {
-    await setPassword(tx, account.id, input.passwordHash);
+    if (account.password_hash !== input.passwordHash) await clearPassword(tx, account.id);
     await sendConfirmation(tx, tenant, { ...confirmation, userId: account.id });
   } else if (isClaimable(account)) {
     await sendConfirmation(tx, tenant, { ...confirmation, userId: account.id });
@@ -82,6 +82,15 @@ async function register(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<vo
   } else if (account.status !== 'DISABLED') {
     await tellOwner(tx, tenant, account, { template: 'account-exists' });
   }
+}
+
+/** The password as it is kept; that of an account nobody has confirmed yet, where it is the same: signed up twice. */
+async function keptPassword(input: Input<typeof contract>): Promise<string> {
+  const { email, password } = input.body;
+  const account = await input.inTenant((tx) => findAccountByEmail(tx, email));
+  const kept = account?.status === 'NOT_VERIFIED' ? account.password_hash : null;
+  const [fresh, isSame] = await Promise.all([hashPassword(password), matchesPassword(password, kept)]);
+  return isSame && kept !== null ? kept : fresh;
 }
 
 /** A candidate's account. The answer is the same, in the same time, whether the address was free or taken. */
@@ -95,8 +104,8 @@ export async function signUp(input: Input<typeof contract>): Promise<typeof acce
   if (!isEmail(body.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
   const language = requestLanguage(input.raw, tenant);
   return inEvenTime(async () => {
-    const passwordHash = await hashPassword(body.password);
     if (await mayMail(input, body.email)) {
+      const passwordHash = await keptPassword(input);
       await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash, language }));
     }
     return acceptedAnswer;

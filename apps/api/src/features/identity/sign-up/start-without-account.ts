@@ -14,7 +14,7 @@ import { createCandidate, recordConsents } from '../../candidates/public.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { links } from '../links.ts';
 import { issueUserToken, readToken } from '../user-tokens.ts';
-import { type AccountRow, findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
+import { type AccountRow, clearPassword, findAccount, findAccountByEmail, insertUser } from '../users.queries.ts';
 import { inEvenTime } from './even-time.ts';
 import { mayMail } from './mail-limit.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -68,7 +68,8 @@ async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, st
   const { person, returnTo, arrival } = starter;
   if (account.user_type === 'ANONYMOUS_CANDIDATE') await sendAccess(tx, tenant, account, starter);
   else if (account.status === 'NOT_VERIFIED') {
-    // Who asks for this link says no password: that of a sign-up nobody has confirmed may be a stranger's.
+    // Who asks for this link says no password: that of a sign-up nobody has confirmed may be a stranger's, also by its own link.
+    if (person) await clearPassword(tx, account.id);
     const said = { ...(person ?? {}), ...(arrival === null ? {} : { arrival }) };
     await sendConfirmation(tx, tenant, {
       userId: account.id,
