@@ -1,17 +1,16 @@
 import type { TimeLeft } from '@evenhand/domain/deadlines/time-left';
+import { dateFormat, numberFormat } from './kept-formats.ts';
 import { timeZone } from './time-zone.ts';
 import { locale } from './words.ts';
 
 /** "3 October 2026". */
 export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(
-    new Date(iso),
-  );
+  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(new Date(iso));
 
 /** "3/10/2026 14:05", for grids. */
 export const formatGridTime = (iso: string): string => {
   const date = new Date(iso);
-  const day = new Intl.DateTimeFormat(locale(), {
+  const day = dateFormat(locale(), {
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
@@ -22,22 +21,22 @@ export const formatGridTime = (iso: string): string => {
 
 /** "14:05". */
 export const formatTime = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: timeZone() }).format(
+  dateFormat(locale(), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: timeZone() }).format(
     new Date(iso),
   );
 
 /** "1,204". */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+export const formatNumber = (value: number): string => numberFormat(locale()).format(value);
 
 /** "2024-09" as "September 2024"; what is no month stays as it is. */
 export function formatMonth(month: string): string {
   const date = new Date(`${month}-01T12:00:00Z`);
   if (Number.isNaN(date.getTime())) return month;
-  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return dateFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
 const unitText = (value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string =>
-  new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
 /** "2 days 3 hours", "3 hours 5 minutes", "4 minutes 10 seconds": the two largest that count. */
 export function formatTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {

@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import { timeLeft } from '@evenhand/domain/deadlines/time-left';
+import { memo } from 'react';
 import { formatTime, formatTimeLeft } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';
@@ -11,7 +12,7 @@ interface CountdownProps {
 }
 
 /** How much time is left. It is read aloud only an hour, ten minutes and a minute before the end, and when the grace begins. */
-export function Countdown({ deadline, now }: CountdownProps) {
+export const Countdown = memo(function Countdown({ deadline, now }: CountdownProps) {
   const t = useWords();
   const { state, left, warning, until } = now;
   if (left === null || until === null) return null;
@@ -35,4 +36,4 @@ export function Countdown({ deadline, now }: CountdownProps) {
       </p>
     </div>
   );
-}
+});

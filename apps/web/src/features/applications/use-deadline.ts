@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import { type ApplyWindow, applyState, deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { nextTick, type Warning, warningAt } from '@evenhand/domain/deadlines/time-left';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 export interface DeadlineNow {
   readonly state: 'open' | 'grace' | 'closed';
@@ -20,7 +20,7 @@ interface DeadlineInput {
   readonly ahead: number;
 }
 
-function windowOf({ deadline, begun }: DeadlineInput): ApplyWindow {
+function windowOf({ deadline, begun }: Omit<DeadlineInput, 'ahead'>): ApplyWindow {
   const { at, graceMinutes, begunAt } = deadline;
   // What the server took as a first save, it took before the deadline.
   const first = begunAt === null ? null : new Date(begunAt);
@@ -41,9 +41,9 @@ function readDeadline(window: ApplyWindow, now: number): DeadlineNow {
 }
 
 /** How long there still is, by the server's clock, told anew whenever what is shown of it changes. */
-export function useDeadline(input: DeadlineInput): DeadlineNow {
+export function useDeadline({ deadline, begun, ahead }: DeadlineInput): DeadlineNow {
   const [now, setNow] = useState(() => Date.now());
-  const read = readDeadline(windowOf(input), now + input.ahead);
+  const read = useMemo(() => readDeadline(windowOf({ deadline, begun }), now + ahead), [deadline, begun, now, ahead]);
   const { left, state } = read;
   useEffect(() => {
     const tick = (): void => setNow(Date.now());

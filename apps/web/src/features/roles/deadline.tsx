@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { type OfficeTime, officeTime, readersZone } from './london-time.ts';
 import classes from './roles.module.css';
@@ -17,7 +17,7 @@ function closing(t: Translate, { when, days, past }: OfficeTime): string {
 }
 
 /** When a role opens or closes, in London's time and in the reader's where that is another. */
-export function Deadline({ opensAt = null, closesAt }: RoleTimes) {
+export const Deadline = memo(function Deadline({ opensAt = null, closesAt }: RoleTimes) {
   const t = useWords();
   const [now] = useState(() => new Date());
   const opening = opensAt === null ? null : officeTime(opensAt, now, readersZone());
@@ -30,4 +30,4 @@ export function Deadline({ opensAt = null, closesAt }: RoleTimes) {
       {time.own ? <span className={classes['own']}> ({t('roles.ownZone', time.own)})</span> : null}
     </span>
   );
-}
+});

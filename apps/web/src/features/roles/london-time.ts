@@ -1,3 +1,4 @@
+import { dateFormat } from '../../lib/kept-formats.ts';
 import { locale } from '../../lib/words.ts';
 
 /** Deadlines are set and told in this zone; a reader elsewhere sees their own time beside it. */
@@ -8,7 +9,7 @@ const day = 86_400_000;
 type Precision = 'minute' | 'second';
 
 const when = (at: Date, timeZone: string, precision: Precision): string =>
-  new Intl.DateTimeFormat(locale(), {
+  dateFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -21,7 +22,7 @@ const when = (at: Date, timeZone: string, precision: Precision): string =>
 
 /** Days since the epoch of the calendar day in the office's zone. */
 function calendarDay(at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: officeZone, dateStyle: 'short' }).format(at);
+  const parts = dateFormat('en-CA', { timeZone: officeZone, dateStyle: 'short' }).format(at);
   return Math.round(Date.parse(`${parts}T00:00:00Z`) / day);
 }
 

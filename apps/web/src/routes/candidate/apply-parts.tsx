@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import classes from './apply.module.css';
@@ -7,8 +8,13 @@ export type ApplyPart = (typeof parts)[number];
 
 export const isApplyPart = (value: unknown): value is ApplyPart => parts.some((part) => part === value);
 
+interface PartNavProps {
+  readonly roleId: string;
+  readonly current: ApplyPart;
+}
+
 /** The three parts, in any order. */
-export function PartNav({ roleId, current }: { readonly roleId: string; readonly current: ApplyPart }) {
+export const PartNav = memo(function PartNav({ roleId, current }: PartNavProps) {
   const t = useWords();
   return (
     <nav aria-label={t('apply.parts')}>
@@ -26,4 +32,4 @@ export function PartNav({ roleId, current }: { readonly roleId: string; readonly
       </ol>
     </nav>
   );
-}
+});
