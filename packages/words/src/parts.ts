@@ -21,7 +21,10 @@ import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
+import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffEventsWords } from './en/staff-events.ts';
+import { staffListWords } from './en/staff-list.ts';
+import { staffRolesWords } from './en/staff-roles.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { uiWords } from './en/ui.ts';
 import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
@@ -51,6 +54,9 @@ export const parts = {
   },
   staff: {
     ...staffWords,
+    ...staffListWords,
+    ...staffRolesWords,
+    ...staffCandidateWords,
     ...staffAfterWords,
     ...staffEventsWords,
     ...formsStaffWords,

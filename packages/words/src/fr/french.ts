@@ -25,7 +25,10 @@ import { sharingStaffWords, sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
+import { staffCandidateWords } from './staff-candidate.ts';
 import { staffEventsWords } from './staff-events.ts';
+import { staffListWords } from './staff-list.ts';
+import { staffRolesWords } from './staff-roles.ts';
 import { tenantsWords } from './tenants.ts';
 import { uiWords } from './ui.ts';
 import { waysInStaffWords, waysInWords } from './ways-in.ts';
@@ -52,6 +55,9 @@ export const french: Translation = {
     },
     staff: {
       ...staffWords,
+      ...staffListWords,
+      ...staffRolesWords,
+      ...staffCandidateWords,
       ...staffAfterWords,
       ...staffEventsWords,
       ...formsStaffWords,

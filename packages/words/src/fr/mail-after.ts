@@ -36,19 +36,19 @@ Bien cordialement,
 
 Quelqu’un a accepté la proposition que vous avez envoyée pour {{ roleTitle }}.
 
-[Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
+[Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Bonjour {{ firstName }},
 
 Quelqu’un a décliné la proposition que vous avez envoyée pour {{ roleTitle }}. La raison, s’il y en a une, est avec sa candidature.
 
-[Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
+[Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
   'mail.staff-offer-expired.body': `Bonjour {{ firstName }},
 
 Le délai de réponse à une proposition que vous avez envoyée pour {{ roleTitle }} est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
-[Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
+[Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.request-made.subject': 'Il nous faut quelque chose de votre part : {{ roleTitle }}',
   'mail.request-made.body': `Bonjour {{ firstName }},
 
@@ -120,7 +120,7 @@ Quelqu’un qui a postulé pour {{ roleTitle }} demande à modifier ce qui a ét
 
 Quelqu’un a modifié les réponses qui lui avaient été ouvertes, pour {{ roleTitle }}. Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
 
-[Voir le poste]({{ origin }}/manager/roles/{{ roleId }})`,
+[Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.feedback-released.subject': 'Un retour sur votre candidature à {{ roleTitle }}',
   'mail.feedback-released.body': `Bonjour {{ firstName }},
 
