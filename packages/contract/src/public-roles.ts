@@ -28,6 +28,8 @@ export const listedRole = z.object({
   opensAt: z.nullable(time),
   closesAt: z.nullable(time),
   state: z.enum(['open', 'future', 'closed']),
+  /** Whose role it is, where the list is of several employers: its page is on their host. */
+  employer: z.optional(z.object({ id, name: z.string(), origin: z.string() })),
 });
 export type ListedRole = z.infer<typeof listedRole>;
 
@@ -52,6 +54,8 @@ const filters = z.object({
   employmentType: z.optional(shortText),
   workArrangement: z.optional(shortText),
   country: z.optional(shortText),
+  /** Those of one organisation, where the list is of several employers. */
+  employer: z.optional(shortText),
   /** Only those that close within a week. */
   closingSoon: z.optional(z.boolean()),
 });
@@ -61,7 +65,7 @@ export const listPublicRoles = endpoint({
   id: 'roles.public-list',
   method: 'POST',
   path: '/api/public/:orgId/roles',
-  summary: 'Published roles, open and announced ones, filters in the body',
+  summary: 'Published roles, open and announced ones, filters in the body; in a network those of its employers',
   needs: 'public',
   rate: 'read',
   params: organizationParams,
@@ -91,6 +95,8 @@ export const listRoleChoices = endpoint({
       employmentTypes: z.array(z.string()),
       workArrangements: z.array(z.string()),
       countries: z.array(z.string()),
+      /** Only where the list is of several employers. */
+      employers: z.optional(z.array(z.object({ id, name: z.string() }))),
     }),
   },
 });

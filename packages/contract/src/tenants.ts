@@ -59,6 +59,8 @@ export const organizationConfiguration = z.object({
   /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
   graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
   signUpClosed: z.optional(z.boolean()),
+  /** Its published roles and listed events are shown in the candidate network too. */
+  inNetwork: z.optional(z.boolean()),
   /** How often one person may apply. */
   limits: z.optional(
     z.object({
@@ -114,6 +116,17 @@ export const getPublicOrganization = endpoint({
   rate: 'read',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   answers: { 200: publicOrganization },
+});
+
+export const getNetwork = endpoint({
+  id: 'organizations.network',
+  method: 'GET',
+  path: '/api/public/network/:code',
+  summary: 'A network that shows the roles of this organisation: its name and where it is',
+  needs: 'public',
+  rate: 'read',
+  params: z.object({ code: z.string().check(z.maxLength(64)) }),
+  answers: { 200: z.object({ name: z.string(), origin: z.string() }) },
 });
 
 export const listOrganizations = endpoint({

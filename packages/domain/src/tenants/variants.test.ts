@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['publicSignUp', ['NETWORK', 'ATS', 'LATERAL', 'CRS']],
   ['roles', ['NETWORK', 'ATS', 'LATERAL', 'ICMS']],
+  ['manyEmployers', ['NETWORK']],
   ['coaching', ['NETWORK']],
   ['agencies', ['LATERAL']],
   ['matches', ['NETWORK', 'ICMS']],

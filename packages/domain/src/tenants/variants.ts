@@ -5,6 +5,7 @@ export type VariantId = (typeof variantIds)[number];
 export const variantFeatures = [
   'publicSignUp',
   'roles',
+  'manyEmployers',
   'events',
   'applications',
   'coaching',
@@ -38,6 +39,7 @@ export interface Variant {
 const featuresOf = (on: readonly VariantFeature[]): Record<VariantFeature, boolean> => ({
   publicSignUp: on.includes('publicSignUp'),
   roles: on.includes('roles'),
+  manyEmployers: on.includes('manyEmployers'),
   events: on.includes('events'),
   applications: on.includes('applications'),
   coaching: on.includes('coaching'),
@@ -62,6 +64,7 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
     features: featuresOf([
       'publicSignUp',
       'roles',
+      'manyEmployers',
       'events',
       'applications',
       'coaching',

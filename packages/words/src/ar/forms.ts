@@ -10,6 +10,10 @@ export const formsWords: Words = {
 
   'roles.title': 'الوظائف',
   'roles.lead': 'ما هو مفتوح الآن لدى {{organisation}} وما سيُفتح قريبًا.',
+  'roles.network.lead':
+    'ما هو مفتوح الآن لدى جهات التوظيف في {{organisation}} وما سيُفتح قريبًا. تقرأ عن الوظيفة وتتقدّم إليها في صفحات جهة التوظيف نفسها.',
+  'roles.network.back': 'العودة إلى وظائف {{network}}',
+  'roles.filter.employer': 'جهة التوظيف',
   'roles.search': 'ابحث في الوظائف',
   'roles.location': 'المكان',
   'roles.filter.scheme': 'نوع الوظيفة',

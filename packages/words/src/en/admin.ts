@@ -113,6 +113,9 @@ export const adminWords = {
   'admin.organization.status': 'Status',
   'admin.organization.settings': 'Name and look',
   'admin.organization.signUpClosed': 'Sign-up is closed',
+  'admin.organization.inNetwork': 'Shown in the candidate network',
+  'admin.organization.inNetworkHint':
+    'Published roles stand in the network’s list too, with a link to your own pages. Nothing about candidates is shared.',
   'admin.organization.signUpClosedHint': 'Nobody new can create an account. People with an account can still sign in.',
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
   'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',

@@ -10,8 +10,12 @@ export const candidateWords = {
 
   'roles.title': 'Roles',
   'roles.lead': 'What is open at {{organisation}} now, and what opens soon.',
+  'roles.network.lead':
+    'What is open now at the employers of {{organisation}}, and what opens soon. You read about a role, and apply, on its employer’s own pages.',
+  'roles.network.back': 'Back to the roles of {{network}}',
   'roles.search': 'Search the roles',
   'roles.location': 'Location',
+  'roles.filter.employer': 'Employer',
   'roles.filter.scheme': 'Kind of role',
   'roles.filter.department': 'Team',
   'roles.filter.type': 'Employment',

@@ -115,6 +115,9 @@ export const adminWords: Words = {
   'admin.organization.status': 'Statut',
   'admin.organization.settings': 'Nom et apparence',
   'admin.organization.signUpClosed': 'La création de comptes est fermée',
+  'admin.organization.inNetwork': 'Présente dans le réseau de candidats',
+  'admin.organization.inNetworkHint':
+    'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Rien n’est partagé au sujet des candidats.',
   'admin.organization.signUpClosedHint':
     'Personne de nouveau ne peut créer un compte. Qui a un compte peut toujours se connecter.',
   'admin.organization.timeout': 'Fermer la session après ce nombre de minutes d’inactivité',

@@ -12,8 +12,12 @@ export const candidateWords: Words = {
 
   'roles.title': 'Offres',
   'roles.lead': 'Ce qui est ouvert chez {{organisation}} en ce moment, et ce qui ouvre bientôt.',
+  'roles.network.lead':
+    'Ce qui est ouvert en ce moment chez les employeurs de {{organisation}}, et ce qui ouvre bientôt. Vous découvrez une offre, et vous postulez, sur les pages de son employeur.',
+  'roles.network.back': 'Revenir aux offres de {{network}}',
   'roles.search': 'Rechercher parmi les offres',
   'roles.location': 'Lieu',
+  'roles.filter.employer': 'Employeur',
   'roles.filter.scheme': 'Type d’offre',
   'roles.filter.department': 'Équipe',
   'roles.filter.type': 'Emploi',

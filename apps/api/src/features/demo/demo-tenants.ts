@@ -1,3 +1,4 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { VariantId } from '@evenhand/domain/tenants/variants';
 
@@ -11,7 +12,14 @@ export interface DemoTenant {
   readonly colour: string;
   readonly candidates: number;
   readonly isPlatform?: boolean;
+  readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
 }
+
+/** French whole, and Arabic for everything a candidate needs: so that both can be looked at. */
+const languages = [
+  { code: 'fr', name: 'français' },
+  { code: 'ar', name: 'العربية' },
+];
 
 /** The demo's organisations: a law firm, a chambers and a company, one each for the other variants, and the platform itself. */
 export const demoTenants: readonly DemoTenant[] = [
@@ -24,6 +32,7 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'ATS',
     colour: '#0f766e',
     candidates: 1800,
+    configuration: { inNetwork: true, additionalLanguageSupport: languages },
   },
   {
     subdomain: 'keystone',
@@ -34,6 +43,7 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'ATS',
     colour: '#7c2d12',
     candidates: 500,
+    configuration: { inNetwork: true },
   },
   {
     subdomain: 'northwind',
@@ -64,6 +74,7 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'NETWORK',
     colour: '#6d28d9',
     candidates: 40,
+    configuration: { additionalLanguageSupport: languages },
   },
   {
     subdomain: 'hartwell-crs',

@@ -61,5 +61,10 @@ export function addRole(book: RowBook, setting: DemoSetting, role: SeededRole): 
     location: role.location,
     opens_at: role.opensAt,
     closes_at: role.closesAt,
+    scheme: role.scheme,
+    employment_type: role.employmentType,
+    work_arrangement: role.workArrangement,
+    summary: role.summary,
+    department: role.department,
   });
 }

@@ -124,6 +124,7 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
       productType: tenant.productType,
       theme: { colour: tenant.colour },
       isPlatform: tenant.isPlatform ?? false,
+      configuration: tenant.configuration ?? {},
     }),
   );
   const scope = { organizationId, actor: demo };

@@ -1,8 +1,7 @@
 import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
-import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { sql } from 'kysely';
-import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { conditionsOf } from './role-filter.queries.ts';
 
 /** What a line of the list is made of: no descriptions, which may be long. */
 const listColumns = [
@@ -29,48 +28,15 @@ export interface PublicFilter extends PublicRoleFilter {
   readonly home: string | null;
 }
 
-const day = 86_400_000;
-
 /** Roles that anybody may read and that are not over. */
-const readable = (tx: TenantTx) =>
-  tx.db
+function published(tx: TenantTx, { home, ...filter }: PublicFilter) {
+  const conditions = conditionsOf({ filter, now: tx.now, atHome: (country) => sql`${country === home}` });
+  return tx.db
     .selectFrom('role')
     .where('organization_id', '=', tx.organizationId)
     .where('status', '=', 'ACTIVE')
     .where('published_at', 'is not', null)
-    .where((row) => row.or([row('closes_at', 'is', null), row('closes_at', '>', tx.now)]));
-
-type Query = ReturnType<typeof readable>;
-
-/** Titles in other languages: few roles have some, and taking them apart is dear. */
-const otherTitles = sql<string>`case when texts = '[]' then '' else jsonb_path_query_array(texts, '$[*].title')::text end`;
-
-/** The words stand in a title, of whatever language, in the summary, or in what the role is about. */
-function withWords(query: Query, words: string): Query {
-  const pattern = holding(words);
-  const plain = ['title', 'summary', 'department', 'location'] as const;
-  return query.where((row) =>
-    row.or([...plain.map((column) => row(column, 'ilike', pattern)), row(otherTitles, 'ilike', pattern)]),
-  );
-}
-
-function published(tx: TenantTx, filter: PublicFilter): Query {
-  const { searchTerm, location, department, scheme, employmentType, workArrangement, country, home } = filter;
-  let query = readable(tx);
-  if (searchTerm) query = withWords(query, searchTerm);
-  if (location) query = query.where('location', 'ilike', holding(location));
-  if (department) query = query.where('department', 'ilike', holding(department));
-  if (scheme) query = query.where('scheme', '=', scheme);
-  if (employmentType) query = query.where('employment_type', '=', employmentType);
-  if (workArrangement) query = query.where('work_arrangement', '=', workArrangement);
-  if (country) {
-    const isThere = sql<boolean>`${country} = any(countries)`;
-    query = query.where((row) => (country === home ? row.or([isThere, sql<boolean>`countries = '{}'`]) : isThere));
-  }
-  if (!filter.closingSoon) return query;
-  return query
-    .where('closes_at', '<=', new Date(tx.now.getTime() + closingSoonDays * day))
-    .where((row) => row.or([row('opens_at', 'is', null), row('opens_at', '<=', tx.now)]));
+    .where((row) => row.and(conditions));
 }
 
 /** Open and announced roles, the first to close first. */
@@ -96,7 +62,7 @@ export async function countPublished(tx: TenantTx, filter: PublicFilter): Promis
 
 /** Every combination that a readable role has of what the list is filtered by. */
 export const listCombinations = (tx: TenantTx) =>
-  readable(tx)
+  published(tx, { home: null })
     .select(['scheme', 'location', 'department', 'employment_type', 'work_arrangement', 'countries'])
     .distinct()
     .execute();

@@ -1,15 +1,30 @@
 import * as contract from '@evenhand/contract/public-roles';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { listNetworkChoices, listRolesOfNetwork } from './list-network-roles.ts';
 import { showJobPosting } from './show-job-posting.ts';
 import { languagesOf, listPublicRoles, listRoleChoices, showPublicRole } from './show-public-role.ts';
 
+const largestPage = 100;
+const windowOf = (query: { readonly page: number; readonly resultsPerPage: number }) => ({
+  page: Math.max(query.page, 0),
+  size: Math.min(Math.max(query.resultsPerPage, 1), largestPage),
+});
+
 export const publicRolesRoutes: readonly Route[] = [
-  tenantRoute(contract.listPublicRoles, async (tx, input) => {
-    const { query, body, tenant } = input;
-    const at = { page: query.page, size: query.resultsPerPage };
-    return ok(await listPublicRoles(tx, { filter: body ?? {}, ...at, tenant, languages: languagesOf(input, query) }));
+  route(contract.listPublicRoles, async (input) => {
+    const { query, body, tenant, services } = input;
+    const wish = { filter: body ?? {}, ...windowOf(query), languages: languagesOf(input, query) };
+    if (hasFeature(tenant.variant, 'manyEmployers')) return ok(await listRolesOfNetwork(services, tenant, wish));
+    return ok(await input.inTenant((tx) => listPublicRoles(tx, { ...wish, tenant })));
   }),
-  tenantRoute(contract.listRoleChoices, async (tx, { tenant }) => ok(await listRoleChoices(tx, tenant))),
+  route(contract.listRoleChoices, async ({ tenant, services, inTenant }) =>
+    ok(
+      hasFeature(tenant.variant, 'manyEmployers')
+        ? await listNetworkChoices(services, tenant)
+        : await inTenant((tx) => listRoleChoices(tx, tenant)),
+    ),
+  ),
   tenantRoute(contract.getPublicRole, async (tx, input) =>
     ok(await showPublicRole(tx, input.params.roleId, languagesOf(input, input.query))),
   ),

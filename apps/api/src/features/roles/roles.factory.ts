@@ -55,3 +55,14 @@ export async function aPublishedRole(staff: Caller, given: Partial<RoleBody> = {
   const published = await staff.post(`/api/v1/roles/${made.id}/publish`, { published: true, version: made.version });
   return role.parse(published.body);
 }
+
+/** What of a role is saved again when it is edited. */
+export const contentOf = ({
+  id: _id,
+  status: _s,
+  publishedAt: _p,
+  formVersion: _f,
+  team: _t,
+  createdAt: _c,
+  ...content
+}: Role) => content;

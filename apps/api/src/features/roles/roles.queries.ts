@@ -148,16 +148,41 @@ export async function replaceMembers(tx: TenantTx, roleId: string, userIds: read
     .execute();
 }
 
+type PublicRoleContent = Pick<
+  RoleRow,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'opens_at'
+  | 'closes_at'
+  | 'scheme'
+  | 'employment_type'
+  | 'work_arrangement'
+  | 'countries'
+  | 'language_code'
+  | 'texts'
+  | 'summary'
+  | 'department'
+>;
+
 /** The role's line in the catalogue that anybody may read; without one it is not published. */
-export async function writePublicRole(
-  tx: TenantTx,
-  role: { readonly id: string; readonly title: string; readonly location: string } & {
-    readonly opens_at: Date | null;
-    readonly closes_at: Date | null;
-  },
-): Promise<void> {
-  const { id, title, location, opens_at, closes_at } = role;
-  const content = { title, location, opens_at, closes_at };
+export async function writePublicRole(tx: TenantTx, role: PublicRoleContent): Promise<void> {
+  const { id, texts, title, location, opens_at, closes_at, scheme, countries, summary, department } = role;
+  const { employment_type, work_arrangement, language_code } = role;
+  const content = {
+    title,
+    location,
+    opens_at,
+    closes_at,
+    scheme,
+    employment_type,
+    work_arrangement,
+    countries,
+    language_code,
+    summary,
+    department,
+    texts: JSON.stringify(texts),
+  };
   await tx.db
     .insertInto('public_role')
     .values({ organization_id: tx.organizationId, id, ...content })

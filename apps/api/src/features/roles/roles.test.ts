@@ -4,7 +4,7 @@ import { type Role, role, roleListItem } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { aPublishedRole, aRoleBody, inDays } from './roles.factory.ts';
+import { aPublishedRole, aRoleBody, contentOf, inDays } from './roles.factory.ts';
 
 const list = pageOf(roleListItem);
 
@@ -21,15 +21,6 @@ afterAll(() => test.close());
 
 const aRole = async (given = {}): Promise<Role> =>
   role.parse((await admin.post('/api/v1/roles', aRoleBody(given))).body);
-const contentOf = ({
-  id: _id,
-  status: _s,
-  publishedAt: _p,
-  formVersion: _f,
-  team: _t,
-  createdAt: _c,
-  ...content
-}: Role) => content;
 const faultsOf = (body: unknown): string[] => problem.parse(body).errors.map(({ code, field }) => `${field} ${code}`);
 
 describe('creating a role', () => {

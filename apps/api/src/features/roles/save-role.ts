@@ -120,7 +120,7 @@ export async function updateRole(
   if (isPublished(role)) {
     const faults = missingToPublish(content);
     if (faults.length > 0) throw new ProblemError('role_not_publishable', { faults });
-    await writePublicRole(tx, { ...row, id });
+    await writePublicRole(tx, { ...row, id, texts: content.texts });
   }
   await updateRoleRow(tx, role, row);
   await recordEvent(tx, { kind: 'role.edited', roleId: id, keys: changedKeys(role, row) });

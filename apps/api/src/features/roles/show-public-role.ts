@@ -9,6 +9,7 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { languageCookie } from '../../platform/http/request-language.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { formVersion } from '../forms/public.ts';
+import { choicesOf } from './choices-of.ts';
 import { type PublicRoleRow, presentListedRole, presentPublicRole } from './present-public-role.ts';
 import {
   countPublished,
@@ -19,7 +20,6 @@ import {
 } from './public-roles.read.ts';
 
 const mostBeside = 20;
-const largestPage = 100;
 const noFilter: PublicFilter = { home: null };
 
 interface Wish {
@@ -44,7 +44,7 @@ interface ListQuery {
 
 /** Open and announced roles of a tenant. */
 export async function listPublicRoles(tx: TenantTx, query: ListQuery): Promise<Page<ListedRole>> {
-  const window = { page: Math.max(query.page, 0), size: Math.min(Math.max(query.size, 1), largestPage) };
+  const window = { page: query.page, size: query.size };
   const filter: PublicFilter = { ...query.filter, home: homeCountry(query.tenant.countryBase) };
   const rows = await listPublished(tx, filter, window);
   const total = await countPublished(tx, filter);
@@ -56,24 +56,10 @@ export async function listPublicRoles(tx: TenantTx, query: ListQuery): Promise<P
   );
 }
 
-const each = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
-const sorted = (values: readonly string[]): string[] =>
-  each(values.map((value) => (value === '' ? null : value))).sort((a, b) => a.localeCompare(b, 'en-GB'));
-
 /** What the list can be filtered by. */
 export async function listRoleChoices(tx: TenantTx, tenant: Pick<Tenant, 'countryBase'>) {
-  const rows = await listCombinations(tx);
   const home = homeCountry(tenant.countryBase);
-  const countriesOf = (countries: readonly string[]): readonly string[] =>
-    countries.length > 0 || home === null ? countries : [home];
-  return {
-    schemes: each(rows.map((row) => row.scheme)),
-    locations: sorted(rows.map((row) => row.location)),
-    departments: sorted(rows.map((row) => row.department)),
-    employmentTypes: each(rows.map((row) => row.employment_type)),
-    workArrangements: each(rows.map((row) => row.work_arrangement)),
-    countries: sorted(rows.flatMap((row) => countriesOf(row.countries))),
-  };
+  return choicesOf((await listCombinations(tx)).map((row) => ({ ...row, home })));
 }
 
 /** A role's page, with what its form asks. */

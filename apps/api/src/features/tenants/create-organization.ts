@@ -1,5 +1,9 @@
 import type { BodyOf } from '@evenhand/contract/endpoint';
-import type { createOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import type {
+  createOrganization as contract,
+  Organization,
+  OrganizationConfiguration,
+} from '@evenhand/contract/tenants';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { Config } from '../../config.ts';
@@ -27,6 +31,8 @@ const reserved = new Set([
 
 export interface NewOrganization extends BodyOf<typeof contract> {
   readonly isPlatform?: boolean;
+  /** Of its configuration, what is not the usual from the beginning. */
+  readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
 }
 
 /** Throws 422 naming the field when a colour cannot be read, or a sector is unknown. */
@@ -61,7 +67,7 @@ export async function createOrganization(
     productType: input.productType,
     tier: input.tier ?? null,
     isPlatform: input.isPlatform ?? false,
-    configuration: { theme: input.theme },
+    configuration: { ...input.configuration, theme: input.theme },
   });
   const baseDomain = config.publicUrl.hostname;
   const hosts = tenantHosts({

@@ -3,6 +3,7 @@ import { getTranslation } from '@evenhand/contract/reference';
 import {
   allOrganizations,
   createOrganization as createOrganizationEndpoint,
+  getNetwork,
   getOrganization,
   getPublicOrganization,
   joinGroup as joinGroupEndpoint,
@@ -11,8 +12,9 @@ import {
   listVisits as listVisitsEndpoint,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenants';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { found } from '../../platform/http/problem-error.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, ok, platformRoute, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { createOrganization } from './create-organization.ts';
 import { joinGroup, presentGroup } from './join-group.ts';
@@ -24,6 +26,11 @@ import { wordsOfTenant } from './words-of-tenant.ts';
 
 export const tenantsRoutes: readonly Route[] = [
   route(getPublicOrganization, async ({ tenant }) => ok(presentTenant(tenant))),
+  route(getNetwork, async ({ tenant, params, services }) => {
+    const network = tenant.configuration.inNetwork ? await services.tenants.bySubdomain(params.code) : null;
+    if (!network || !hasFeature(network.productType, 'manyEmployers')) throw new ProblemError('not_found');
+    return ok({ name: network.name, origin: network.origin });
+  }),
   route(getTranslation, async ({ tenant, query }) => ok(wordsOfTenant(tenant, query.lang, query.part))),
   route(listOrganizations, ({ query, services }) =>
     services.database.withPlatform(async (tx) => {

@@ -642,6 +642,14 @@ export interface PublicRoleTable {
   location: string;
   opens_at: Date | null;
   closes_at: Date | null;
+  scheme: string;
+  employment_type: string | null;
+  work_arrangement: string | null;
+  countries: Generated<string[]>;
+  language_code: Generated<string>;
+  texts: JsonWithDefault;
+  summary: Generated<string>;
+  department: Generated<string>;
 }
 
 export interface RateCounterTable {

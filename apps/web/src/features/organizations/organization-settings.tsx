@@ -60,6 +60,11 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         label={t('admin.organization.signUpClosed')}
         hint={t('admin.organization.signUpClosedHint')}
       />
+      <CheckField
+        {...check('configuration.inNetwork')}
+        label={t('admin.organization.inNetwork')}
+        hint={t('admin.organization.inNetworkHint')}
+      />
       <TextField
         {...text('configuration.sessionTimeout')}
         label={t('admin.organization.timeout')}

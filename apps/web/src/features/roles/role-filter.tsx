@@ -21,7 +21,7 @@ const withChosen = (values: readonly string[], chosen: string): string[] => [
   ...new Set(chosen === '' ? values : [...values, chosen]),
 ];
 
-type SelectName = 'department' | 'scheme' | 'type' | 'arrangement' | 'country';
+type SelectName = 'employer' | 'department' | 'scheme' | 'type' | 'arrangement' | 'country';
 
 /** One of the values that roles have; nothing to choose from is not shown. */
 function Select({ name, value, values }: { name: SelectName; value: string; values: readonly Choice[] }) {
@@ -81,7 +81,11 @@ const nothing: Choices = {
   employmentTypes: [],
   workArrangements: [],
   countries: [],
+  employers: [],
 };
+
+const employersOf = ({ employers = [] }: Choices): Choice[] =>
+  employers.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Search and filters of the roles. */
 export function RoleFilterForm({ filter, choices = nothing }: RoleFilterFormProps) {
@@ -100,6 +104,7 @@ export function RoleFilterForm({ filter, choices = nothing }: RoleFilterFormProp
       }}
     >
       <TextField id="q" name="q" type="search" label={t('roles.search')} defaultValue={filter.searchTerm} />
+      <Select name="employer" value={filter.employer} values={employersOf(choices)} />
       <TextField
         id="location"
         name="location"

@@ -1,5 +1,6 @@
 import type { ListedRole } from '@evenhand/contract/public-roles';
 import { Link } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/tag.tsx';
@@ -8,17 +9,34 @@ import { RoleKind } from './role-kind.tsx';
 
 const tones = { open: 'done', future: 'info', closed: 'plain' } as const;
 
+/** To the role's page, which is on the host of whose role it is. */
+function RoleLink({ role: { id, title, languageCode, employer } }: { readonly role: ListedRole }) {
+  const { tenant } = useBoot();
+  const text = { lang: languageCode, dir: 'auto' } as const;
+  if (!employer) {
+    return (
+      <Link {...text} to={`/roles/${id}`}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <a {...text} href={`${employer.origin}/roles/${id}?from=${tenant?.subdomain ?? ''}`}>
+      {title}
+    </a>
+  );
+}
+
 function RoleItem({ role }: { readonly role: ListedRole }) {
   const t = useWords();
   return (
     <li className={classes['item']}>
       <h2>
-        <Link lang={role.languageCode} dir="auto" to={`/roles/${role.id}`}>
-          {role.title}
-        </Link>
+        <RoleLink role={role} />
       </h2>
       <p className={classes['facts']}>
         <Tag tone={tones[role.state]}>{t(`roles.${role.state}`)}</Tag>
+        {role.employer ? <strong>{role.employer.name}</strong> : null}
         <RoleKind scheme={role.scheme} />
         {role.location ? <span>{role.location}</span> : null}
         {role.workArrangement ? <span>{t(`lists.workArrangement.${role.workArrangement}`)}</span> : null}

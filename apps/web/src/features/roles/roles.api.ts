@@ -1,4 +1,5 @@
 import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/public-roles';
+import { getNetwork } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
@@ -16,12 +17,23 @@ export interface RoleFilter {
   readonly employmentType: string;
   readonly workArrangement: string;
   readonly country: string;
+  readonly employer: string;
   readonly closingSoon: boolean;
   readonly page: number;
 }
 
 /** What each part of the filter is called in the address. */
-export const filterNames = ['q', 'location', 'department', 'scheme', 'type', 'arrangement', 'country', 'soon'] as const;
+export const filterNames = [
+  'q',
+  'location',
+  'department',
+  'scheme',
+  'type',
+  'arrangement',
+  'country',
+  'employer',
+  'soon',
+] as const;
 
 export const readFilter = (query: URLSearchParams): RoleFilter => ({
   searchTerm: textIn(query, 'q'),
@@ -31,6 +43,7 @@ export const readFilter = (query: URLSearchParams): RoleFilter => ({
   employmentType: textIn(query, 'type'),
   workArrangement: textIn(query, 'arrangement'),
   country: textIn(query, 'country'),
+  employer: textIn(query, 'employer'),
   closingSoon: textIn(query, 'soon') !== '',
   page: pageIn(query),
 });
@@ -41,7 +54,7 @@ export const isNarrow = ({ department, employmentType, workArrangement, country,
   [department, employmentType, workArrangement, country].some((text) => text !== '') || closingSoon;
 
 export const isFiltered = (filter: RoleFilter): boolean =>
-  [filter.searchTerm, filter.location, filter.scheme].some((text) => text !== '') || isNarrow(filter);
+  [filter.searchTerm, filter.location, filter.scheme, filter.employer].some((text) => text !== '') || isNarrow(filter);
 
 const organisation = (): string => currentBoot().tenant?.id ?? '';
 
@@ -61,6 +74,15 @@ export const roleChoicesQuery = queryOptions({
   queryKey: ['roles', 'public', 'choices'],
   queryFn: ({ signal }) => request(listRoleChoices, { params: { orgId: organisation() }, signal }),
 });
+
+/** The network that somebody came from, by its code in the address. */
+export const networkQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['networks', code],
+    queryFn: ({ signal }) => request(getNetwork, { params: { code }, signal }),
+    enabled: code !== '',
+    retry: false,
+  });
 
 /** One role in a language; empty: in the one that the browser asks for. */
 export const publicRoleQuery = (roleId: string, language = '') =>

@@ -1,6 +1,7 @@
 import type { ShownRole } from '@evenhand/contract/public-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { NetworkBack } from '../../features/roles/network-back.tsx';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { RoleView } from '../../features/roles/role-view.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
@@ -56,6 +57,7 @@ function RoleDetails({ role }: { readonly role: ShownRole }) {
       <p>
         <Link to="/roles">{t('roles.all')}</Link>
       </p>
+      <NetworkBack />
     </RoleView>
   );
 }
@@ -69,6 +71,7 @@ function GoneRole({ over }: { readonly over: boolean }) {
     <Page title={t(`${words}.title`)}>
       <p>{t(`${words}.text`)}</p>
       <OpenRoles />
+      <NetworkBack />
     </Page>
   );
 }

@@ -94,6 +94,37 @@ describe('the roles', () => {
     await until(() => sent().at(-1)?.workArrangement === 'HYBRID');
   });
 
+  it('of a network say whose they are, lead to the employer’s own page, and can be filtered by employer', async () => {
+    const employer = {
+      id: '01990001-0000-7000-8000-0000000000aa',
+      name: 'Ashdown & Vale',
+      origin: 'http://ashdown.test',
+    };
+    await show('/roles', {
+      [list]: () => ({ body: page(roles.map((role, at) => (at === 0 ? { ...role, employer } : role))) }),
+      [choices]: () => ({
+        body: {
+          ...offered,
+          employers: [
+            { id: employer.id, name: employer.name },
+            { id: organization, name: 'Own' },
+          ],
+        },
+      }),
+    });
+    await until(() => document.getElementById('employer') !== null);
+    const links = [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 2)).toEqual([
+      `http://ashdown.test/roles/${roles[0]?.id}?from=hartwell`,
+      `/roles/${roles[1]?.id}`,
+    ]);
+    expect(document.querySelector('li')?.textContent).toContain('Ashdown & Vale');
+    const chosen = document.getElementById('employer');
+    if (chosen instanceof HTMLSelectElement) chosen.value = employer.id;
+    await click(byName('button', 'Show roles'));
+    await until(() => sent().at(-1)?.employer === employer.id);
+  });
+
   it('say when none match, and lead back to all', async () => {
     await show('/roles?scheme=LATERAL', { [list]: () => ({ body: page([]) }) });
     await until(() => text().includes('No roles match your search'));

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
 import { RoleList } from '../../features/roles/role-list.tsx';
 import { isFiltered, publicRolesQuery, readFilter, roleChoicesQuery } from '../../features/roles/roles.api.ts';
-import { useOrganisationName } from '../../lib/boot-context.ts';
+import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +36,8 @@ function NoRoles({ filtered }: { readonly filtered: boolean }) {
 export function Component() {
   const t = useWords();
   const organisation = useOrganisationName();
+  const { variant } = useBoot();
+  const lead = variant?.features['manyEmployers'] ? 'roles.network.lead' : 'roles.lead';
   const [query] = useSearchParams();
   const filter = readFilter(query);
   const filtered = isFiltered(filter);
@@ -45,7 +47,7 @@ export function Component() {
   return (
     <ListPage
       title={t('roles.title')}
-      lead={t('roles.lead', { organisation })}
+      lead={t(lead, { organisation })}
       filter={isLong ? <RoleFilterForm filter={filter} choices={choices} /> : null}
       listed={listed}
       found="roles.found"

@@ -1,0 +1,42 @@
+import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
+import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
+import { type RawBuilder, sql } from 'kysely';
+import { holding } from '../../platform/db/like.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const day = 86_400_000;
+
+/** Titles in other languages: few roles have some, and taking them apart is dear. */
+const otherTitles = sql<string>`case when texts = '[]' then '' else jsonb_path_query_array(texts, '$[*].title')::text end`;
+
+/** The words stand in a title, of whatever language, in the summary, or in what the role is about. */
+function withWords(words: string): Condition {
+  const pattern = holding(words);
+  return sql`(title ilike ${pattern} or summary ilike ${pattern} or department ilike ${pattern}
+    or location ilike ${pattern} or ${otherTitles} ilike ${pattern})`;
+}
+
+export interface Asked {
+  readonly filter: PublicRoleFilter;
+  readonly now: Date;
+  /** Is the country that of the organisation, where roles are that name none? */
+  atHome(country: string): Condition;
+}
+
+/** What a line of the list has to be: on a role, or on its line in the catalogue of all employers. */
+export function conditionsOf({ filter, now, atHome }: Asked): Condition[] {
+  const { searchTerm, location, department, scheme, employmentType, workArrangement, country } = filter;
+  const soon = new Date(now.getTime() + closingSoonDays * day);
+  return [
+    sql<boolean>`(closes_at is null or closes_at > ${now})`,
+    ...(searchTerm ? [withWords(searchTerm)] : []),
+    ...(location ? [sql<boolean>`location ilike ${holding(location)}`] : []),
+    ...(department ? [sql<boolean>`department ilike ${holding(department)}`] : []),
+    ...(scheme ? [sql<boolean>`scheme = ${scheme}`] : []),
+    ...(employmentType ? [sql<boolean>`employment_type = ${employmentType}`] : []),
+    ...(workArrangement ? [sql<boolean>`work_arrangement = ${workArrangement}`] : []),
+    ...(country ? [sql<boolean>`(${country} = any(countries) or (countries = '{}' and ${atHome(country)}))`] : []),
+    ...(filter.closingSoon ? [sql<boolean>`closes_at <= ${soon} and (opens_at is null or opens_at <= ${now})`] : []),
+  ];
+}
