@@ -32,17 +32,3 @@ test('a network lists the roles of its employers; a role opens on its employerâ€
   await page.getByRole('link', { name: 'Back to the roles of Evenhand Network' }).click();
   await expect(page).toHaveURL(server.url('network', '/roles'));
 });
-
-test('an employer whose roles are not in the network leads nowhere back', async ({ page, server }) => {
-  await page.goto(server.url('northwind', '/roles'));
-  await answerCookies(page);
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: /scheme|role|programme|internship/i })
-    .first()
-    .click();
-  await page.goto(`${page.url()}?from=network`);
-  await expect(page.getByRole('link', { name: 'All roles' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Back to the roles/ })).toHaveCount(0);
-});
