@@ -192,6 +192,25 @@ describe('what two places have changed', () => {
     expect(save.mock.calls[1]).toEqual([{ why: 'mine', where: 'there' }, 4]);
   });
 
+  it('lets each be chosen by itself, and asks on about the rest', async () => {
+    const theirs = { values: { why: 'theirs', where: 'there' }, version: 4 };
+    results = [{ state: 'conflict', theirs }, saved(5)];
+    const saver = createSaver({ why: 'old', where: 'old' });
+    saver.change('why', 'mine');
+    saver.change('where', 'here');
+    await pass(autosaveDelay);
+    saver.resolve('theirs', 'why');
+    expect(saver.state()).toMatchObject({ values: { why: 'theirs', where: 'here' }, conflict: { clashes: ['where'] } });
+    expect(save).toHaveBeenCalledOnce();
+    // Looked at again meanwhile: what has been chosen stays chosen.
+    saver.meet(theirs);
+    expect(saver.state().conflict?.clashes).toEqual(['where']);
+    saver.resolve('mine', 'where');
+    await pass(0);
+    expect(save.mock.calls[1]).toEqual([{ why: 'theirs', where: 'here' }, 4]);
+    expect(saver.state()).toMatchObject({ version: 5, conflict: null });
+  });
+
   it('needs no question when an answer to a save got lost and the server has it already', async () => {
     results = [{ state: 'conflict', theirs: { values: { why: 'mine' }, version: 1 } }];
     const saver = createSaver();
@@ -226,6 +245,15 @@ describe('another tab', () => {
     online = true;
     await saver.flush();
     expect(save.mock.calls).toEqual([[{ why: 'theirs', where: 'old' }, 0]]);
+  });
+
+  it('keeps asking about what has not been chosen there', () => {
+    const saver = createSaver({ why: 'old', where: 'old' });
+    saver.change('why', 'mine');
+    saver.change('where', 'here');
+    saver.hear({ kind: 'typed', values: { why: 'theirs', where: 'there' }, chosen: false });
+    saver.hear({ kind: 'typed', values: { why: 'theirs' }, chosen: true });
+    expect(saver.state()).toMatchObject({ values: { why: 'theirs', where: 'here' }, conflict: { clashes: ['where'] } });
   });
 
   it('is told what was chosen', () => {

@@ -119,20 +119,29 @@ export class DraftSaver<V, End extends string> {
     return isDone && this.#state.conflict === null && this.#state.end === null;
   };
 
-  readonly resolve = (choice: 'mine' | 'theirs'): void => {
+  /** Takes one side for one answer, or for all that are left; the others are asked on. */
+  readonly resolve = (choice: 'mine' | 'theirs', key?: string): void => {
     const { conflict, values: mine } = this.#state;
     if (!conflict) return;
-    const { theirs, clashes, from } = conflict;
-    const values = choice === 'mine' ? mine : { ...without(mine, clashes), ...pick(theirs.values, clashes) };
+    const { theirs, from } = conflict;
+    const chosen = key === undefined ? conflict.clashes : [key];
+    const clashes = conflict.clashes.filter((each) => !chosen.includes(each));
+    const values = choice === 'mine' ? mine : { ...without(mine, chosen), ...pick(theirs.values, chosen) };
+    // What has been chosen is not asked again.
+    if (from === 'server') this.#base = { ...without(this.#base, chosen), ...pick(theirs.values, chosen) };
+    this.#deps.tell({
+      kind: 'typed',
+      values: Object.fromEntries(chosen.map((each) => [each, values[each]])),
+      chosen: true,
+    });
+    if (clashes.length > 0) {
+      this.#set({ values, conflict: { ...conflict, clashes } });
+      return void this.#keepOnDevice();
+    }
     if (from === 'server') this.#base = theirs.values;
     this.#dirty = differ(values, this.#base);
     // Either way the newest version is edited from here on.
     this.#set({ values, version: theirs.version, conflict: null, save: null, restoredAt: null });
-    this.#deps.tell({
-      kind: 'typed',
-      values: Object.fromEntries(clashes.map((key) => [key, values[key]])),
-      chosen: true,
-    });
     if (!this.#dirty) return void this.#deps.drop();
     void this.#keepOnDevice();
     void this.#push();
@@ -199,7 +208,11 @@ export class DraftSaver<V, End extends string> {
     if (conflict?.from === 'server' && !chosen) return;
     const theirs = { values: { ...mine, ...told }, version };
     if (chosen) {
-      this.#set({ values: theirs.values, conflict: null });
+      const left = conflict?.clashes.filter((key) => !(key in told)) ?? [];
+      this.#set({
+        values: theirs.values,
+        conflict: conflict && left.length > 0 ? { ...conflict, clashes: left } : null,
+      });
       return;
     }
     const { values, clashes } = mergeValues({ base: this.#base, mine, theirs: theirs.values });

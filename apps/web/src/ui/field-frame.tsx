@@ -15,6 +15,8 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
+/** The id of what an input is called. */
+export const labelId = (id: string): string => `${id}-label`;
 const hintId = (id: string): string => `${id}-hint`;
 const errorId = (id: string): string => `${id}-error`;
 
@@ -29,7 +31,7 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   const t = useWords();
   return (
     <div className={classes['field']} data-error={error ? true : undefined}>
-      <label htmlFor={id} className={classes['label']}>
+      <label id={labelId(id)} htmlFor={id} className={classes['label']}>
         {label} {optional ? <span className={classes['optional']}>{t('ui.optional')}</span> : null}
       </label>
       {hint ? (

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useWords } from '../lib/words.ts';
 import { Button } from './button.tsx';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { describedBy, FieldFrame, type FieldTexts, labelId } from './field-frame.tsx';
 import classes from './file-field.module.css';
 
 type FileState =
@@ -86,8 +86,10 @@ export function FileField({ types, maxMegabytes, file, onChoose, onRemove, ...te
         {file.state === 'sending' ? <progress max={100} value={file.percent} aria-label={file.name} /> : null}
         <span className="actions">
           <Button
+            id={`${texts.id}-choose`}
             variant="secondary"
             tabIndex={-1}
+            aria-labelledby={`${texts.id}-choose ${labelId(texts.id)}`}
             disabled={file.state === 'sending'}
             onClick={() => input.current?.click()}
           >

@@ -150,6 +150,8 @@ export const candidateWords = {
   'profile.conflict.theirs': 'From the other place',
   'profile.conflict.keepMine': 'Keep what I typed here',
   'profile.conflict.useTheirs': 'Use what comes from there',
+  'profile.conflict.keepAllMine': 'Keep everything I typed here',
+  'profile.conflict.useAllTheirs': 'Use everything that comes from there',
   'profile.characters_one': '{{count}} character left',
   'profile.characters_other': '{{count}} characters left',
   'profile.charactersOver_one': '{{count}} character too many',

@@ -156,6 +156,8 @@ export const candidateWords: Words = {
   'profile.conflict.theirs': 'De l’autre endroit',
   'profile.conflict.keepMine': 'Garder ce que j’ai saisi ici',
   'profile.conflict.useTheirs': 'Prendre ce qui vient de là-bas',
+  'profile.conflict.keepAllMine': 'Garder tout ce que j’ai saisi ici',
+  'profile.conflict.useAllTheirs': 'Prendre tout ce qui vient de là-bas',
   'profile.characters_one': 'Encore {{count}} caractère',
   'profile.characters_other': 'Encore {{count}} caractères',
   'profile.charactersOver_one': '{{count}} caractère de trop',

@@ -1,47 +1,43 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { AnswerView } from '../../ui/answer-view.tsx';
+import { ClashPanel, type ResolveClash } from '../../ui/clash-panel.tsx';
 import type { Answers } from './applications.api.ts';
-import classes from './applications.module.css';
 
 interface AnswersConflictProps {
-  /** What was answered differently, each with its question. */
-  readonly items: readonly { readonly key: string; readonly label: string }[];
+  readonly items: readonly AskedItem[];
+  /** The organisation's own sources of applicants, in place of the product's. */
+  readonly heardOptions: OwnProfile['heardOptions'];
+  /** What was answered differently. */
+  readonly clashes: readonly string[];
   readonly mine: Answers;
   readonly theirs: Answers;
-  /** An answer as it is read. */
-  readonly show: (key: string, answers: Answers) => ReactNode;
-  readonly onResolve: (choice: 'mine' | 'theirs') => void;
+  readonly onResolve: ResolveClash;
 }
 
-/** The same questions were answered elsewhere too: both answers are shown, and nothing goes before somebody has chosen. */
-export function AnswersConflict({ items, mine, theirs, show, onResolve }: AnswersConflictProps) {
+/** The same questions were answered elsewhere too: both answers, as they are read. */
+export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, onResolve }: AnswersConflictProps) {
   const t = useWords();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const sourceText = (code: string): string => {
+    const own = heardOptions.find(({ value }) => value === code)?.label;
+    return own ?? (heardOptions.length > 0 ? code : t(`lists.heardAbout.${code}`));
+  };
+  function shown(key: string, value: Answers[string] | undefined): unknown {
+    const item = items.find((one) => one.key === key);
+    if (item) return shownAnswer(item, value);
+    return key === 'heardAbout' && typeof value === 'string' && value !== '' ? sourceText(value) : value;
+  }
   return (
-    <section ref={box} tabIndex={-1} className={classes['conflict']} aria-labelledby="conflict-title" role="alert">
-      <h2 id="conflict-title">{t('profile.conflict.title')}</h2>
-      <p>{t('profile.conflict.text')}</p>
-      {items.map(({ key, label }) => (
-        <div key={key} className={classes['difference']}>
-          <h3>{label}</h3>
-          <div>
-            <h4>{t('profile.conflict.mine')}</h4>
-            {show(key, mine)}
-          </div>
-          <div>
-            <h4>{t('profile.conflict.theirs')}</h4>
-            {show(key, theirs)}
-          </div>
-        </div>
-      ))}
-      <div className="actions">
-        <Button onClick={() => onResolve('mine')}>{t('profile.conflict.keepMine')}</Button>
-        <Button variant="secondary" onClick={() => onResolve('theirs')}>
-          {t('profile.conflict.useTheirs')}
-        </Button>
-      </div>
-    </section>
+    <ClashPanel
+      clashes={clashes.map((key) => ({
+        key,
+        label: items.find((item) => item.key === key)?.label ?? t(`fields.${key}`),
+        mine: <AnswerView value={shown(key, mine[key])} />,
+        theirs: <AnswerView value={shown(key, theirs[key])} />,
+      }))}
+      onResolve={onResolve}
+    />
   );
 }

@@ -102,7 +102,11 @@ export function SectionView({ section, custom, edit }: SectionViewProps) {
         <>
           <dl className={classes['answers']}>
             {answered.map((field) => (
-              <div key={field.id} data-long={isWide(field) || undefined}>
+              <div
+                key={field.id}
+                data-long={isWide(field) || undefined}
+                data-prose={field.kind === 'longText' || undefined}
+              >
                 <dt>{fieldLabel(t, field)}</dt>
                 <dd>
                   <Values field={field} value={section.data[field.id]} />

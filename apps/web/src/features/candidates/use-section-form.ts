@@ -50,7 +50,7 @@ export interface SectionForm {
   readonly save: (mode: SaveMode) => Promise<boolean>;
   /** Drops what was put back. */
   readonly discard: () => void;
-  readonly resolve: (choice: 'mine' | 'theirs') => void;
+  readonly resolve: (choice: 'mine' | 'theirs', key?: string) => void;
 }
 
 type Rules = { readonly countryBase: CountryBase; readonly currentYear: number };

@@ -2,14 +2,12 @@ import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { User } from '@evenhand/contract/users';
 import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { FormLanguage } from '../../features/forms/form-language.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AnswerView } from '../../ui/answer-view.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
 import classes from './apply.module.css';
@@ -103,7 +101,6 @@ export function ApplyForm(props: ApplyFormProps) {
   const draft = { ...kept, end };
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
-  const labelOf = (key: string): string => items.find((item) => item.key === key)?.label ?? t(`fields.${key}`);
   useEffect(() => {
     loadReview().catch(() => undefined);
   }, []);
@@ -126,13 +123,11 @@ export function ApplyForm(props: ApplyFormProps) {
       {draft.conflict ? (
         <Suspense fallback={null}>
           <AnswersConflict
-            items={draft.conflict.clashes.map((key) => ({ key, label: labelOf(key) }))}
+            items={items}
+            heardOptions={profile.heardOptions}
+            clashes={draft.conflict.clashes}
             mine={draft.answers}
             theirs={draft.conflict.theirs.values}
-            show={(key, answers) => {
-              const item = items.find((one) => one.key === key);
-              return <AnswerView value={item ? shownAnswer(item, answers[key]) : answers[key]} />;
-            }}
             onResolve={draft.resolve}
           />
         </Suspense>

@@ -129,6 +129,15 @@ async function write(value: string): Promise<void> {
   });
 }
 
+async function choose(id: string, value: string): Promise<void> {
+  const select = document.getElementById(id);
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`No select ${id}`);
+  await act(async () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
@@ -185,6 +194,24 @@ describe('the application form', () => {
     expect(text()).toContain('From the other tab');
     await click(byName('button', 'Use what comes from there'));
     expect(document.querySelector('textarea')?.value).toBe('From the other tab');
+  });
+
+  it('says where somebody heard of it by its name, and lets each answer be chosen by itself', async () => {
+    const theirs = { why: 'From the other tab', heardAbout: 'LAW_FAIR' };
+    const stale = { ...refusal('stale_version'), current: { answers: theirs, version: 9 } };
+    const started = form({ application: { ...begun, answers: { why: 'Old', heardAbout: 'SOCIETY' } } });
+    await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ status: 409, body: stale }) }, started);
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('From this tab');
+    await choose('heardAbout', 'UNI_CAREERS');
+    await until(() => expect(text()).toContain('You have changed this in another place too'));
+    const source = document.querySelector('[aria-labelledby="conflict-heardAbout"]');
+    expect(source?.textContent).toContain('Typed hereUniversity careers service');
+    expect(source?.textContent).toContain('From the other placeLaw or careers fair');
+    await click(byName('button', 'Use what comes from there'));
+    expect(document.querySelector('textarea')?.value).toBe('From the other tab');
+    expect(document.getElementById('conflict-heardAbout')?.textContent).toBe('How did you hear about us?');
+    expect(document.activeElement?.textContent).toContain('another place too');
   });
 });
 
