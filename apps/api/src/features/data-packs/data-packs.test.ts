@@ -9,6 +9,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app
 import { someAnswers, submit } from '../applications/applications.factory.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
+import { anEvent } from '../events/events.factory.ts';
 import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
 import { expirePack } from './make-pack.ts';
 
@@ -157,6 +158,34 @@ describe('a copy of one’s data', () => {
     expect([...files.values()].join('\n')).not.toContain('/reset-password/');
   });
 
+  it('has what came to the address only where it is tied to nobody else', async () => {
+    const other = await anApplicantWithMuch('Roommate');
+    const { caller, user } = await aCandidate();
+    const ties = { own: [user.candidateId, null], theirs: [other.id, null], about: [null, other.applicationId] };
+    for (const [word, [candidateId, applicationId]] of Object.entries({ ...ties, nobody: [null, null] })) {
+      await rows(
+        `insert into mail_message (organization_id, id, template, to_address, subject, html, text_body, candidate_id, application_id, state, created_at, sent_at)
+         values ($1, gen_random_uuid(), 'task', $2, $3, '', '', $4, $5, 'sent', $6, $6)`,
+        [tenant.id, user.email.toUpperCase(), `Tied to ${word}`, candidateId, applicationId, app.clock.now],
+      );
+    }
+    for (const [name, candidateId] of [
+      ['Other Guest', other.id],
+      ['Free Guest', null],
+    ] as const) {
+      const made = await admin.post('/api/v1/events', anEvent(app.clock.now));
+      const eventId = z.object({ id: z.string() }).parse(made.body).id;
+      await rows(
+        `insert into event_registration (organization_id, id, event_id, candidate_id, name, email, email_key, state, registered_at, state_at)
+         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, 'REGISTERED', $7, $7)`,
+        [tenant.id, eventId, candidateId, name, user.email, user.email.toLowerCase(), app.clock.now],
+      );
+    }
+    const text = [...(await packOf(caller)).values()].join('\n');
+    for (const word of ['Tied to own', 'Tied to nobody', 'Free Guest']) expect(text).toContain(word);
+    for (const word of ['Tied to theirs', 'Tied to about', 'Other Guest']) expect(text).not.toContain(word);
+  });
+
   it('has nothing of anybody else, and is nobody else’s', async () => {
     const one = await anApplicantWithMuch('Firstperson');
     const { caller } = await aCandidate({ firstName: 'Second' });
@@ -196,6 +225,27 @@ describe('a copy of one’s data', () => {
     const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'data-pack-ready');
     expect(mails).toHaveLength(4);
     expect(mails[0]?.text).toContain('/account#data');
+  });
+
+  it('is looked at again where the clock of who looks is behind', async () => {
+    const { caller } = await aCandidate();
+    const id = idOf(await ask(caller));
+    await app.workJobs();
+    const due = async () =>
+      (
+        await rows(
+          `select start_after from pgboss.job where data ->> 'name' = 'data-pack.expire' and data::text like $1`,
+          [`%${id}%`],
+        )
+      ).map((row) => row['start_after']);
+    const [made] = await rows('select expires_at from data_pack where id = $1', [id]);
+    expect(await due()).toEqual([made?.['expires_at']]);
+    await expirePack(app.services, at(id));
+    expect(await due()).toEqual([made?.['expires_at'], made?.['expires_at']]);
+    wait(24 * hour);
+    await expirePack(app.services, at(id));
+    expect(await due()).toHaveLength(2);
+    expect(await rows('select state from data_pack where id = $1', [id])).toEqual([{ state: 'gone' }]);
   });
 
   it('is gone after a day, file and all', async () => {

@@ -28,6 +28,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
   if (!account) return null;
   const applications = await listOwnApplications(tx, caller.tenant, candidateId);
   const told = applications.map((one): ToldApplication => ({ id: one.id, standing: standingOf(one) }));
+  const emailKey = account.status === 'ACTIVE' ? normaliseEmail(account.email) : null;
   const disclosed = (applicationId: string | null): boolean => isDisclosed(applicationId, told);
   const events = await read.listPackEvents(tx, person);
   const notes = await read.listPackNotes(tx, candidateId);
@@ -39,9 +40,9 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
     adjustments: await adjustmentsOf(tx, candidateId),
     sessions: await read.listPackSessions(tx, userId),
     choices: await read.listPackChoices(tx, userId),
-    mails: await read.listPackMails(tx, { candidateId, email: account.email }),
+    mails: await read.listPackMails(tx, { candidateId, emailKey }),
     documents: await read.listPackDocuments(tx, candidateId),
-    registrations: await read.listPackRegistrations(tx, { candidateId, emailKey: normaliseEmail(account.email) }),
+    registrations: await read.listPackRegistrations(tx, { candidateId, emailKey }),
     results: await read.listPackResults(tx, candidateId),
     // What others did while a decision is being made would tell it early.
     events: events.filter(({ actor_id, application_id }) => actor_id === userId || disclosed(application_id)),

@@ -199,13 +199,21 @@ export async function makePack(services: Services, at: { organizationId: string;
   }
 }
 
+/** The pack whose time is over. One that is looked at too early, as by a clock that is behind, is looked at again. */
+async function packToExpire(tx: TenantTx, packId: string): Promise<PackRow | null> {
+  const pack = await lockPack(tx, packId);
+  if (pack?.state !== 'ready' || pack.expires_at === null) return null;
+  if (pack.expires_at <= tx.now) return pack;
+  await tx.send(expirePackJob, { packId }, { startAfter: pack.expires_at });
+  return null;
+}
+
 /** Takes a pack away whose time is over. The file goes first: without its row nobody would find it. */
 export async function expirePack(services: Services, at: { organizationId: string; packId: string }): Promise<void> {
   const { database, files } = services;
   const scope = { organizationId: at.organizationId, actor: { system: expirePackJob.name } };
-  const pack = await database.withTenant(scope, (tx) => lockPack(tx, at.packId));
-  const isOver = pack?.state === 'ready' && pack.expires_at !== null && pack.expires_at <= services.now();
-  if (!isOver) return;
+  const pack = await database.withTenant(scope, (tx) => packToExpire(tx, at.packId));
+  if (!pack) return;
   if (pack.storage_key !== null) await files.remove(pack.storage_key);
   await database.withTenant(scope, (tx) =>
     changePack(tx, at.packId, { state: 'gone', storage_key: null, ticket_hash: null, ticket_expires_at: null }),

@@ -37,8 +37,17 @@ export const listPackChoices = (tx: TenantTx, userId: string) =>
     .orderBy('channel')
     .execute();
 
-/** What was mailed to the person. What is still waiting may be taken back, and tells nothing yet. */
-export const listPackMails = (tx: TenantTx, at: { readonly candidateId: string; readonly email: string }) =>
+interface PackAddress {
+  readonly candidateId: string;
+  /** The address folded for comparing; null while nobody has confirmed that it is the person's. */
+  readonly emailKey: string | null;
+}
+
+/**
+ * What was mailed to the person, or to their address about nobody else. What is still waiting may be taken back, and tells
+ * nothing yet.
+ */
+export const listPackMails = (tx: TenantTx, { candidateId, emailKey }: PackAddress) =>
   tx.db
     .selectFrom('mail_message')
     .select(['id', 'template', 'to_address', 'subject', 'text_body', 'sent_at', 'application_id'])
@@ -46,8 +55,23 @@ export const listPackMails = (tx: TenantTx, at: { readonly candidateId: string; 
     .where('state', '=', 'sent')
     .where((row) =>
       row.or([
-        row('candidate_id', '=', at.candidateId),
-        row(sql<string>`lower(to_address)`, '=', at.email.toLowerCase()),
+        row('candidate_id', '=', candidateId),
+        row.and([
+          row('candidate_id', 'is', null),
+          row(sql<string>`lower(to_address)`, '=', emailKey),
+          row.or([
+            row('application_id', 'is', null),
+            row(
+              'application_id',
+              'in',
+              row
+                .selectFrom('application')
+                .select('application.id')
+                .where('application.organization_id', '=', tx.organizationId)
+                .where('application.candidate_id', '=', candidateId),
+            ),
+          ]),
+        ]),
       ]),
     )
     .orderBy('sent_at')
@@ -65,7 +89,8 @@ export const listPackDocuments = (tx: TenantTx, candidateId: string) =>
     .orderBy('id')
     .execute();
 
-export const listPackRegistrations = (tx: TenantTx, at: { readonly candidateId: string; readonly emailKey: string }) =>
+/** Registrations made signed in, or by nobody known with the person's address. */
+export const listPackRegistrations = (tx: TenantTx, { candidateId, emailKey }: PackAddress) =>
   tx.db
     .selectFrom('event_registration as registration')
     .innerJoin('recruitment_event as event', (join) =>
@@ -78,7 +103,10 @@ export const listPackRegistrations = (tx: TenantTx, at: { readonly candidateId: 
     .where('registration.organization_id', '=', tx.organizationId)
     .where('event.organization_id', '=', tx.organizationId)
     .where((row) =>
-      row.or([row('registration.candidate_id', '=', at.candidateId), row('registration.email_key', '=', at.emailKey)]),
+      row.or([
+        row('registration.candidate_id', '=', candidateId),
+        row.and([row('registration.candidate_id', 'is', null), row('registration.email_key', '=', emailKey)]),
+      ]),
     )
     .orderBy('registration.registered_at')
     .orderBy('registration.id')

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 export interface Leaver {
   readonly candidateId: string;
   readonly userId: string;
-  /** The address of the account, folded for comparing. */
+  /** The address of the account, folded for comparing; empty where nobody has confirmed that it is the person's. */
   readonly emailKey: string;
 }
 
@@ -34,12 +34,14 @@ export const lockDue = (tx: TenantTx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Who leaves was signed in with the account, so that its address is theirs; one that waits to be confirmed may be anybody's. */
 export async function findEmailKey(tx: TenantTx, userId: string): Promise<string> {
   const row = await tx.db
     .selectFrom('user_account')
     .select('email_key')
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', userId)
+    .where('status', 'in', ['ACTIVE', 'LEAVING'])
     .executeTakeFirst();
   return row?.email_key ?? '';
 }
@@ -65,6 +67,8 @@ const ofApplications =
 const ofEvents = `event_id in (select id from event where organization_id = $1 and (candidate_id = $2 or subject_id = $3 or
   ${ofApplications}))`;
 const ofCandidate = 'candidate_id = $2';
+/** By the person's address only what is tied to nobody: it may have been somebody else's before, or be so by now. */
+const ofAddress = (address: string): string => `(${ofCandidate} or (candidate_id is null and ${address} = $4))`;
 
 /**
  * What is deleted of a person: table and which of its rows. $1 organisation, $2 candidate, $3 account, $4 address. Tables
@@ -85,7 +89,10 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['application_feedback', ofApplications],
   ['application_submission', ofApplications],
   ['note', ofCandidate],
-  ['mail_message', `(${ofCandidate} or lower(to_address) = $4)`],
+  [
+    'mail_message',
+    `${ofAddress('lower(to_address)')} and (candidate_id is not null or application_id is null or ${ofApplications})`,
+  ],
   ['download_ticket', 'document_id in (select id from document where organization_id = $1 and candidate_id = $2)'],
   ['document', ofCandidate],
   ['data_pack', ofCandidate],
@@ -104,7 +111,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['contextual_standing', ofCandidate],
   ['diversity_section', ofCandidate],
   ['diversity_draft', ofCandidate],
-  ['event_registration', `(${ofCandidate} or email_key = $4)`],
+  ['event_registration', ofAddress('email_key')],
   ['idempotent_answer', 'caller = $3::text'],
 ];
 

@@ -166,6 +166,32 @@ describe('erasure', () => {
     expect(events.map((row) => row['kind'])).toContain('candidate.erased');
   });
 
+  it('takes by the address only what is tied to nobody, and nothing by one that was never confirmed', async () => {
+    const other = await anApplicantWithMuch('Neighbour');
+    const left = async (word: string) =>
+      (await rows('select subject from mail_message where subject like $1 order by 1', [`${word}%`])).map((row) =>
+        String(row['subject']).slice(word.length + 1),
+      );
+    for (const status of ['LEAVING', 'NOT_VERIFIED'] as const) {
+      const user = await app.aCandidateUser(tenant);
+      const applications = await rows('select id from application where candidate_id = $1', [other.id]);
+      const ties = { own: [user.candidateId, null], theirs: [other.id, null], about: [null, applications[0]?.['id']] };
+      for (const [word, [candidateId, applicationId]] of Object.entries({ ...ties, nobody: [null, null] })) {
+        await rows(
+          `insert into mail_message (organization_id, id, template, to_address, subject, html, text_body, candidate_id, application_id, state, created_at)
+           values ($1, gen_random_uuid(), 'task', $2, $3, '', '', $4, $5, 'sent', $6)`,
+          [tenant.id, user.email.toUpperCase(), `${status} ${word}`, candidateId, applicationId, app.clock.now],
+        );
+      }
+      await deleteMe(await app.signIn(user));
+      await rows('update user_account set status = $2 where id = $1', [user.id, status]);
+      wait(31 * day);
+      await eraseDue(app.services, tenant.id);
+    }
+    expect(await left('LEAVING')).toEqual(['about', 'theirs']);
+    expect(await left('NOT_VERIFIED')).toEqual(['about', 'nobody', 'theirs']);
+  });
+
   it('erases nobody else, and frees the address', async () => {
     const other = await anApplicantWithMuch('Bystander');
     const user = await app.aCandidateUser(tenant);

@@ -16,6 +16,9 @@ export const upkeepJobs = (services: Services) => [
   }),
 ];
 
+/** Nothing is written to the files' store for so long: whoever began it is dead. */
+const leftAfterMs = 24 * 60 * 60 * 1000;
+
 /** A job for every tenant, so that a large one holds none of the others up. */
 const sendToTenants = ({ database }: Services): Promise<void> =>
   eachOrganization(database, ({ id: organizationId }) =>
@@ -32,6 +35,13 @@ export function upkeepTasks(services: Services): readonly ScheduledTask[] {
       cron: '10 * * * *',
       run: async () => {
         await removePlatformRunOut(services);
+      },
+    },
+    {
+      name: 'upkeep.files',
+      cron: '30 * * * *',
+      run: async () => {
+        await services.files.tidy(new Date(services.now().getTime() - leftAfterMs));
       },
     },
     // A server vacuums itself; the embedded database has nobody who would.

@@ -135,6 +135,16 @@ describe('what has run out', () => {
   });
 });
 
+it('tidies the files of what was begun more than a day ago, every hour', async () => {
+  const asked: Date[] = [];
+  const tidy = async (before: Date): Promise<number> => asked.push(before);
+  const services = { ...test.services, files: { ...test.services.files, tidy } };
+  const found = upkeepTasks(services).find(({ name }) => name === 'upkeep.files');
+  expect(found?.cron).toMatch(/^\d+ \* \* \* \*$/);
+  await found?.run();
+  expect(asked).toEqual([ago(day)]);
+});
+
 describe('the embedded database', () => {
   it('is vacuumed where rows have died, and a server is left to itself', async () => {
     if (test.engine.kind === 'postgres') {

@@ -79,6 +79,16 @@ it('clears away at its first use what a dead process left a day ago, not what is
   expect(await parts()).toEqual(['young']);
 });
 
+it('is tidied while it runs, too', async () => {
+  expect(await store.tidy(new Date())).toBe(0);
+  const left = join(dataDirectory, 'files', 'parts', 'left');
+  await writeFile(left, 'x');
+  await utimes(left, new Date('2020-01-01'), new Date('2020-01-01'));
+  await writeFile(join(dataDirectory, 'files', 'parts', 'young'), 'x');
+  expect(await store.tidy(new Date('2021-01-01'))).toBe(1);
+  expect(await parts()).toEqual(['young']);
+});
+
 it.each([
   '../../etc/passwd',
   `${organizationId}/../${fileId}`,

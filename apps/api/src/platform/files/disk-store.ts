@@ -50,12 +50,16 @@ async function writeSynced(path: string, content: Uint8Array | Readable): Promis
 }
 
 /** Parts left by a process that died while it was writing. */
-async function removeAbandoned(partsDirectory: string, before: number): Promise<void> {
+async function removeAbandoned(partsDirectory: string, before: number): Promise<number> {
+  let removed = 0;
   for (const name of await readdir(partsDirectory)) {
     const path = join(partsDirectory, name);
     const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
+    if (found === null || found.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
   }
+  return removed;
 }
 
 async function openForReading(path: string): Promise<StoredFile | null> {
@@ -113,6 +117,10 @@ export function diskStore({ dataDirectory, now }: DiskStoreOptions): FileStore {
         throw error;
       });
       return found !== null;
+    },
+    async tidy(before) {
+      await mkdir(partsDirectory, { recursive: true, mode: 0o700 });
+      return removeAbandoned(partsDirectory, before.getTime());
     },
   };
 }

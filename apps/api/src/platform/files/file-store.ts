@@ -16,6 +16,8 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** Takes away what was begun before then and never came to its end, as of a killed process; answers how many. */
+  tidy(before: Date): Promise<number>;
 }
 
 export interface FileKeyParts {

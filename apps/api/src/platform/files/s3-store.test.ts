@@ -17,10 +17,17 @@ const objects = new Map<string, StoredObject>();
 /** Uploads in parts that are under way, by their id. */
 const uploads = new Map<
   string,
-  { readonly path: string; readonly contentType: string | undefined; readonly parts: Map<number, Buffer> }
+  {
+    readonly path: string;
+    readonly contentType: string | undefined;
+    readonly parts: Map<number, Buffer>;
+    readonly begun?: string;
+  }
 >();
 const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
 let broken = 0;
+/** What asking for the uploads under way is answered with. */
+let listing = 200;
 
 const refuse = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status, { 'content-type': 'application/xml' });
@@ -83,6 +90,27 @@ function answerParts(request: IncomingMessage, response: ServerResponse, body: B
   return true;
 }
 
+/** The uploads under way, two at a time. */
+function answerUploads(request: IncomingMessage, response: ServerResponse): void {
+  const { searchParams: query } = new URL(request.url ?? '/', 'http://s3');
+  if (listing !== 200) {
+    refuse(response, listing, 'AccessDenied');
+    return;
+  }
+  const all = [...uploads];
+  const from = all.findIndex(([id]) => id === query.get('upload-id-marker')) + 1;
+  const page = all.slice(from, from + 2);
+  const [lastId] = page.at(-1) ?? [];
+  const more = from + 2 < all.length;
+  const next = more ? `<NextKeyMarker>k</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>` : '';
+  const each = page.map(
+    ([id, { path, begun }]) =>
+      `<Upload><Key>${path.slice('/files/'.length)}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`,
+  );
+  const body = `<IsTruncated>${more}</IsTruncated>${next}${each.join('')}`;
+  xml(response, `<ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`);
+}
+
 /** As much of an object server as the store needs, checking the signature's form and the content's hash. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://s3').pathname;
@@ -93,6 +121,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return refuse(response, 503, 'SlowDown');
   }
   if (!signed(request.headers)) return refuse(response, 403, 'AccessDenied');
+  if (request.method === 'GET' && request.url?.includes('uploads')) return answerUploads(request, response);
   if (request.method === 'GET' || request.method === 'HEAD') return answerRead(request, response, path);
   if (answerParts(request, response, body)) return;
   if (request.method === 'DELETE') {
@@ -136,6 +165,34 @@ beforeEach(() => {
   uploads.clear();
   requests.length = 0;
   broken = 0;
+  listing = 200;
+});
+
+it('gives up what a killed process was sending, and nothing else of the bucket', async () => {
+  const begin = (id: string, path: string, begun: string) =>
+    uploads.set(id, { path: `/files/${path}`, contentType: undefined, parts: new Map(), begun });
+  for (const id of ['old-1', 'old-2', 'old-3']) begin(id, key, '2026-11-19T09:00:00.000Z');
+  begin('under-way', key, '2026-11-20T11:30:00.000Z');
+  begin('of-others', 'backups/monday.tar', '2026-11-01T09:00:00.000Z');
+  const before = new Date('2026-11-19T12:00:00Z');
+  expect(await store.tidy(before)).toBe(3);
+  expect([...uploads.keys()]).toEqual(['under-way', 'of-others']);
+  expect(await store.tidy(before)).toBe(0);
+});
+
+it('leaves them to the rule of the bucket where they may not be listed', async () => {
+  uploads.set('old', {
+    path: `/files/${key}`,
+    contentType: undefined,
+    parts: new Map(),
+    begun: '2026-11-19T09:00:00Z',
+  });
+  for (const status of [403, 501]) {
+    listing = status;
+    expect(await store.tidy(new Date('2026-11-20T12:00:00Z'))).toBe(0);
+  }
+  listing = 404;
+  await expect(store.tidy(new Date())).rejects.toThrow();
 });
 
 it('keeps bytes under their key with their type, signed and hashed, and reads them back', async () => {

@@ -6,6 +6,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -104,6 +106,48 @@ async function putInParts(upload: Upload, parts: AsyncIterable<{ body: Buffer }>
   }
 }
 
+const isOurs = (key: string): boolean => {
+  try {
+    return readFileKey(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+type Begun = NonNullable<ListMultipartUploadsCommandOutput['Uploads']>[number];
+
+/** Every upload under way in the bucket, a page at a time. */
+async function* uploadsOf(client: S3Client, bucket: string): AsyncGenerator<Begun> {
+  let from: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+  while (from !== null) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, ...from }),
+    );
+    yield* page.Uploads ?? [];
+    const { NextKeyMarker: key, NextUploadIdMarker: id } = page;
+    from = page.IsTruncated && key && id ? { KeyMarker: key, UploadIdMarker: id } : null;
+  }
+}
+
+/** Where a server may not, or cannot, list what is under way, the bucket's own rule takes it away. */
+const isUnlistable = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [403, 501].includes(error.$metadata.httpStatusCode ?? 0);
+
+/** Gives up what was begun before then. A bucket may hold more than ours. */
+async function giveUp(client: S3Client, bucket: string, before: Date): Promise<number> {
+  const old: { Bucket: string; Key: string; UploadId: string }[] = [];
+  for await (const { Key, UploadId, Initiated } of uploadsOf(client, bucket)) {
+    if (Key && UploadId && Initiated && Initiated < before && isOurs(Key)) old.push({ Bucket: bucket, Key, UploadId });
+  }
+  for (const each of old) {
+    await client.send(new AbortMultipartUploadCommand(each)).catch((error: unknown) => {
+      // It came to its end, or somebody else has given it up.
+      if (!isMissing(error)) throw error;
+    });
+  }
+  return old.length;
+}
+
 async function* withFirst<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
@@ -155,6 +199,14 @@ export function s3Store(options: S3StoreOptions): FileStore {
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async tidy(before) {
+      try {
+        return await giveUp(client, options.bucket, before);
+      } catch (error) {
+        if (isUnlistable(error)) return 0;
         throw error;
       }
     },
