@@ -38,6 +38,8 @@ export const candidateRow = z.object({
   withdrawn: z.boolean(),
   /** The person has been removed: nothing can be done with them any more. */
   removed: z.boolean(),
+  /** There may be another record of the same person that the viewer may see. */
+  likely: z.boolean(),
   whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),
   appliedAt: z.nullable(time),
   lastChangeAt: time,

@@ -61,6 +61,7 @@ export const staffListWords = {
   'staff.list.found_other': '{{total}} found',
   'staff.list.caption': 'Candidates',
   'staff.list.held': 'Held',
+  'staff.list.likely': 'Perhaps twice',
   'staff.list.removed': 'Removed',
   'staff.list.withdrawn': 'Withdrawn',
   'staff.list.days': '{{count}} d',

@@ -63,6 +63,7 @@ export const staffListWords: Words = {
   'staff.list.found_other': '{{total}} résultats',
   'staff.list.caption': 'Candidats',
   'staff.list.held': 'En suspens',
+  'staff.list.likely': 'Peut-être en double',
   'staff.list.removed': 'Supprimé',
   'staff.list.withdrawn': 'Retirée',
   'staff.list.days': '{{count}} j',

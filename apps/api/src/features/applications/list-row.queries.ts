@@ -74,16 +74,24 @@ export async function updateListColumns(tx: TenantTx, id: string, derived: Deriv
     .execute();
 }
 
-/** The ids of candidates with an application, in order, after the given one. */
-export async function listAppliedCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.db
+const appliedAfter = (tx: TenantTx, after: string, limit: number) =>
+  tx.db
     .selectFrom('application')
     .select('candidate_id')
     .distinct()
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '>', after)
     .orderBy('candidate_id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+
+/** The ids of candidates with an application, in order, after the given one. */
+export async function listAppliedCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
+  const rows = await appliedAfter(tx, after, limit).execute();
+  return rows.map((row) => row.candidate_id);
+}
+
+/** The same of those who have sent something. */
+export async function listSentCandidates(tx: TenantTx, after: string, limit: number): Promise<string[]> {
+  const rows = await appliedAfter(tx, after, limit).where('submitted_at', 'is not', null).execute();
   return rows.map((row) => row.candidate_id);
 }

@@ -8,14 +8,21 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 type ForBatch<T> = (tx: TenantTx, candidateIds: readonly string[]) => Promise<T>;
 
-/** Goes through all candidates of a tenant who have applied, a transaction for each batch. */
-async function throughCandidates<T>(services: Services, organizationId: string, work: ForBatch<T>): Promise<T[]> {
+interface Walk {
+  readonly services: Services;
+  readonly organizationId: string;
+  /** The next ones after an id. */
+  readonly list: (tx: TenantTx, after: string, limit: number) => Promise<string[]>;
+}
+
+/** Goes through candidates of a tenant in the order of their ids, a transaction for each batch. */
+export async function throughCandidates<T>({ services, organizationId, list }: Walk, work: ForBatch<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
     const from: string = after;
     const scope = { organizationId, actor: { system: 'lists' } };
     after = await services.database.withTenant(scope, async (tx) => {
-      const ids = await listAppliedCandidates(tx, from, batch);
+      const ids = await list(tx, from, batch);
       if (ids.length > 0) answers.push(await work(tx, ids));
       return ids.at(-1);
     });
@@ -25,12 +32,12 @@ async function throughCandidates<T>(services: Services, organizationId: string, 
 
 /** Derives the list columns of a tenant's applications anew. Answers how many were not right. */
 export async function rebuildLists(services: Services, organizationId: string): Promise<number> {
-  const written = await throughCandidates(services, organizationId, writeListRows);
+  const written = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, writeListRows);
   return written.reduce((sum, count) => sum + count, 0);
 }
 
 /** The applications of a tenant whose list columns differ from what the profiles say. Writes nothing. */
 export async function verifyLists(services: Services, organizationId: string): Promise<string[]> {
-  const stale = await throughCandidates(services, organizationId, findStaleListRows);
+  const stale = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, findStaleListRows);
   return stale.flat().map((row) => row.id);
 }

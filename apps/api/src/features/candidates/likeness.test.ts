@@ -1,10 +1,12 @@
 import { staffCandidate } from '@evenhand/contract/candidates';
 import type { Role } from '@evenhand/contract/roles';
+import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { fillAllLikeness } from '../applications/fill-likeness.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { completeSections, saveSections } from './candidates.factory.ts';
 
@@ -33,6 +35,12 @@ async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
   return test.signIn(user);
 }
 
+/** Who is marked in a role's list as perhaps being there twice. */
+async function markedIn(at: Role, reader = admin, kind = 'candidate'): Promise<string[]> {
+  const { body } = await reader.post(`/api/v1/search/${kind}/${at.id}?resultsPerPage=100`, {});
+  return searchCandidates.answers[200].parse(body).content.flatMap(({ id, likely: marked }) => (marked ? [id] : []));
+}
+
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
@@ -51,6 +59,48 @@ describe('records that may be of one person', () => {
     expect(await likely(sameNumber)).toMatchObject([{ id: one }]);
     expect(await likely(stranger)).toMatchObject([{ id: sameHouse, by: ['name-postcode'] }]);
     expect(await likely(await anApplicantWith())).toEqual([]);
+  });
+
+  it('are marked in the list, for who may see the other; not in a view without names', async () => {
+    const other = await aPublishedRole(admin);
+    const here = await anApplicantWith({ phone: '07700900444' });
+    const there = await anApplicantWith({ phone: '07700900444' }, other);
+    const single = await anApplicantWith();
+    expect(await markedIn(role)).toEqual(expect.arrayContaining([here]));
+    expect(await markedIn(role)).not.toContain(single);
+    expect(await markedIn(other)).toEqual([there]);
+    expect(await markedIn(other, await aManagerOf(other))).toEqual([]);
+    expect(await markedIn(other, await aManagerOf(other, role))).toEqual([there]);
+    expect(await markedIn(other, admin, 'candidatev')).toEqual([]);
+    await test.admin.exclusive((session) =>
+      session.query('update candidate set removed_at = now() where organization_id = $1 and id = $2', [
+        tenant.id,
+        here,
+      ]),
+    );
+    expect(await markedIn(other)).toEqual([]);
+  });
+
+  it('are found of those too who applied before it was kept by what they are recognised', async () => {
+    const one = await anApplicantWith({ phone: '07700900333' });
+    const two = await anApplicantWith({ phone: '07700900333' });
+    const drafting = await aReadyCandidate(test, tenant);
+    await test.admin.exclusive((session) =>
+      session.query('delete from likeness where organization_id = $1', [tenant.id]),
+    );
+    expect(await likely(one)).toEqual([]);
+    expect(await fillAllLikeness(test.services)).toBeGreaterThan(1);
+    expect(await likely(one)).toMatchObject([{ id: two, by: ['phone'] }]);
+    const kept = async () =>
+      (
+        await test.admin.exclusive((session) =>
+          session.query('select candidate_id from likeness where organization_id = $1', [tenant.id]),
+        )
+      ).rows.map((row) => row['candidate_id']);
+    const once = await kept();
+    expect(once).not.toContain(drafting.id);
+    await fillAllLikeness(test.services);
+    expect(await kept()).toHaveLength(once.length);
   });
 
   it('are shown only to who may see both', async () => {

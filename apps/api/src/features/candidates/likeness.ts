@@ -4,14 +4,16 @@ import { likenessesOf } from '@evenhand/domain/candidates/likeness';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { type CandidateRow, listSections } from './candidates.queries.ts';
+import { type CandidateRow, findCandidate, listSections } from './candidates.queries.ts';
 import { listSameLikeness, replaceLikeness } from './likeness.queries.ts';
 import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+type Base = Pick<Tenant, 'countryBase'>;
+
 /** Keeps by what the candidate is recognised in another record: address, number, name with postcode. */
-export async function recordLikeness(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<void> {
+export async function recordLikeness(tx: TenantTx, tenant: Base, candidate: CandidateRow): Promise<void> {
   const sections = await listSections(tx, candidate.id, 'ordinary');
   const personal = sections.find(({ section }) => section === 'personal')?.data ?? {};
   const all = likenessesOf({
@@ -23,6 +25,14 @@ export async function recordLikeness(tx: TenantTx, tenant: Tenant, candidate: Ca
     countryBase: tenant.countryBase,
   });
   await replaceLikeness(tx, candidate.id, all);
+}
+
+/** The same by id; false for somebody who has been removed. */
+export async function recordLikenessOf(tx: TenantTx, tenant: Base, candidateId: string): Promise<boolean> {
+  const candidate = await findCandidate(tx, candidateId);
+  if (!candidate || candidate.anonymised) return false;
+  await recordLikeness(tx, tenant, candidate);
+  return true;
 }
 
 const mostRows = 30;

@@ -2,7 +2,7 @@ import { findAdjustments } from './adjustments.queries.ts';
 import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
 import { loadKnownBy as known } from './known-by.ts';
-import { recordLikeness as likeness } from './likeness.ts';
+import { recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
@@ -17,6 +17,7 @@ export const createCandidate = create;
 export const recordConsents = record;
 /** Keeps by what a candidate is recognised in another record. */
 export const recordLikeness = likeness;
+export const recordLikenessOf = likenessOf;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
 /** Changes columns of a locked candidate. */

@@ -23,6 +23,14 @@ export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search',
 const blindIds = (me: Actor, roles: readonly { readonly id: string; readonly blind: boolean }[]): string[] =>
   can(me, 'candidate:unblind') ? [] : roles.filter((role) => role.blind).map((role) => role.id);
 
+/** The roles on which the reader may know who has applied; null = every role. */
+export async function knownRoleIds(tx: TenantTx, me: Actor): Promise<readonly string[] | null> {
+  if (seesEveryRole(me)) return null;
+  const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: true });
+  const blind = blindIds(me, roles);
+  return roles.map((role) => role.id).filter((id) => !blind.includes(id));
+}
+
 async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promise<ListScope> {
   const every = seesEveryRole(me);
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });

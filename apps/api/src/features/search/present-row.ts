@@ -42,6 +42,7 @@ export function presentRow(
   at: {
     readonly id: string;
     readonly name: string;
+    readonly likely: boolean;
     readonly roleTitle: string | undefined;
     readonly shown: (column: StoredColumn) => boolean;
     readonly showNegativePi: boolean;
@@ -59,6 +60,7 @@ export function presentRow(
     pendingOutcome: isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }),
     withdrawn: row.withdrawn_at !== null,
     removed: row.removed_at !== null,
+    likely: at.likely,
     whoseMove: nextMove(row),
     appliedAt: row.applied_at?.toISOString() ?? null,
     lastChangeAt: row.last_change_at.toISOString(),

@@ -9,8 +9,9 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { countPlain, isPlain, type ListRow, readPageAndTotal, readPlainPage } from './candidate-list.read.ts';
+import { listLikelyAmong } from './likely.read.ts';
 import type { ListQuery } from './list-query.ts';
-import { type ListScope, listScope } from './list-scope.ts';
+import { knownRoleIds, type ListScope, listScope } from './list-scope.ts';
 import { presentRow } from './present-row.ts';
 import { type ListWish, readCriteria } from './read-criteria.ts';
 import type { PlaceCount } from './stage-counts.read.ts';
@@ -47,7 +48,17 @@ interface Place {
   readonly tenant: Pick<Tenant, 'configuration'>;
 }
 
-function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow) => CandidateRow {
+/** Who on the page may be somebody else there: nothing that a reader of a blind view may know. */
+async function likelyOf(tx: TenantTx, me: Actor, at: { scope: ListScope; rows: readonly ListRow[] }) {
+  if (at.scope.blind || at.rows.length === 0) return new Set<string>();
+  const ids = [...new Set(at.rows.map((row) => row.candidate_id))];
+  return listLikelyAmong(tx, ids, await knownRoleIds(tx, me));
+}
+
+function presenter(
+  scope: ListScope,
+  { services, tenant, likely }: Place & { readonly likely: ReadonlySet<string> },
+): (row: ListRow) => CandidateRow {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   return (row) =>
     presentRow(row, {
@@ -55,6 +66,7 @@ function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow
       name: scope.blind
         ? pseudonymOf(services.secrets, row.role_id, row.candidate_id)
         : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      likely: likely.has(row.candidate_id),
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       shown: (column) => !scope.blind || isShownBlind(column.list),
       showNegativePi,
@@ -74,8 +86,9 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
     scope.role ? stageCounts(tx, scope.role.id) : Promise.resolve([]),
     readPage(tx, query, { blind: scope.blind, counted: scope.role !== null }),
   ]);
+  const likely = await likelyOf(tx, me, { scope, rows });
   return {
-    ...toPage(rows.map(presenter(scope, at)), total ?? sumAt(counts, query.stageId), {
+    ...toPage(rows.map(presenter(scope, { ...at, likely })), total ?? sumAt(counts, query.stageId), {
       page: query.page,
       size: query.size,
     }),

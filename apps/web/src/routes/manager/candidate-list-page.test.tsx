@@ -217,11 +217,17 @@ describe('the candidate list', () => {
     ]);
   });
 
-  it('marks who has withdrawn and who has been removed', async () => {
-    const marked = [sampleRow(1, { withdrawn: true }), sampleRow(2, { removed: true })];
+  it('marks who has withdrawn, who has been removed and who may be there twice', async () => {
+    const marked = [
+      sampleRow(1, { withdrawn: true }),
+      sampleRow(2, { removed: true }),
+      sampleRow(3, { likely: true }),
+      sampleRow(4),
+    ];
     await open({ [search]: () => ({ body: samplePage(marked) }) });
     expect(shows('Person 1 Withdrawn')).toBe(true);
     expect(shows('Person 2 Removed')).toBe(true);
+    expect([shows('Person 3 Perhaps twice'), shows('Person 4 Perhaps twice')]).toEqual([true, false]);
   });
 
   it('asks for the reason of a hold before anything is sent', async () => {

@@ -67,6 +67,7 @@ export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): Can
     pendingOutcome: false,
     withdrawn: false,
     removed: false,
+    likely: false,
     whoseMove: 'ours',
     appliedAt: now,
     lastChangeAt: now,

@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { fillAllLikeness } from '../features/applications/fill-likeness.ts';
+import { openServices } from '../open-services.ts';
+import { runCommand } from './command-line.ts';
+
+/** Keeps anew by what each applicant is recognised in another record. */
+await runCommand(async (config) => {
+  const services = await openServices(config, pino({ level: 'error' }));
+  try {
+    const people = await fillAllLikeness(services);
+    return `Kept of ${people} applicant${people === 1 ? '' : 's'} by what they are recognised.`;
+  } finally {
+    await services.close();
+  }
+});
