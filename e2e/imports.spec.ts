@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const samples = new URL('../apps/api/src/features/imports/samples/', import.meta.url);
+
+const rowOf = (page: Page, file: string): Locator => page.getByRole('row').filter({ hasText: file });
+
+interface Sending {
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Sends a file for a dry run, as the form offers it at first. */
+async function tryFile(page: Page, { kind, name, bytes }: Sending): Promise<void> {
+  await page.getByLabel('What it is').selectOption(kind);
+  await expect(page.getByLabel('Dry run: read it and keep nothing')).toBeChecked();
+  await page.getByRole('button', { name: 'File', exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
+  await expect(page.getByText('The file has arrived and is being read.').first()).toBeVisible();
+}
+
+/** Postcodes of the official shape, so many that reading them takes a while. */
+function manyPostcodes(): Buffer {
+  const letters = 'ABDEFGHJLNPQRSTUWXYZ';
+  const lines = Array.from({ length: 200_000 }, (_, n) => {
+    const [first, second] = [letters[n % 20], letters[Math.floor(n / 20) % 20]];
+    const digits = Math.floor(n / 400);
+    return `QQ${digits % 90} ${Math.floor(digits / 90) % 10}${first}${second},,E92000001,E${n}`;
+  });
+  return Buffer.from(`pcds,doterm,ctry,lsoa21\n${lines.join('\n')}\n`);
+}
+
+test('a file of reference data is tried, its faulty lines are fetched, and it is imported for good', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
+  await page.goto(server.url('platform', '/admin/imports'));
+
+  await test.step('a dry run tells how many lines are faulty, and hands them over', async () => {
+    const bytes = Buffer.from('URN,LinkURN,LinkType,LinkEstablishedDate\n1,2,Successor,=soon\n1,,x,\n');
+    await tryFile(page, { kind: 'LINKS', name: 'links.csv', bytes });
+    await expect(rowOf(page, 'links.csv').getByText('Tried')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    const fetched = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Faulty lines of links.csv' }).click();
+    const download = await fetched;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      "line,column,fault,value\r\n2,since,bad_date,'=soon\r\n3,LinkURN,no_key,\r\n",
+    );
+  });
+
+  await test.step('a file that is something else is refused, and why is said', async () => {
+    await tryFile(page, { kind: 'GIAS', name: 'shoes.csv', bytes: Buffer.from('Size,Colour\n41,black\n') });
+    await expect(rowOf(page, 'shoes.csv').getByText(/^Columns are missing/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Import shoes.csv' })).toHaveCount(0);
+  });
+
+  await test.step('what was tried is imported without being sent again', async () => {
+    const bytes = await readFile(fileURLToPath(new URL('made-up-schools.csv', samples)));
+    await tryFile(page, { kind: 'GIAS', name: 'schools.csv', bytes });
+    await page.getByRole('button', { name: 'Import schools.csv' }).click({ timeout: 60_000 });
+    await expect(rowOf(page, 'schools.csv').getByText('Imported')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('a long file shows how far it is', async () => {
+    await tryFile(page, { kind: 'ONSPD', name: 'postcodes.csv', bytes: manyPostcodes() });
+    const progress = page.getByRole('progressbar', { name: 'How much of the file has been read' });
+    await expect(progress).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await expect(rowOf(page, 'postcodes.csv').getByText('Tried')).toBeVisible({ timeout: 120_000 });
+    await expect(rowOf(page, 'postcodes.csv')).toContainText('200,000');
+  });
+});
