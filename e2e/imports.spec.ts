@@ -17,7 +17,9 @@ interface Sending {
 async function tryFile(page: Page, { kind, name, bytes }: Sending): Promise<void> {
   await page.getByLabel('What it is').selectOption(kind);
   await expect(page.getByLabel('Dry run: read it and keep nothing')).toBeChecked();
-  await page.getByRole('button', { name: 'File', exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
+  await page
+    .getByRole('button', { name: 'File', exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
   await page.getByRole('button', { name: 'Try', exact: true }).click();
   await expect(page.getByText('The file has arrived and is being read.').first()).toBeVisible();
 }
