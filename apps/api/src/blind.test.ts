@@ -1,10 +1,12 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { note } from '@evenhand/contract/notes';
+import { offer } from '@evenhand/contract/offers';
 import { candidateRequest } from '@evenhand/contract/requests';
 import type { Role } from '@evenhand/contract/roles';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { anApplicant, submit } from './features/applications/applications.factory.ts';
 import { saveSections } from './features/candidates/candidates.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';
@@ -26,6 +28,7 @@ let openApplicationId: string;
 let noteId: string;
 let documentId: string;
 let requestId: string;
+let amendmentId: string;
 
 const told = {
   firstName: 'Zzmarkfirst',
@@ -92,7 +95,8 @@ beforeAll(async () => {
   requestId = candidateRequest.parse((await admin.post(`${ofPerson}/requests`, asked)).body).id;
   await caller.post(`/api/v1/requests/${requestId}/answer`, { text: tellTale });
   await admin.post(`${ofPerson}/requests`, asked);
-  await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: tellTale });
+  const wished = await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: tellTale });
+  amendmentId = Object(wished.body).id;
   // What was sent is frozen: the tell-tale answer is planted where it lies.
   await test.admin.exclusive((session) =>
     session.query(
@@ -234,6 +238,46 @@ describe('a reader who must not know who applied', () => {
       moved: 0,
       results: [{ id: applicant.id, why: 'not_found' }],
     });
+  });
+
+  it('is told it by no conflict, and by no answer, about what comes after applying', async () => {
+    const { applicationId } = applicant;
+    const at = `/api/v1/candidate/${applicationId}`;
+    const offersUrl = `${at}/offers?applicationId=${applicationId}`;
+    const [draft] = z.array(offer).parse((await manager.get(offersUrl)).body);
+    const answerBy = inDays(3, test.clock.now.getTime());
+    const content = { applicationId, terms: draft?.terms, startsOn: null, answerBy };
+    const of = { applicationId };
+    const parts = { parts: ['why-us'], openUntil: answerBy, reply: '' };
+    const steps = [
+      ['PUT', '/offer', { ...content, version: 99 }, 409],
+      ['PUT', '/offer', { ...content, terms: `${draft?.terms} More.`, version: draft?.version }, 422],
+      ['PUT', '/offer', { ...content, version: draft?.version }, 200],
+      ['POST', '/offer/send', { ...of, version: 99 }, 409],
+      ['POST', '/offer/send', { ...of, version: 2 }, 200],
+      ['POST', '/offer/send', { ...of, version: 2 }, 200],
+      ['POST', '/offer/send', { ...of, version: 7 }, 409],
+      ['PUT', '/offer', { ...content, version: 0 }, 409],
+      ['DELETE', '/offer', { ...of, version: 3 }, 409],
+      ['POST', '/offer/extension', { ...of, answerBy: inDays(4, test.clock.now.getTime()), version: 99 }, 409],
+      ['POST', '/offer/extension', { ...of, answerBy: inDays(4, test.clock.now.getTime()), version: 3 }, 200],
+      ['POST', '/offer/withdrawal', { ...of, reason: 'Sorry', version: 99 }, 409],
+      ['POST', '/offer/withdrawal', { ...of, reason: 'Sorry', version: 4 }, 200],
+      ['POST', '/offer/withdrawal', { ...of, reason: 'Sorry', version: 9 }, 409],
+      ['POST', `/amendments/${amendmentId}/decision`, { ...parts, version: 99 }, 409],
+      ['POST', `/amendments/${amendmentId}/decision`, { ...parts, version: 1 }, 200],
+    ] as const;
+    for (const [method, path, body, status] of steps) {
+      aSecondLater();
+      const verb = method === 'PUT' ? 'put' : method === 'POST' ? 'post' : 'delete';
+      const reply = await manager[verb](`${at}${path}`, body);
+      expect([path, reply.status, reply.body]).toMatchObject([path, status, {}]);
+      expect(wholeOf(reply), path).not.toMatch(marker);
+      expect(wholeOf(reply), path).not.toContain(applicant.id);
+    }
+    // What came back as it was read stayed as it was written.
+    const known = await admin.get(`/api/v1/candidate/${applicant.id}/offers?applicationId=${applicationId}`);
+    expect(known.body).toMatchObject([{ terms: tellTale }]);
   });
 
   it('does their work by what stands for the person', async () => {

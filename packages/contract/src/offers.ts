@@ -1,7 +1,7 @@
 import { offerStates } from '@evenhand/domain/offers/offer-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, time, version } from './scalars.ts';
+import { done, id, idParams, time, version } from './scalars.ts';
 
 const terms = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
 
@@ -15,7 +15,7 @@ export const offer = z.object({
   answerBy: time,
   sentAt: z.nullable(time),
   answeredAt: z.nullable(time),
-  /** Why it was declined, by a code of the list; nobody has to say. */
+  /** Why it was declined, by a code of the list, which nobody has to say; or why it was withdrawn, in words. */
   reason: z.nullable(z.string()),
   version,
 });
@@ -23,7 +23,8 @@ export type Offer = z.infer<typeof offer>;
 
 /** An offer as the person to whom it was made sees it. */
 export const ownOffer = z.object({
-  state: z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  /** WITHDRAWN: it stands no more, for whatever reason of the employer's. */
+  state: z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN']),
   terms: z.string(),
   startsOn: z.nullable(z.string()),
   answerBy: time,
@@ -90,4 +91,35 @@ export const extendOffer = endpoint({
   body: z.strictObject({ ...ofApplication, answerBy: time, version }),
   answers: { 200: offer },
   errors: ['stale_version', 'offer_answered', 'application_closed', 'invalid'],
+});
+
+export const withdrawOffer = endpoint({
+  id: 'offers.withdraw',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/offer/withdrawal',
+  summary: 'Takes back an offer that was sent and not answered, and tells the candidate why',
+  needs: 'offer:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({
+    ...ofApplication,
+    /** The candidate reads it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    version,
+  }),
+  answers: { 200: offer },
+  errors: ['stale_version', 'offer_answered', 'invalid'],
+});
+
+export const discardOffer = endpoint({
+  id: 'offers.discard',
+  method: 'DELETE',
+  path: '/api/v1/candidate/:id/offer',
+  summary: 'Throws away an offer that was written and never sent',
+  needs: 'offer:edit',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ ...ofApplication, version }),
+  answers: { 200: done },
+  errors: ['stale_version', 'offer_open'],
 });

@@ -30,6 +30,7 @@ const historyWhat = z.enum([
   'offerSent',
   'offerExtended',
   'offerExpired',
+  'offerWithdrawn',
   'requestMade',
   'requestAnswered',
   'requestCancelled',

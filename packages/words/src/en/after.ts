@@ -18,6 +18,7 @@ export const afterWords = {
   'offer.answerBy': 'Please answer by {{date}}, {{time}}.',
   'offer.expired':
     'The time to answer was over on {{date}} at {{time}}. Write to us if you would still like to accept.',
+  'offer.withdrawn': 'We have had to take back this offer, and are sorry. There is nothing you need to answer.',
   'request.DOCUMENT': 'We need a document: {{what}}',
   'request.QUESTION': 'We have a question',
   'request.DETAILS': 'Are your details still right?',
@@ -69,6 +70,7 @@ export const afterWords = {
   'applications.history.notTakenForward': 'We told you our decision.',
   'applications.history.offerSent': 'We sent you our offer.',
   'applications.history.offerExtended': 'We gave you more time to answer our offer.',
+  'applications.history.offerWithdrawn': 'We took back our offer.',
   'applications.history.offerExpired': 'The time to answer our offer was over.',
   'applications.history.requestMade': 'We asked you for something.',
   'applications.history.requestAnswered': 'You answered what we had asked for.',

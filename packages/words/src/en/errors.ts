@@ -86,6 +86,8 @@ export const errorsWords = {
   'errors.hidden_here': 'Names are hidden here, so nobody can be found by one.',
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',
+  'errors.hidden_words':
+    'Some words are hidden from you and stand as […]. Leave such a text as it is, or write it anew without […].',
   'errors.not_a_choice': 'That is not one of the choices. Choose one from the list.',
   'errors.not_an_email': 'Enter an e-mail address like name@example.com',
   'errors.not_unique': 'This is there twice. Change or remove one of them.',

@@ -31,6 +31,19 @@ If you would still like to accept it, or need more time, write to {{ supportAddr
 
 With good wishes,
 {{ organization }}`,
+  'mail.offer-withdrawn.subject': 'We have to take back our offer: {{ roleTitle }}',
+  'mail.offer-withdrawn.body': `Hello {{ firstName }},
+
+We are sorry: we have to take back the offer that we sent you for {{ roleTitle }}. There is nothing you need to answer.
+
+The reason: {{ reason }}
+
+We know that this is hard to read. If you have questions, write to {{ supportAddress }}; we will tell you how your application goes on.
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.staff-offer-accepted.subject': 'An offer was accepted: {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Hello {{ firstName }},
 

@@ -18,6 +18,7 @@ export const afterWords = {
   'offer.answerBy': 'Répondez, s’il vous plaît, avant le {{date}}, {{time}}.',
   'offer.expired':
     'Le délai de réponse est passé le {{date}} à {{time}}. Écrivez-nous si vous souhaitez encore accepter.',
+  'offer.withdrawn': 'Nous avons dû retirer cette proposition, et nous en sommes désolés. Vous n’avez rien à répondre.',
   'request.DOCUMENT': 'Il nous faut un document : {{what}}',
   'request.QUESTION': 'Nous avons une question',
   'request.DETAILS': 'Vos informations sont-elles toujours justes ?',
@@ -69,6 +70,7 @@ export const afterWords = {
   'applications.history.notTakenForward': 'Nous vous avons fait part de notre décision.',
   'applications.history.offerSent': 'Nous vous avons envoyé notre proposition.',
   'applications.history.offerExtended': 'Nous vous avons donné plus de temps pour répondre à notre proposition.',
+  'applications.history.offerWithdrawn': 'Nous avons retiré notre proposition.',
   'applications.history.offerExpired': 'Le délai de réponse à notre proposition est passé.',
   'applications.history.requestMade': 'Nous vous avons demandé quelque chose.',
   'applications.history.requestAnswered': 'Vous avez répondu à notre demande.',

@@ -105,6 +105,8 @@ export const errorsWords: Words = {
   'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
+  'errors.hidden_words':
+    'Certains mots vous sont cachés et apparaissent comme […]. Laissez un tel texte tel quel, ou réécrivez-le sans […].',
   'errors.not_a_choice': 'Ce n’est pas un des choix proposés. Choisissez dans la liste.',
   'errors.not_an_email': 'Saisissez une adresse e-mail comme nom@exemple.com',
   'errors.not_unique': 'Ceci figure deux fois. Modifiez ou supprimez l’un des deux.',

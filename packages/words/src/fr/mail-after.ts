@@ -31,6 +31,19 @@ Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écriv
 
 Bien cordialement,
 {{ organization }}`,
+  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : {{ roleTitle }}',
+  'mail.offer-withdrawn.body': `Bonjour {{ firstName }},
+
+Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour {{ roleTitle }}. Vous n’avez rien à répondre.
+
+La raison : {{ reason }}
+
+Nous savons que c’est difficile à lire. Pour toute question, écrivez à {{ supportAddress }} ; nous vous dirons comment votre candidature se poursuit.
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
   'mail.staff-offer-accepted.subject': 'Une proposition a été acceptée : {{ roleTitle }}',
   'mail.staff-offer-accepted.body': `Bonjour {{ firstName }},
 

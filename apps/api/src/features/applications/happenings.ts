@@ -9,6 +9,7 @@ export const toldKinds: Readonly<Record<string, Entry['what']>> = {
   'offer.sent': 'offerSent',
   'offer.extended': 'offerExtended',
   'offer.expired': 'offerExpired',
+  'offer.withdrawn': 'offerWithdrawn',
   'request.made': 'requestMade',
   'request.answered': 'requestAnswered',
   'request.cancelled': 'requestCancelled',

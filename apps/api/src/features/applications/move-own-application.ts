@@ -15,7 +15,7 @@ import { found, invalid, ProblemError } from '../../platform/http/problem-error.
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockCandidate } from '../candidates/public.ts';
-import { answerOffer, isRunOut, lockOwnOffer } from '../offers/public.ts';
+import { answerOffer, canBeAnswered, isRunOut, lockOwnOffer } from '../offers/public.ts';
 import { updateApplication } from './applications.queries.ts';
 import { getOwnApplication } from './list-own-applications.ts';
 import { type LockedApplication, lockApplication } from './lock-application.ts';
@@ -87,6 +87,12 @@ async function tell(tx: TenantTx, tenant: Tenant, { template, candidate, applica
   });
 }
 
+/** An offer that can be answered no more cannot be declined either: leaving is withdrawing then. */
+function kindOf(move: Parameters<typeof candidateMoveKind>[0], isOver: boolean): CandidateMoveKind {
+  const kind = candidateMoveKind(move);
+  return kind === 'declineOffer' && isOver ? 'withdraw' : kind;
+}
+
 interface End {
   readonly offer: NonNullable<Awaited<ReturnType<typeof lockOwnOffer>>>;
   readonly kind: CandidateMoveKind;
@@ -133,9 +139,10 @@ export async function moveOwnApplication(
   const from = { stageId: application.stage_id, substageId: application.substage_id };
   const move = candidateMoveOf(application, wish.stageId);
   if (!decideCandidateMove(move).allowed) throw new ProblemError('move_not_allowed');
-  const kind = candidateMoveKind(move);
   const offer = await lockOwnOffer(tx, application.id);
-  if (offer && kind === 'acceptOffer' && isRunOut(offer, tx.now)) throw new ProblemError('offer_over');
+  const isOver = offer !== undefined && !canBeAnswered(offer, tx.now);
+  const kind = kindOf(move, isOver);
+  if (kind === 'acceptOffer' && isOver) throw new ProblemError('offer_over');
   const to = landing(application, wish.stageId);
   await write(tx, application, to, reason);
   if (offer?.state === 'SENT') await endOffer(tx, tenant, { offer, kind, application, reason });

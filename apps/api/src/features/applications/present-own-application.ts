@@ -58,21 +58,24 @@ function promiseOf(row: OwnRow, owed: boolean, [latest]: readonly RenewalRow[]):
   return owed && latest && isPresent ? { missedOn: latest.missed_on, reason: latest.reason } : null;
 }
 
-/** An offer that ran out unanswered is the organisation's to do something about, whether or not that has been noted yet. */
+/** An offer that can be answered no more is the organisation's to do something about, whether or not that has been noted yet. */
 function standingOf(row: OwnRow, pipeline: Pipeline, offer: OwnOffer | undefined): CandidateStatus {
   const standing = statusOf(row, pipeline);
   const waits = standing.key === 'offer' && standing.whoseMove === 'theirs';
-  return waits && offer?.runOut ? { ...standing, whoseMove: 'ours' } : standing;
+  return waits && offer && !offer.answerable ? { ...standing, whoseMove: 'ours' } : standing;
 }
 
 const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, now: Date) => {
   const over = endedStatuses.includes(standing.key);
   const { amendment } = beside;
   const shown = amendment && presentAmendment(amendment, now);
+  const underWay = shown?.state === 'ASKED' || shown?.state === 'OPEN';
+  // Whoever has accepted may still be asked for things; whoever has left, or was told, owes nothing any more.
+  const owes = !over || standing.key === 'accepted';
   return {
-    requests: [...beside.requests],
-    amendment: shown ?? null,
-    mayAskAmendment: row.submitted_at !== null && !over && shown?.state !== 'ASKED' && shown?.state !== 'OPEN',
+    requests: beside.requests.filter(({ state }) => owes || state === 'ANSWERED'),
+    amendment: shown ? { ...shown, state: over && underWay ? ('CLOSED' as const) : shown.state } : null,
+    mayAskAmendment: row.submitted_at !== null && !over && !underWay,
     feedback: over ? (beside.feedback ?? null) : null,
     promise: promiseOf(row, isAnswerOwed(standing), beside.renewals),
   };

@@ -1,6 +1,7 @@
 import { findAdjustments } from './adjustments.queries.ts';
 import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
+import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
 import { recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
@@ -35,6 +36,8 @@ export const seeCandidate = see;
 export const seeEvenRemoved = seeAnyway;
 /** One application of a candidate for a member of staff who may see it, else 404. */
 export const seeApplication = seeOne;
+/** What a blind reader sends back as they read it stays as it is stored. */
+export const keepHidden = keep;
 /** Texts as a reader of a blind view may read them. */
 export const hidingPerson = hiding;
 /** By what a text would say that it is this candidate. */

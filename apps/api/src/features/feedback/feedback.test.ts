@@ -95,6 +95,37 @@ it('is released alone after the outcome, once', async () => {
   });
 });
 
+it('goes back with the outcome while nothing has been mailed, and stands in the way afterwards', async () => {
+  const undo = () => admin.post(`/api/v1/candidate/${someone.id}/undo`, { applicationId: someone.applicationId });
+  const releasedAlone = async (): Promise<void> => {
+    await hold(someone);
+    later();
+    await tell(someone);
+    later();
+    const reply = await admin.get(`${at(someone)}?applicationId=${someone.applicationId}`);
+    const version = Object(reply.body).version ?? (await saved(someone)).version;
+    expect((await release(someone, version)).status).toBe(200);
+    later();
+  };
+  const statesOf = async (template: string) =>
+    (await mails(someone)).filter((mail) => mail.template === template).map(({ state }) => state);
+  await releasedAlone();
+  expect((await own(someone))?.feedback).toMatchObject(words);
+  expect((await undo()).status).toBe(200);
+  expect(await own(someone)).toMatchObject({ status: 'sent', feedback: null });
+  expect(await statesOf('feedback-released')).toEqual(['cancelled']);
+  later();
+  // Told anew, it goes out with the outcome; what has been mailed is said.
+  await hold(someone);
+  later();
+  await tell(someone);
+  expect((await own(someone))?.feedback).toMatchObject(words);
+  await test.workJobs();
+  later();
+  expect((await undo()).body).toMatchObject({ errors: [{ code: 'undo_superseded' }] });
+  expect((await own(someone))?.feedback).toMatchObject(words);
+});
+
 it('is written by two at once without one overwriting the other, and is not there for others', async () => {
   const replies = await Promise.all([save(someone), save(someone, { body: 'Mine' })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -127,7 +158,7 @@ it('keeps what a blind reader may not read when it comes back as they read it', 
     [{ ...read, strengths: ['[…] argued', '[…] argued', '[…] argued'] }, 'strengths.2'],
   ] as const) {
     const reply = await write(texts, 2);
-    expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ code: 'invalid_value', field }] }]);
+    expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ code: 'hidden_words', field }] }]);
   }
   const stored = feedback.parse((await admin.get(`${at(someone)}?applicationId=${applicationId}`)).body);
   expect(stored).toMatchObject({ ...typed, version: 2 });

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { seeApplication, tellCandidate } from '../candidates/public.ts';
+import { keepHidden, seeApplication, tellCandidate } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
 import { findRole } from '../roles/public.ts';
 import {
@@ -16,7 +16,6 @@ import {
   strengthsOf,
   writeFeedback,
 } from './feedback.queries.ts';
-import { keepHidden } from './keep-hidden.ts';
 
 interface At {
   readonly me: Actor;
@@ -57,11 +56,23 @@ async function reload(tx: TenantTx, at: At): Promise<Feedback> {
   return found((await getFeedback(tx, at)) ?? undefined);
 }
 
+interface Texts {
+  readonly strengths: readonly string[];
+  readonly body: string;
+}
+
+/** What is kept of what a blind writer sent. */
+function kept(sent: Texts, stored: Texts, hide: (text: string) => string): Texts {
+  const lines = sent.strengths.map((text, index) => ({ text, field: `strengths.${index}` }));
+  const [body = ''] = keepHidden([{ text: sent.body, field: 'body' }], [stored.body], hide);
+  return { strengths: keepHidden(lines, stored.strengths, hide), body };
+}
+
 /** Writes feedback that nobody outside the team sees yet. */
 export async function saveFeedback(
   tx: TenantTx,
   at: At,
-  wish: { readonly strengths: readonly string[]; readonly body: string; readonly version: number },
+  wish: Texts & { readonly version: number },
 ): Promise<Feedback> {
   const row = await hold(tx, at);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
@@ -73,7 +84,7 @@ export async function saveFeedback(
   const { blind, hide } = await seeApplication(tx, at, at);
   const { version, ...sent } = wish;
   const stored = before ? { strengths: strengthsOf(before), body: before.body } : { strengths: [], body: '' };
-  const texts = blind ? keepHidden(sent, stored, hide) : sent;
+  const texts = blind ? kept(sent, stored, hide) : sent;
   await writeFeedback(tx, row.id, { ...texts, version: version + 1 });
   await recordEvent(tx, eventOf('feedback.saved', row));
   // As they typed it: their own words tell them nothing, and hidden they would look changed.

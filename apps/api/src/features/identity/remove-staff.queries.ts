@@ -102,6 +102,25 @@ export async function passAssigned(tx: TenantTx, from: string, to: string | null
     .execute();
 }
 
+/** Whoever takes work over is told in their place how offers and requests that are still open end. */
+export async function passAsked(tx: TenantTx, from: string, to: string | null): Promise<void> {
+  await tx.db
+    .updateTable('offer')
+    .set({ sent_by: to })
+    .where('organization_id', '=', tx.organizationId)
+    .where('sent_by', '=', from)
+    // One whose time has run out can be given more.
+    .where('state', 'in', ['SENT', 'EXPIRED'])
+    .execute();
+  await tx.db
+    .updateTable('candidate_request')
+    .set({ asked_by: to })
+    .where('organization_id', '=', tx.organizationId)
+    .where('asked_by', '=', from)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
 /** Takes somebody off every role's team; answers the roles. */
 export async function leaveTeams(tx: TenantTx, userId: string): Promise<string[]> {
   const rows = await tx.db

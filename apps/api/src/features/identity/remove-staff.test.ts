@@ -48,6 +48,37 @@ describe('removing a member of staff', () => {
     expect((await signInAs(app, again)).status).toBe(200);
   });
 
+  it('hands over what they have offered and asked for, as far as it is open', async () => {
+    const [admin, leaver, taker] = [
+      await app.aStaffUser(tenant),
+      await app.aStaffUser(tenant),
+      await app.aStaffUser(tenant),
+    ];
+    const { id } = await assigned(leaver);
+    const plant = async (state: string, offered: string): Promise<void> => {
+      await rows(
+        `insert into offer (organization_id, id, application_id, state, terms, answer_by, sent_by, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $3, 'Two weeks', now(), $4, now(), now())`,
+        [tenant.id, id, offered, leaver.id],
+      );
+      await rows(
+        `insert into candidate_request (organization_id, id, application_id, kind, question, state, due_at, asked_by, asked_at)
+         values ($1, gen_random_uuid(), $2, 'DETAILS', '', $3, now(), $4, now())`,
+        [tenant.id, id, state, leaver.id],
+      );
+    };
+    await plant('OPEN', 'SENT');
+    await plant('ANSWERED', 'DECLINED');
+    const whose = async (sql: string) =>
+      Object.fromEntries((await rows(sql, [id])).map((row) => [row['state'], row['by']]));
+    const remover = await holder(admin);
+    expect((await remover.delete(address(leaver), { handOverTo: taker.id })).status).toBe(200);
+    const offered = 'select state, sent_by as by from offer where application_id = $1';
+    expect(await whose(offered)).toEqual({ SENT: taker.id, DECLINED: leaver.id });
+    const asked = 'select state, asked_by as by from candidate_request where application_id = $1';
+    expect(await whose(asked)).toEqual({ OPEN: taker.id, ANSWERED: leaver.id });
+  });
+
   it('leaves the work to nobody when nobody is named; a second time there is nobody to remove', async () => {
     const [admin, leaver] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
     const { id } = await assigned(leaver);

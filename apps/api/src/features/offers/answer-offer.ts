@@ -1,4 +1,4 @@
-import { hasRunOut } from '@evenhand/domain/offers/offer-state';
+import { hasRunOut, isAnswerable } from '@evenhand/domain/offers/offer-state';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { tellStaff } from '../pipeline/public.ts';
@@ -11,6 +11,10 @@ export const lockOwnOffer = (tx: TenantTx, applicationId: string): Promise<Offer
 /** Its time ran out: it can be accepted no more. */
 export const isRunOut = (offer: OfferRow, now: Date): boolean =>
   hasRunOut({ state: stateOf(offer), answerBy: offer.answer_by }, now);
+
+/** It waits for an answer, and its time is not over. */
+export const canBeAnswered = (offer: OfferRow, now: Date): boolean =>
+  isAnswerable({ state: stateOf(offer), answerBy: offer.answer_by }, now);
 
 interface Answer {
   readonly offer: OfferRow;

@@ -1,5 +1,4 @@
 import type { Offer } from '@evenhand/contract/offers';
-import type { Actor } from '@evenhand/domain/access/can';
 import { isMoreTime } from '@evenhand/domain/offers/offer-state';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
@@ -10,24 +9,10 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
-import { tellCandidate } from '../candidates/public.ts';
-import { nextStanding, placeEvent, placeOf, staffApplication, writeStanding } from '../pipeline/public.ts';
+import { keepHidden, seeApplication, tellCandidate } from '../candidates/public.ts';
+import { nextStanding, placeEvent, placeOf, writeStanding } from '../pipeline/public.ts';
+import { type At, assertVersion, type Held, hold, present } from './hold-offer.ts';
 import { insertOffer, lockLatestOffer, type OfferRow, stateOf, titleOf, updateOffer } from './offers.queries.ts';
-import { presentOffer } from './present-offer.ts';
-
-type Held = Awaited<ReturnType<typeof staffApplication>>;
-
-interface At {
-  readonly me: Actor;
-  readonly tenant: Tenant;
-  /** By what the caller knows the person. */
-  readonly candidateId: string;
-  readonly applicationId: string;
-}
-
-const hold = (tx: TenantTx, { me, candidateId, applicationId }: Pick<At, 'me' | 'candidateId' | 'applicationId'>) =>
-  staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
 
 /** Nothing can be offered to somebody who is told of an end, or has left. */
 const isClosed = (row: Held): boolean => {
@@ -36,10 +21,17 @@ const isClosed = (row: Held): boolean => {
   return row.submitted_at === null || terminal !== undefined;
 };
 
-function assertVersion(offer: OfferRow | undefined, version: number): void {
-  if (version !== (offer?.version ?? 0)) {
-    throw new ProblemError('stale_version', { current: offer ? presentOffer(offer) : null });
-  }
+/** The newest offer of a held application, in the state in which it is now. */
+async function latestOf(tx: TenantTx, at: At, row: Held): Promise<Offer> {
+  return present(tx, at, found(await lockLatestOffer(tx, row.id)));
+}
+
+/** What a blind writer sends back as they read it stays as it is stored. */
+async function termsToKeep(tx: TenantTx, at: At, terms: string, draft: OfferRow | undefined): Promise<string> {
+  const { blind, hide } = await seeApplication(tx, at, at);
+  if (!blind) return terms;
+  const [kept = terms] = keepHidden([{ text: terms, field: 'terms' }], draft ? [draft.terms] : [], hide);
+  return kept;
 }
 
 interface OfferWish {
@@ -50,17 +42,18 @@ interface OfferWish {
 }
 
 /** Writes the offer that is to be sent. One that waits for its answer is not changed under the candidate's eyes. */
-export async function saveOffer(tx: TenantTx, at: Omit<At, 'tenant'>, wish: OfferWish): Promise<Offer> {
+export async function saveOffer(tx: TenantTx, at: At, wish: OfferWish): Promise<Offer> {
   const row = await hold(tx, at);
   if (isClosed(row)) throw new ProblemError('application_closed');
   const latest = await lockLatestOffer(tx, row.id);
-  if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: presentOffer(latest) });
+  if (latest?.state === 'SENT') throw new ProblemError('offer_open', { current: await present(tx, at, latest) });
   const draft = latest?.state === 'DRAFT' ? latest : undefined;
-  assertVersion(draft, wish.version);
+  await assertVersion(tx, at, { offer: draft, version: wish.version });
   if (wish.answerBy <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
-  const content = { terms: wish.terms, starts_on: wish.startsOn, answer_by: wish.answerBy };
+  const terms = await termsToKeep(tx, at, wish.terms, draft);
+  const content = { terms, starts_on: wish.startsOn, answer_by: wish.answerBy };
   if (draft) await updateOffer(tx, draft, content);
-  else await insertOffer(tx, row.id, wish);
+  else await insertOffer(tx, row.id, { ...wish, terms });
   const saved = found(await lockLatestOffer(tx, row.id));
   await recordEvent(tx, {
     kind: draft ? 'offer.changed' : 'offer.begun',
@@ -69,7 +62,8 @@ export async function saveOffer(tx: TenantTx, at: Omit<At, 'tenant'>, wish: Offe
     roleId: row.role_id,
     subjectId: saved.id,
   });
-  return presentOffer(saved);
+  // As they typed it: their own words tell them nothing, and hidden they would look changed.
+  return { ...(await present(tx, at, saved)), terms: wish.terms };
 }
 
 /** Where an application with an offer stands that can be answered. */
@@ -80,15 +74,6 @@ const isThere = (row: Held): boolean =>
 
 /** Brings a held application to where its offer can be answered; throws where the role has no such stage. */
 async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void> {
-  if (isThere(row)) {
-    await recordEvent(tx, {
-      kind,
-      candidateId: row.candidate_id,
-      applicationId: row.id,
-      roleId: row.role_id,
-    });
-    return;
-  }
   const decision = decideMove({
     pipeline: row.role.pipeline,
     from: placeOf(row),
@@ -96,7 +81,8 @@ async function moveToOffer(tx: TenantTx, row: Held, kind: string): Promise<void>
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
   });
-  if (!decision.allowed) throw new ProblemError(decision.reason);
+  // One that is there already is written anew: else the time of its last change would tell that another was held.
+  if (!decision.allowed && !isThere(row)) throw new ProblemError(decision.reason);
   const next = nextStanding(row, { to: invited, reason: null, keepAssignee: true, now: tx.now });
   await writeStanding(tx, row.id, next);
   await recordEvent(tx, placeEvent({ kind, reason: null, batchId: null }, row, next));
@@ -121,16 +107,16 @@ async function tellOffer(
 export async function sendOffer(tx: TenantTx, at: At, version: number): Promise<Offer> {
   const row = await hold(tx, at);
   const offer = found(await lockLatestOffer(tx, row.id));
-  if (offer.state === 'SENT' && offer.version === version + 1) return presentOffer(offer);
-  if (offer.state !== 'DRAFT') throw new ProblemError('offer_answered', { current: presentOffer(offer) });
-  assertVersion(offer, version);
+  if (offer.state === 'SENT' && offer.version === version + 1) return present(tx, at, offer);
+  if (offer.state !== 'DRAFT') throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
+  await assertVersion(tx, at, { offer, version });
   if (isClosed(row)) throw new ProblemError('application_closed');
   if (!stageInPipeline(row.role.pipeline, stageIds.offerMade)) throw new ProblemError('stage_not_in_role');
   if (offer.answer_by <= tx.now) throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
   await moveToOffer(tx, row, 'offer.sent');
   await updateOffer(tx, offer, { state: 'SENT', sent_at: tx.now, sent_by: at.me.userId });
   await tellOffer(tx, at, { row, offer, template: 'offer-made' });
-  return presentOffer(found(await lockLatestOffer(tx, row.id)));
+  return latestOf(tx, at, row);
 }
 
 /** Gives more time to answer. An offer whose time has run out can be answered again, if nothing else has happened since. */
@@ -143,8 +129,8 @@ export async function extendOffer(
   const offer = found(await lockLatestOffer(tx, row.id));
   const state = stateOf(offer);
   if (state !== 'SENT' && state !== 'EXPIRED')
-    throw new ProblemError('offer_answered', { current: presentOffer(offer) });
-  assertVersion(offer, wish.version);
+    throw new ProblemError('offer_answered', { current: await present(tx, at, offer) });
+  await assertVersion(tx, at, { offer, version: wish.version });
   if (isClosed(row)) throw new ProblemError('application_closed');
   if (!isMoreTime({ state, answerBy: offer.answer_by }, wish.answerBy, tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'answerBy' }]);
@@ -153,5 +139,5 @@ export async function extendOffer(
   await updateOffer(tx, offer, { state: 'SENT', answer_by: wish.answerBy });
   const extended = found(await lockLatestOffer(tx, row.id));
   await tellOffer(tx, at, { row, offer: extended, template: 'offer-extended' });
-  return presentOffer(extended);
+  return present(tx, at, extended);
 }

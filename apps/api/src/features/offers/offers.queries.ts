@@ -1,4 +1,5 @@
 import { type OfferState, offerStates } from '@evenhand/domain/offers/offer-state';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
@@ -87,7 +88,7 @@ export type OfferChange = Partial<{
   readonly answer_by: Date;
   readonly sent_at: Date;
   readonly sent_by: string | null;
-  readonly answered_at: Date;
+  readonly answered_at: Date | null;
   readonly reason: string | null;
 }>;
 
@@ -102,6 +103,52 @@ export async function updateOffer(
     .set({ ...change, updated_at: tx.now, version: offer.version + 1 })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', offer.id)
+    .execute();
+}
+
+/** Ends what waits on these locked applications, the way their settlement does. */
+export async function endWaiting(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  state: 'ACCEPTED' | 'CLOSED',
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx.db
+    .updateTable('offer')
+    .set((eb) => ({ state, answered_at: tx.now, updated_at: tx.now, version: eb('version', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .where('state', '=', 'SENT')
+    .execute();
+}
+
+/** The offers that these events ended, held. */
+export const lockEndedBy = (tx: TenantTx, eventIds: readonly string[]) =>
+  tx.db
+    .selectFrom('offer')
+    .innerJoin('event', (join) =>
+      join
+        .onRef('event.organization_id', '=', 'offer.organization_id')
+        .onRef('event.application_id', '=', 'offer.application_id')
+        // An answer of the candidate's own, or an end of before, has another time.
+        .onRef('event.at', '=', 'offer.answered_at'),
+    )
+    .select(['offer.id', 'offer.answer_by', 'offer.version'])
+    .where('offer.organization_id', '=', tx.organizationId)
+    .where('event.organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`event.id = any(cast(${eventIds} as uuid[]))`)
+    .where('offer.state', 'in', ['ACCEPTED', 'CLOSED'])
+    .orderBy('offer.id')
+    .forUpdate('offer')
+    .execute();
+
+/** Removes a locked draft: nobody outside the team has seen it. */
+export async function deleteDraft(tx: TenantTx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('offer')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .where('state', '=', 'DRAFT')
     .execute();
 }
 

@@ -7,7 +7,6 @@ import { listOfferRows, type OfferRow, stateOf } from './offers.queries.ts';
 export interface OwnOfferView {
   readonly shown: NonNullable<OwnApplication['offer']>;
   readonly answerable: boolean;
-  readonly runOut: boolean;
   readonly version: number;
 }
 
@@ -18,7 +17,7 @@ function present(row: OfferRow, now: Date): OwnOfferView | null {
   const runOut = hasRunOut(of, now);
   return {
     shown: {
-      state: runOut ? 'EXPIRED' : state,
+      state: runOut ? 'EXPIRED' : state === 'CLOSED' ? 'WITHDRAWN' : state,
       terms: row.terms,
       startsOn: row.starts_on,
       answerBy: row.answer_by.toISOString(),
@@ -26,7 +25,6 @@ function present(row: OfferRow, now: Date): OwnOfferView | null {
       answeredAt: row.answered_at?.toISOString() ?? null,
     },
     answerable: isAnswerable(of, now),
-    runOut,
     version: row.version,
   };
 }
@@ -47,5 +45,7 @@ export async function listOwnOffers(
 /** Where an offer belongs: somebody who was moved elsewhere afterwards is not shown one that no longer counts. */
 const besides: readonly OwnApplication['status'][] = ['offer', 'accepted', 'withdrawn'];
 
-export const ownOffer = (status: OwnApplication['status'], offer: OwnOfferView | undefined): OwnOfferView | null =>
-  offer && besides.includes(status) ? offer : null;
+export function ownOffer(status: OwnApplication['status'], offer: OwnOfferView | undefined): OwnOfferView | null {
+  if (!offer || !besides.includes(status)) return null;
+  return status === 'offer' || offer.shown.state !== 'WITHDRAWN' ? offer : null;
+}

@@ -11,6 +11,6 @@ export const presentOffer = (row: OfferRow, hide: (text: string) => string = (te
   answerBy: row.answer_by.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
   answeredAt: row.answered_at?.toISOString() ?? null,
-  reason: row.reason,
+  reason: row.state === 'WITHDRAWN' && row.reason !== null ? hide(row.reason) : row.reason,
   version: row.version,
 });

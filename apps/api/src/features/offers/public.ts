@@ -1,5 +1,11 @@
-import { answerOffer as answer, lockOwnOffer as lockOwn, isRunOut as runOut } from './answer-offer.ts';
+import {
+  answerOffer as answer,
+  canBeAnswered as answerable,
+  lockOwnOffer as lockOwn,
+  isRunOut as runOut,
+} from './answer-offer.ts';
 import { listOwnOffers as listOwn, type OwnOfferView, ownOffer as own } from './own-offer.ts';
+import { giveBackOffers as giveBack, settleOffers as settle } from './settle-offers.ts';
 
 // What other features may call.
 
@@ -10,7 +16,13 @@ export const listOwnOffers = listOwn;
 export const ownOffer = own;
 /** The newest offer that was sent on a locked application, held; undefined when there is none. */
 export const lockOwnOffer = lockOwn;
+/** It waits for an answer, and its time is not over. */
+export const canBeAnswered = answerable;
 /** Its time ran out: it can be accepted no more. */
 export const isRunOut = runOut;
 /** Notes the candidate's answer on a held offer and tells who sent it. */
 export const answerOffer = answer;
+/** Ends the offers that wait on locked applications which staff have settled otherwise. */
+export const settleOffers = settle;
+/** Gives back the offers that ended with moves which are taken back. */
+export const giveBackOffers = giveBack;

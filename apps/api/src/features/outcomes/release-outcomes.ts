@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { releaseWithOutcomes } from '../feedback/public.ts';
+import { settleOffers } from '../offers/public.ts';
 import {
   lockApplications,
   placeEvent,
@@ -71,10 +72,9 @@ export async function releaseOutcomes(
   const held = rows.filter((row) => isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }));
   const batchId = tx.newId();
   const moves = held.map((row) => ({ row, next: released(row, tx.now) }));
-  await writeStandings(
-    tx,
-    moves.map(({ row, next }) => ({ ...next, id: row.id })),
-  );
+  const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
+  await writeStandings(tx, standings);
+  await settleOffers(tx, standings);
   await recordEvents(
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: releasedKind, reason: row.outcome_reason, batchId }, row, next)),

@@ -3,6 +3,7 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { settleOffers } from '../offers/public.ts';
 import { movedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
@@ -48,6 +49,7 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
   await writeStanding(tx, row.id, next);
+  await settleOffers(tx, [{ ...next, id: row.id }]);
   await recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next));
   return presentMoved({ ...row, ...next }, row.blind);
 }

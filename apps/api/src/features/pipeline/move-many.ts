@@ -6,6 +6,7 @@ import type { Pipeline, Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { settleOffers } from '../offers/public.ts';
 import { movedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
 import { presentPlaces } from './move-refusal.ts';
@@ -91,10 +92,9 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
     return [{ row, next: nextStanding(row, { to, reason, keepAssignee: wish.keepAssignees, now: tx.now }) }];
   });
   const batchId = tx.newId();
-  await writeStandings(
-    tx,
-    moves.map(({ row, next }) => ({ ...next, id: row.id })),
-  );
+  const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
+  await writeStandings(tx, standings);
+  await settleOffers(tx, standings);
   await recordEvents(
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),

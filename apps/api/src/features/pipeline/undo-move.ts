@@ -2,6 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { giveBackOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
 import { undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
@@ -13,6 +14,7 @@ import {
   cancelMails,
   eventsSince,
   hideFeedbackOf,
+  lockFeedbackMails,
   lockMailsOfBatch,
   markUndone,
   movesOfBatch,
@@ -76,9 +78,10 @@ async function obstaclesOf(
   });
 }
 
-/** Cancels the batch's mails. Throws when one of them has gone out: that cannot be taken back in silence. */
-async function cancelBatchMails(tx: TenantTx, batchId: string): Promise<void> {
-  const mails = await lockMailsOfBatch(tx, batchId);
+type Mail = Awaited<ReturnType<typeof lockMailsOfBatch>>[number];
+
+/** Cancels mails. Throws when one of them has gone out: that cannot be taken back in silence. */
+async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void> {
   const sent = mails.filter((mail) => mail.state !== 'waiting' && mail.state !== 'cancelled');
   if (sent.length > 0) {
     throw undoSuperseded(
@@ -119,7 +122,9 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
   const obstacles = await obstaclesOf(tx, moves, { rows, blind: application.blind });
   if (obstacles.length > 0) throw undoSuperseded(obstacles);
   const batchId = moves[0]?.batchId ?? null;
-  if (batchId !== null) await cancelBatchMails(tx, batchId);
+  const eventIds = moves.map((move) => move.eventId);
+  if (batchId !== null) await cancelUnsent(tx, await lockMailsOfBatch(tx, batchId));
+  await cancelUnsent(tx, await lockFeedbackMails(tx, eventIds));
 
   const byApplication = new Map(moves.map((move) => [move.applicationId, move]));
   const restored = rows.flatMap((row) => {
@@ -130,8 +135,8 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
     tx,
     restored.map(({ to }) => to),
   );
-  const eventIds = moves.map((move) => move.eventId);
   await hideFeedbackOf(tx, eventIds);
+  await giveBackOffers(tx, eventIds);
   await markUndone(tx, eventIds);
   await recordEvents(
     tx,

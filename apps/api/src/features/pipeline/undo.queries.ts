@@ -96,10 +96,30 @@ export async function hideFeedbackOf(tx: TenantTx, eventIds: readonly string[]):
     .where('event.kind', '=', releasedKind)
     .where(sql<boolean>`event.id = any(cast(${eventIds} as uuid[]))`)
     .whereRef('application_feedback.application_id', '=', 'event.application_id')
-    // What was released alone, later, has been read and has its own mail.
-    .whereRef('application_feedback.released_at', '=', 'event.at')
+    // What was released alone, later, goes back with it: its mail, like the outcome's, has not gone out.
+    .whereRef('application_feedback.released_at', '>=', 'event.at')
     .execute();
 }
+
+/** The mails of feedback that was released alone after these moves had told outcomes, locked. */
+export const lockFeedbackMails = (tx: TenantTx, eventIds: readonly string[]) =>
+  tx.db
+    .selectFrom('mail_message as mail')
+    .innerJoin('event', (join) =>
+      join
+        .onRef('event.organization_id', '=', 'mail.organization_id')
+        .onRef('event.application_id', '=', 'mail.application_id')
+        .onRef('event.at', '<=', 'mail.created_at'),
+    )
+    .select(['mail.id', 'mail.application_id', 'mail.state', 'mail.sent_at'])
+    .where('mail.organization_id', '=', tx.organizationId)
+    .where('event.organization_id', '=', tx.organizationId)
+    .where('event.kind', '=', releasedKind)
+    .where(sql<boolean>`event.id = any(cast(${eventIds} as uuid[]))`)
+    .where('mail.template', '=', 'feedback-released')
+    .orderBy('mail.id')
+    .forUpdate('mail')
+    .execute();
 
 /** The mails of a batch, locked: what waits can still be cancelled, what was sent cannot. */
 export const lockMailsOfBatch = (tx: TenantTx, batchId: string) =>

@@ -76,7 +76,8 @@ export async function answerRequest(
     if (isSame(request, answer)) return presentAnswered(tx, requestId);
     throw new ProblemError('already_answered');
   }
-  if (!application || application.withdrawn_at !== null) throw new ProblemError('application_closed');
+  const isOver = application?.withdrawn_at !== null || application.outcome_released_at !== null;
+  if (isOver) throw new ProblemError('application_closed');
   const given = { text: answer.text ?? '', hasDocument: answer.documentId !== undefined };
   const missing = missingIn(kindOf(request), given);
   if (missing !== null) throw invalid([{ code: 'required', field: missing }]);

@@ -1,3 +1,4 @@
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 
@@ -11,6 +12,14 @@ interface Page {
 /** What candidates owe by a day that is near: requests, offers to answer, answers opened for a change; in order of their ids. */
 export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
   const open = applicationsOnRoles(tx)
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .where('candidate.organization_id', '=', tx.organizationId)
+    .where('candidate.removed_at', 'is', null)
+    .where('candidate.leaving_at', 'is', null)
     .where('application.submitted_at', 'is not', null)
     .where('application.withdrawn_at', 'is', null)
     .where('application.outcome_released_at', 'is', null);
@@ -51,6 +60,7 @@ export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
     .select(['application.id as application_id', 'application.candidate_id', 'role.title'])
     .where('amendment.organization_id', '=', organizationId)
     .where('amendment.state', '=', 'OPEN')
+    .where('application.stage_id', '!=', stageIds.offerAccepted)
     .where('amendment.open_until', '>', now)
     .where('amendment.open_until', '<=', until)
     .where('amendment.id', '>', after)

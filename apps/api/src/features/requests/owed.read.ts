@@ -1,3 +1,4 @@
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Applications that are still open on a role, with whose they are. */
@@ -54,6 +55,7 @@ export const owedAmendments = (tx: TenantTx, roleId: string) =>
     .select(['amendment.id', 'amendment.state', 'amendment.open_until'])
     .where('amendment.organization_id', '=', tx.organizationId)
     .where('amendment.state', 'in', ['ASKED', 'OPEN'])
+    .where('application.stage_id', '!=', stageIds.offerAccepted)
     .execute();
 
 export type OpenRow = Pick<

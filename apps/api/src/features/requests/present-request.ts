@@ -3,13 +3,16 @@ import type { CandidateRequest, OwnRequest } from '@evenhand/contract/requests';
 import { isOverdue } from '@evenhand/domain/requests/request-kind';
 import { kindOf, type RequestRow, stateOf } from './requests.queries.ts';
 
+/** Whoever has left, or was told of an end, owes nothing any more. */
+const isOwed = (row: RequestRow): boolean => row.withdrawn_at === null && row.outcome_released_at === null;
+
 const askedOf = (row: RequestRow, now: Date) => ({
   id: row.id,
   kind: kindOf(row),
   documentKind: row.document_kind === null ? null : documentKind.parse(row.document_kind),
   question: row.question,
   dueAt: row.due_at.toISOString(),
-  overdue: isOverdue({ state: stateOf(row), dueAt: row.due_at }, now),
+  overdue: isOwed(row) && isOverdue({ state: stateOf(row), dueAt: row.due_at }, now),
   askedAt: row.asked_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   answer: row.answer,

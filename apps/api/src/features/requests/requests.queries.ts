@@ -9,6 +9,11 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 const requests = (tx: TenantTx) =>
   tx.db
     .selectFrom('candidate_request as asked')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'asked.organization_id')
+        .onRef('application.id', '=', 'asked.application_id'),
+    )
     .leftJoin('document', (join) =>
       join
         .onRef('document.organization_id', '=', 'asked.organization_id')
@@ -17,6 +22,8 @@ const requests = (tx: TenantTx) =>
     .select(['asked.id', 'asked.application_id', 'asked.kind', 'asked.document_kind', 'asked.question', 'asked.state'])
     .select(['asked.due_at', 'asked.asked_by', 'asked.asked_at', 'asked.answered_at', 'asked.answer'])
     .select(['asked.document_id', 'asked.version', 'document.file_name'])
+    .select(['application.withdrawn_at', 'application.outcome_released_at'])
+    .where('application.organization_id', '=', tx.organizationId)
     .where('asked.organization_id', '=', tx.organizationId);
 
 /** What was asked for on these applications, newest first. */

@@ -13,6 +13,7 @@ export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplicati
       <p className={classes['prose']}>{offer.terms}</p>
       {offer.startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(offer.startsOn) })}</p>}
       {offer.state === 'SENT' ? <p>{t('offer.answerBy', until)}</p> : null}
+      {offer.state === 'WITHDRAWN' ? <p>{t('offer.withdrawn')}</p> : null}
       {offer.state === 'EXPIRED' ? <p>{t('offer.expired', until)}</p> : null}
     </section>
   );

@@ -45,6 +45,8 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'offer.changed': 'staff.history.offerChanged',
   'offer.sent': 'staff.history.offerSent',
   'offer.extended': 'staff.history.offerExtended',
+  'offer.withdrawn': 'staff.history.offerWithdrawn',
+  'offer.discarded': 'staff.history.offerDiscarded',
   'offer.expired': 'staff.history.offerExpired',
   'application.offer-accepted': 'staff.history.offerAccepted',
   'application.offer-declined': 'staff.history.offerDeclined',

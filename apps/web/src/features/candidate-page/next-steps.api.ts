@@ -1,6 +1,14 @@
 import { decideAmendment, listAmendments } from '@evenhand/contract/amendments';
-import { getFeedback, releaseFeedback, saveFeedback } from '@evenhand/contract/feedback';
-import { extendOffer, listOffers, saveOffer, sendOffer } from '@evenhand/contract/offers';
+import { type Feedback, getFeedback, releaseFeedback, saveFeedback } from '@evenhand/contract/feedback';
+import {
+  discardOffer,
+  extendOffer,
+  listOffers,
+  type Offer,
+  saveOffer,
+  sendOffer,
+  withdrawOffer,
+} from '@evenhand/contract/offers';
 import { cancelRequest, listRequests, makeRequest } from '@evenhand/contract/requests';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -71,7 +79,33 @@ export const makeOffer = async (of: OfApplication, offer: Body<typeof saveOffer>
   return then(request(sendOffer, { params: { id: of.candidateId }, body, idempotencyKey }));
 };
 
-export const keepOffer = (of: OfApplication, offer: Body<typeof saveOffer>) => then(writeOffer(of, offer));
+/** Keeps an offer for later. The form goes on with what was typed: read again, a blind writer's own words would be hidden. */
+export async function keepOffer(of: OfApplication, offer: Body<typeof saveOffer>): Promise<Offer> {
+  const kept = writeOffer(of, offer).then((saved) => {
+    queryClient.setQueryData(offersQuery(of).queryKey, (offers = []) => [
+      saved,
+      ...offers.filter(({ state }) => state !== 'DRAFT'),
+    ]);
+    return saved;
+  });
+  return then(kept);
+}
+
+export const takeBackOffer = (of: OfApplication, body: Body<typeof withdrawOffer>) =>
+  then(
+    request(withdrawOffer, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, ...body },
+    }),
+  );
+
+export const throwAwayOffer = (of: OfApplication, version: number) =>
+  then(
+    request(discardOffer, {
+      params: { id: of.candidateId },
+      body: { applicationId: of.applicationId, version },
+    }),
+  );
 
 export const moreTimeToAnswer = (of: OfApplication, body: Body<typeof extendOffer>) =>
   then(
@@ -101,13 +135,18 @@ export const takeBackRequest = (of: OfApplication, asked: { readonly id: string;
 export const decideChange = (of: OfApplication, amendmentId: string, body: z.input<typeof decideAmendment.body>) =>
   then(request(decideAmendment, { params: { id: of.candidateId, amendmentId }, body }));
 
-export const keepFeedback = (of: OfApplication, body: Body<typeof saveFeedback>) =>
-  then(
-    request(saveFeedback, {
-      params: { id: of.candidateId },
-      body: { applicationId: of.applicationId, ...body },
-    }),
-  );
+/** Keeps feedback for later; the form goes on with what was typed, as an offer's does. */
+export async function keepFeedback(of: OfApplication, body: Body<typeof saveFeedback>): Promise<Feedback> {
+  const answer = request(saveFeedback, {
+    params: { id: of.candidateId },
+    body: { applicationId: of.applicationId, ...body },
+  });
+  const kept = answer.then((saved) => {
+    queryClient.setQueryData(feedbackQuery(of).queryKey, saved);
+    return saved;
+  });
+  return then(kept);
+}
 
 export const sendFeedback = (of: OfApplication, version: number) =>
   then(

@@ -14,6 +14,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './candidate-page.module.css';
 import { DaysSelect, endOfDayIn } from './days-select.tsx';
 import { keepOffer, makeOffer, moreTimeToAnswer, type OfApplication, offersQuery } from './next-steps.api.ts';
+import { DiscardOffer, WithdrawOffer } from './withdraw-offer.tsx';
 
 const usualDays = 7;
 
@@ -27,7 +28,7 @@ function Sent({ offer }: { readonly offer: Offer }) {
         <strong>{t(`staff.offer.state.${state}`)}</strong>{' '}
         {answeredAt === null ? t('staff.offer.until', { time: formatGridTime(answerBy) }) : formatGridTime(answeredAt)}
       </p>
-      {reason === null ? null : <p>{t(`lists.withdrawal.${reason}`)}</p>}
+      {reason === null ? null : <p>{state === 'WITHDRAWN' ? reason : t(`lists.withdrawal.${reason}`)}</p>}
       <p className={classes['prose']}>{terms}</p>
       {startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(startsOn) })}</p>}
     </>
@@ -54,10 +55,11 @@ function MoreTime({ of, offer }: Props) {
           {problemText(more.error)}
         </Notice>
       ) : null}
-      <p>
+      <p className="actions">
         <ActionButton size="small" busy={more.isPending} onClick={() => more.mutate()}>
           {t('staff.offer.extend')}
         </ActionButton>
+        {offer.state === 'SENT' ? <WithdrawOffer of={of} offer={offer} /> : null}
       </p>
     </div>
   );
@@ -146,6 +148,7 @@ function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: 
         <ActionButton variant="secondary" busy={keep.isPending} onClick={() => checked(() => keep.mutate())}>
           {t('staff.offer.keep')}
         </ActionButton>
+        {draft ? <DiscardOffer of={of} offer={draft} /> : null}
       </p>
       {asking ? (
         <ConfirmDialog

@@ -1,11 +1,14 @@
 import { type Amendment, amendment } from '@evenhand/contract/amendments';
 import type { Role } from '@evenhand/contract/roles';
+import { makeForm } from '@evenhand/domain/forms/write-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { aPdf } from '../../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { multipart } from '../../documents/documents.factory.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
-import { anApplicant, ownApplications } from '../applications.factory.ts';
+import { anApplicant, aReadyCandidate, ownApplications, submit } from '../applications.factory.ts';
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
@@ -126,6 +129,29 @@ describe('a change to what was sent', () => {
       errors: [{ code: 'amendment_closed' }],
     });
     expect((await ask(someone)).status).toBe(201);
+  });
+
+  it('keeps a file that it brought, whatever the candidate takes off their profile', async () => {
+    const fileItem = { key: 'proof', label: 'Your proof', kind: 'file', required: false } as const;
+    const items = [{ key: 'why-us', label: 'Why us?', kind: 'longText', maxWords: 20 } as const, fileItem];
+    const asking = await aPublishedRole(admin, { form: makeForm([{ id: 'one', title: 'One', items }]) });
+    const uploaded = async (who: Pick<Applicant, 'id' | 'caller'>, name: string): Promise<string> => {
+      const upload = multipart({ kind: 'OTHER' }, { name, bytes: aPdf([name]) });
+      return Object((await who.caller.put(`/api/v1/candidate/${who.id}/cv`, undefined, upload)).body).id;
+    };
+    const ready = await aReadyCandidate(test, tenant);
+    const first = await uploaded(ready, 'first.pdf');
+    const sent = await submit(ready.caller, ready.id, asking, { 'why-us': 'Your work.', proof: first });
+    const who = { ...ready, applicationId: String(Object(sent.body).applicationId) };
+    const wish = await asked(who);
+    const { version } = amendment.parse((await decide(who, wish, { parts: ['proof'] })).body);
+    const second = await uploaded(who, 'second.pdf');
+    expect((await make(who, version, { proof: second })).status).toBe(200);
+    for (const id of [first, second]) {
+      expect((await who.caller.delete(`/api/v1/candidate/${who.id}/documents/${id}`)).status).toBe(200);
+    }
+    await test.workJobs();
+    for (const id of [first, second]) expect(await test.services.files.exists(`${tenant.id}/${id}`)).toBe(true);
   });
 
   it('is refused with a word, and is nothing for others', async () => {

@@ -55,10 +55,14 @@ async function partsToOpen(tx: TenantTx, applicationId: string, keys: readonly s
   return parts;
 }
 
-async function decidable(tx: TenantTx, applicationId: string, wish: Decision): Promise<AmendmentRow> {
+async function decidable(tx: TenantTx, at: At, held: { applicationId: string; wish: Decision }): Promise<AmendmentRow> {
+  const { applicationId, wish } = held;
   const row = await lockLatestAmendment(tx, applicationId);
   if (!row || row.id !== wish.amendmentId) throw new ProblemError('amendment_closed');
-  if (row.version !== wish.version) throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now) });
+  if (row.version !== wish.version) {
+    const { hideWithin } = await seeApplication(tx, at, { candidateId: at.candidateId, applicationId });
+    throw new ProblemError('stale_version', { current: presentAmendment(row, tx.now, hideWithin) });
+  }
   if (!isUnderWay({ state: stateOf(row), openUntil: row.open_until }, tx.now))
     throw new ProblemError('amendment_closed');
   return row;
@@ -75,7 +79,7 @@ export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Pro
   if (application.withdrawn_at !== null || application.outcome_released_at !== null) {
     throw new ProblemError('application_closed');
   }
-  const row = await decidable(tx, application.id, wish);
+  const row = await decidable(tx, at, { applicationId: application.id, wish });
   const opens = wish.parts.length > 0;
   if (opens && (wish.openUntil === null || wish.openUntil <= tx.now)) {
     throw invalid([{ code: 'out_of_range', field: 'openUntil' }]);

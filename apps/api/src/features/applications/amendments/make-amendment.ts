@@ -26,8 +26,11 @@ import { presentAmendment } from './present-amendment.ts';
 
 const submission = z.looseObject({
   sections: z.looseObject({ application: z.record(z.string(), answer) }),
+  documents: z.array(z.looseObject({ id: z.string() })).catch([]),
   answers: z.array(z.looseObject({ key: z.string(), label: z.string(), raw: z.optional(answer), value: z.unknown() })),
 });
+
+type Copy = z.infer<typeof submission>;
 
 interface Wish {
   readonly answers: Readonly<Record<string, Answer>>;
@@ -47,8 +50,8 @@ async function openAmendment(tx: TenantTx, application: LockedApplication, versi
 async function amended(
   tx: TenantTx,
   at: OwnAt & { readonly application: LockedApplication; readonly keys: ReadonlySet<string> },
-  { sent, given }: { readonly sent: z.infer<typeof submission>; readonly given: Wish['answers'] },
-): Promise<SentAnswer[]> {
+  { sent, given }: { readonly sent: Copy; readonly given: Wish['answers'] },
+): Promise<Pick<Copy, 'documents'> & { readonly answers: SentAnswer[] }> {
   const { application, keys } = at;
   const closed = Object.keys(given).filter((key) => !keys.has(key));
   if (closed.length > 0) throw invalid(closed.map((key) => ({ code: 'unknown_field', field: `answers.${key}` })));
@@ -62,7 +65,11 @@ async function amended(
     keys.has(/^answers\.([^.[]+)/.exec(field)?.[1] ?? ''),
   );
   if (faults.length > 0) throw invalid(faults);
-  return amendedAnswers(sent.answers, frozenAnswers(all, form, documents).answers);
+  const answers = amendedAnswers(sent.answers, frozenAnswers(all, form, documents).answers);
+  // A file that an answer names goes with the application from now on, and is kept with it.
+  const has = new Set(sent.documents.map(({ id }) => id));
+  const added = documents.filter(({ id }) => !has.has(id) && answers.some(({ raw }) => raw === id));
+  return { answers, documents: [...sent.documents, ...added] };
 }
 
 /** Changes what was opened. The copy that was sent at first is kept, and the change with what was there before. */
@@ -72,9 +79,12 @@ export async function makeAmendment(tx: TenantTx, at: OwnAt, wish: Wish): Promis
   const copy = found(await lockSubmission(tx, application.id));
   const sent = submission.parse(copy.data);
   const keys = new Set(partsOf(row).map(({ key }) => key));
-  const answers = await amended(tx, { ...at, application, keys }, { sent, given: wish.answers });
+  const { answers, documents } = await amended(tx, { ...at, application, keys }, { sent, given: wish.answers });
   const changes = answerChanges(sent.answers, answers);
-  await amendSubmission(tx, application.id, { data: { ...sent, answers }, original: copy.original ?? copy.data });
+  await amendSubmission(tx, application.id, {
+    data: { ...sent, answers, documents },
+    original: copy.original ?? copy.data,
+  });
   await updateAmendment(tx, row, { state: 'MADE', changes, madeAt: tx.now });
   await recordEvent(tx, {
     kind: 'amendment.made',

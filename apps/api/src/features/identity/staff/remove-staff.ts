@@ -15,6 +15,7 @@ import {
   leaveTeams,
   lockAccounts,
   lockAssigned,
+  passAsked,
   passAssigned,
 } from '../remove-staff.queries.ts';
 import { endSessions } from '../sessions.queries.ts';
@@ -46,10 +47,11 @@ async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Pr
   }
 }
 
-/** Hands applications and teams to a colleague, or leaves the applications to nobody. Answers how many there were. */
+/** Hands applications, what is open on any, and teams to a colleague, or leaves the applications to nobody. Answers how many there were. */
 async function passWork(tx: TenantTx, from: string, to: string | null): Promise<number> {
   const assigned = await lockAssigned(tx, from);
   await passAssigned(tx, from, to);
+  await passAsked(tx, from, to);
   const teams = await leaveTeams(tx, from);
   if (to) await joinTeams(tx, to, teams);
   const batchId = tx.newId();

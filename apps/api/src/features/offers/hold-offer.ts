@@ -1,0 +1,38 @@
+import type { Offer } from '@evenhand/contract/offers';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { seeApplication } from '../candidates/public.ts';
+import { staffApplication } from '../pipeline/public.ts';
+import type { OfferRow } from './offers.queries.ts';
+import { presentOffer } from './present-offer.ts';
+
+/** An application whose offer somebody of the team changes. */
+export interface At {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  /** By what the caller knows the person. */
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+/** Holds the application: everybody who changes an offer locks it first. */
+export const hold = (tx: TenantTx, { me, candidateId, applicationId }: At) =>
+  staffApplication(tx, me, { permission: 'offer:edit', wish: { candidateId, applicationId }, lock: true });
+export type Held = Awaited<ReturnType<typeof hold>>;
+
+/** An offer as whoever asked may read it. */
+export async function present(tx: TenantTx, at: At, offer: OfferRow): Promise<Offer> {
+  return presentOffer(offer, (await seeApplication(tx, at, at)).hide);
+}
+
+export async function assertVersion(
+  tx: TenantTx,
+  at: At,
+  { offer, version }: { readonly offer: OfferRow | undefined; readonly version: number },
+): Promise<void> {
+  if (version !== (offer?.version ?? 0)) {
+    throw new ProblemError('stale_version', { current: offer ? await present(tx, at, offer) : null });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Offer } from '@evenhand/contract/offers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { type OfApplication, takeBackOffer, throwAwayOffer } from './next-steps.api.ts';
+
+interface Props {
+  readonly of: OfApplication;
+  readonly offer: Offer;
+}
+
+function Failure({ error }: { readonly error: Error | null }) {
+  return error ? (
+    <Notice kind="problem" alert>
+      {problemText(error)}
+    </Notice>
+  ) : null;
+}
+
+/** Takes back an offer that was sent, with a reason that its candidate reads. */
+export function WithdrawOffer({ of, offer }: Props) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => takeBackOffer(of, { reason: reason.trim(), version: offer.version }),
+    onSuccess: () => announce({ kind: 'success', text: t('staff.offer.withdrawn') }),
+  });
+  return (
+    <>
+      <ActionButton size="small" variant="secondary" onClick={() => setAsking(true)}>
+        {t('staff.offer.withdraw')}
+      </ActionButton>
+      {asking ? (
+        <ConfirmDialog
+          title={t('staff.offer.withdraw')}
+          confirm={t('staff.offer.withdraw')}
+          danger
+          busy={withdraw.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setMissing(reason.trim() === '');
+            if (reason.trim() !== '') withdraw.mutate();
+          }}
+        >
+          <p>{t('staff.offer.withdraw.text')}</p>
+          <Failure error={withdraw.error} />
+          <TextAreaField
+            id="offer-withdraw-reason"
+            rows={3}
+            maxLength={1000}
+            label={t('staff.offer.withdraw.reason')}
+            hint={t('staff.offer.withdraw.hint')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            {...(missing ? { error: t('staff.offer.withdraw.missing') } : {})}
+          />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Throws away an offer that was not sent. */
+export function DiscardOffer({ of, offer }: Props) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => throwAwayOffer(of, offer.version),
+    onSuccess: () => announce({ kind: 'success', text: t('staff.offer.discarded') }),
+  });
+  return (
+    <>
+      <ActionButton variant="secondary" onClick={() => setAsking(true)}>
+        {t('staff.offer.discard')}
+      </ActionButton>
+      {asking ? (
+        <ConfirmDialog
+          title={t('staff.offer.discard.title')}
+          confirm={t('staff.offer.discard')}
+          danger
+          busy={discard.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => discard.mutate()}
+        >
+          <p>{t('staff.offer.discard.text')}</p>
+          <Failure error={discard.error} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
