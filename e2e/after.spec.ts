@@ -128,7 +128,14 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
 
   await test.step('asks for a change, which the team opens', async () => {
     await candidate.getByRole('button', { name: `Ask for a change: ${own.role.title}` }).click();
-    await candidate.getByLabel('What would you like to change, and why?').fill('A reason is out of date.');
+    const wish = candidate.getByLabel('What would you like to change, and why?');
+    await wish.fill('A reason is out of date.');
+    await expect(candidate.getByText(/Saved on this device/)).toBeVisible();
+    // Closed without sending, it is there again.
+    await candidate.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await candidate.getByRole('button', { name: `Ask for a change: ${own.role.title}` }).click();
+    await expect(wish).toHaveValue('A reason is out of date.');
+    await expect(candidate.getByText('We have put back what you typed')).toBeVisible();
     await candidate.getByRole('button', { name: 'Ask for the change', exact: true }).click();
     await expect(candidate.getByText('You have asked for it.')).toBeVisible();
     await manager.goto(onPage);
@@ -147,11 +154,38 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     await expect(candidate.getByRole('heading', { level: 1, name: 'Change your answers' })).toBeVisible();
     await expectAccessible(candidate);
     await candidate.getByRole('textbox').first().fill(`Because of what I saw in the spring (${mark}).`);
+    await expect(candidate.getByText(/Saved on this device/)).toBeVisible();
+    await candidate.reload();
+    await expect(candidate.getByRole('textbox').first()).toHaveValue(`Because of what I saw in the spring (${mark}).`);
+    await expect(candidate.getByText('We have put back what you typed')).toBeVisible();
+    await expectAccessible(candidate);
     await candidate.getByRole('button', { name: 'Send the change' }).click();
     await expect(candidate.getByText('You have made it.')).toBeVisible();
     await manager.reload();
     await manager.getByRole('tab', { name: 'Requests and offer' }).click();
     await expect(manager.locator('ins').filter({ hasText: mark })).toBeVisible();
+  });
+
+  await test.step('the team discards an offer, and withdraws one that was sent in error', async () => {
+    await manager.getByLabel('What you offer').fill(`A year at £1 a week (${mark}).`);
+    await manager.getByRole('button', { name: 'Save for later' }).click();
+    await manager.getByRole('button', { name: 'Discard' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(manager.getByLabel('What you offer')).toHaveValue('');
+    await manager.getByLabel('What you offer').fill(`A year at £2 a week (${mark}).`);
+    await manager.getByRole('button', { name: 'Send the offer' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Send the offer' }).click();
+    await manager.getByRole('button', { name: 'Withdraw the offer' }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }).click();
+    await expect(manager.getByText('Write why you withdraw it')).toBeVisible();
+    await expectAccessible(manager);
+    await manager.getByLabel('Why', { exact: true }).fill(`It was meant for another role (${mark}).`);
+    await manager.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }).click();
+    await expect(manager.getByText('Withdrawn by you.')).toBeVisible();
+    await candidate.goto(server.url('hartwell', '/applications'));
+    await expect(candidate.getByText('We have had to take back this offer, and are sorry.')).toBeVisible();
+    await expect(candidate.getByRole('button', { name: `Accept the offer: ${own.role.title}` })).toHaveCount(0);
+    await expectAccessible(candidate);
   });
 
   await test.step('the team makes an offer, and the candidate accepts it', async () => {
@@ -167,7 +201,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     await candidate.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
     await expect(candidate.getByText('You have accepted our offer. Congratulations.').first()).toBeVisible();
     await candidate.getByText('What happened so far').first().click();
-    await expect(candidate.getByText('We sent you our offer.')).toBeVisible();
+    await expect(candidate.getByText('We sent you our offer.').first()).toBeVisible();
   });
   await candidate.context().close();
   await manager.context().close();

@@ -18,6 +18,8 @@ export const afterWords = {
   'offer.answerBy': 'Please answer by {{date}}, {{time}}.',
   'offer.expired':
     'The time to answer was over on {{date}} at {{time}}. Write to us if you would still like to accept.',
+  'offer.titleWithdrawn': 'What we had offered',
+  'offer.statusWithdrawn': 'We have taken back our offer. Your application stays open.',
   'offer.withdrawn': 'We have had to take back this offer, and are sorry. There is nothing you need to answer.',
   'request.DOCUMENT': 'We need a document: {{what}}',
   'request.QUESTION': 'We have a question',
@@ -53,6 +55,7 @@ export const afterWords = {
   'amendment.before': 'Before:',
   'amendment.after': 'Now:',
   'amendment.until': 'You can change these answers until {{date}}, {{time}}.',
+  'amendment.restored': 'We have put back what you typed at {{time}}. It counts once you send it.',
   'amendment.send': 'Send the change',
   'amendment.made': 'Your answers have been changed.',
   'amendment.notOpen': 'There is nothing open for changes here.',

@@ -18,6 +18,8 @@ export const afterWords = {
   'offer.answerBy': 'Répondez, s’il vous plaît, avant le {{date}}, {{time}}.',
   'offer.expired':
     'Le délai de réponse est passé le {{date}} à {{time}}. Écrivez-nous si vous souhaitez encore accepter.',
+  'offer.titleWithdrawn': 'Ce que nous avions proposé',
+  'offer.statusWithdrawn': 'Nous avons retiré notre proposition. Votre candidature reste ouverte.',
   'offer.withdrawn': 'Nous avons dû retirer cette proposition, et nous en sommes désolés. Vous n’avez rien à répondre.',
   'request.DOCUMENT': 'Il nous faut un document : {{what}}',
   'request.QUESTION': 'Nous avons une question',
@@ -53,6 +55,8 @@ export const afterWords = {
   'amendment.before': 'Avant :',
   'amendment.after': 'Maintenant :',
   'amendment.until': 'Vous pouvez modifier ces réponses jusqu’au {{date}}, {{time}}.',
+  'amendment.restored':
+    'Nous avons remis ce que vous aviez tapé à {{time}}. Cela compte une fois que vous l’aurez envoyé.',
   'amendment.send': 'Envoyer le changement',
   'amendment.made': 'Vos réponses ont été modifiées.',
   'amendment.notOpen': 'Il n’y a rien à modifier ici.',

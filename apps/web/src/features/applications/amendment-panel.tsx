@@ -2,6 +2,7 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -12,6 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { askChange, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
+import { KeptHere } from './kept-here.tsx';
+import { type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 type Amendment = NonNullable<OwnApplication['amendment']>;
 
@@ -66,14 +69,21 @@ interface AskAmendmentProps {
 }
 
 /** Asks what should be changed, and tells what happens then. */
-export function AskAmendment({ application, onClose }: AskAmendmentProps) {
+export function AskAmendment(props: AskAmendmentProps) {
+  const user = useUser();
+  return user ? <WishDialog {...props} owner={ownerOf(user)} /> : null;
+}
+
+function WishDialog({ application, owner, onClose }: AskAmendmentProps & { readonly owner: Owner }) {
   const t = useWords();
   const client = useQueryClient();
-  const [wish, setWish] = useState('');
+  const kept = useAnswersHere({ ...owner, form: `amendment-wish/${application.id}`, start: { wish: '' } });
+  const wish = String(kept.answers['wish'] ?? '');
   const [missing, setMissing] = useState(false);
   const ask = useMutation({
     mutationFn: () => askChange(application.id, wish.trim()),
     onSuccess: () => {
+      kept.sent();
       announce({ kind: 'success', text: t('amendment.asked') });
       onClose();
     },
@@ -90,24 +100,27 @@ export function AskAmendment({ application, onClose }: AskAmendmentProps) {
         if (wish.trim() !== '') ask.mutate();
       }}
     >
-      <p>
-        <strong>{application.role.title}</strong>
-      </p>
-      <p>{t('amendment.ask.text')}</p>
-      {ask.error ? (
-        <Notice kind="problem" alert>
-          {problemText(ask.error)}
-        </Notice>
-      ) : null}
-      <TextAreaField
-        id="amendment-wish"
-        rows={4}
-        maxLength={2000}
-        label={t('amendment.ask.wish')}
-        value={wish}
-        onChange={(event) => setWish(event.currentTarget.value)}
-        {...(missing ? { error: t('amendment.ask.missing') } : {})}
-      />
+      <div className="stack">
+        <p>
+          <strong>{application.role.title}</strong>
+        </p>
+        <p>{t('amendment.ask.text')}</p>
+        {ask.error ? (
+          <Notice kind="problem" alert>
+            {problemText(ask.error)}
+          </Notice>
+        ) : null}
+        <TextAreaField
+          id="amendment-wish"
+          rows={4}
+          maxLength={2000}
+          label={t('amendment.ask.wish')}
+          value={wish}
+          onChange={(event) => kept.change('wish', event.currentTarget.value)}
+          {...(missing ? { error: t('amendment.ask.missing') } : {})}
+        />
+        <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { WhoseMove } from '../../ui/tag.tsx';
 import { AmendmentPanel, AskAmendment } from './amendment-panel.tsx';
 import classes from './applications.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { isOver, promiseText, todoText } from './next-words.ts';
+import { isOver, promiseText, statusText, todoText } from './next-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
@@ -78,7 +78,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);
   const [amending, setAmending] = useState(false);
   const [now] = useState(() => new Date());
-  const { role, status, whoseMove, outcomeSentence } = application;
+  const { role, whoseMove, outcomeSentence } = application;
   const over = isOver(application);
   const promise = promiseText(t, application, now);
   return (
@@ -86,7 +86,7 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
       <h3>
         <Link to={`/roles/${role.id}`}>{role.title}</Link>
       </h3>
-      <p className={classes['status']}>{t(`applications.status.${status}`)}</p>
+      <p className={classes['status']}>{statusText(t, application)}</p>
       {over ? null : (
         <p className={classes['move']}>
           <WhoseMove move={badges[whoseMove]} />

@@ -8,6 +8,10 @@ type Standing = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
 export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => overStatuses.includes(status);
 
+/** Where it stands, in a sentence. */
+export const statusText = (t: Translate, { status, offer }: Pick<OwnApplication, 'status' | 'offer'>): string =>
+  t(status === 'offer' && offer?.state === 'WITHDRAWN' ? 'offer.statusWithdrawn' : `applications.status.${status}`);
+
 /** "2026-12-12" is promised until the end of that day. */
 const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
 

@@ -9,7 +9,7 @@ export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplicati
   const until = { date: formatDate(offer.answerBy), time: formatTime(offer.answerBy) };
   return (
     <section className={classes['panel']}>
-      <h4>{t('offer.title')}</h4>
+      <h4>{t(offer.state === 'WITHDRAWN' ? 'offer.titleWithdrawn' : 'offer.title')}</h4>
       <p className={classes['prose']}>{offer.terms}</p>
       {offer.startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(offer.startsOn) })}</p>}
       {offer.state === 'SENT' ? <p>{t('offer.answerBy', until)}</p> : null}

@@ -50,18 +50,20 @@ export function WithdrawOffer({ of, offer }: Props) {
             if (reason.trim() !== '') withdraw.mutate();
           }}
         >
-          <p>{t('staff.offer.withdraw.text')}</p>
-          <Failure error={withdraw.error} />
-          <TextAreaField
-            id="offer-withdraw-reason"
-            rows={3}
-            maxLength={1000}
-            label={t('staff.offer.withdraw.reason')}
-            hint={t('staff.offer.withdraw.hint')}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            {...(missing ? { error: t('staff.offer.withdraw.missing') } : {})}
-          />
+          <div className="stack">
+            <p>{t('staff.offer.withdraw.text')}</p>
+            <Failure error={withdraw.error} />
+            <TextAreaField
+              id="offer-withdraw-reason"
+              rows={3}
+              maxLength={1000}
+              label={t('staff.offer.withdraw.reason')}
+              hint={t('staff.offer.withdraw.hint')}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              {...(missing ? { error: t('staff.offer.withdraw.missing') } : {})}
+            />
+          </div>
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
-import type { Answer } from '@evenhand/contract/form-answers';
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,9 +11,12 @@ import {
   makeChange,
   ownApplicationsQuery,
 } from '../../features/applications/applications.api.ts';
+import { KeptHere } from '../../features/applications/kept-here.tsx';
+import { type Owner, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
+import { useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -37,18 +39,24 @@ type Form = ReturnType<typeof readForm>;
 interface AmendFormProps {
   readonly application: OwnApplication;
   readonly open: Open;
+  readonly owner: Owner;
   readonly profile: OwnProfile;
   readonly form: Form;
   readonly sent: Answers;
 }
 
-/** The answers that were opened, as they stand. */
-function useChange({ application, open }: Pick<AmendFormProps, 'application' | 'open'>, answers: Answers) {
+/** Sends the answers that were opened, as they stand. */
+function useChange(
+  { application, open }: Pick<AmendFormProps, 'application' | 'open'>,
+  answers: Answers,
+  sent: () => void,
+) {
   const t = useWords();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => makeChange({ applicationId: application.id, answers, version: open.version }),
     onSuccess: async () => {
+      sent();
       await queryClient.invalidateQueries({ queryKey: ['applications'] });
       announce({ kind: 'success', text: t('amendment.made') });
       await navigate('/applications');
@@ -56,24 +64,20 @@ function useChange({ application, open }: Pick<AmendFormProps, 'application' | '
   });
 }
 
-function AmendForm({ application, open, profile, form, sent }: AmendFormProps) {
+function AmendForm({ application, open, owner, profile, form, sent }: AmendFormProps) {
   const t = useWords();
   const keys = new Set(open.parts.map(({ key }) => key));
   const items = itemsOf(form).filter(({ key }) => keys.has(key));
-  const [answers, setAnswers] = useState<Answers>(() =>
-    Object.fromEntries(items.map(({ key }) => [key, sent[key] ?? null])),
-  );
+  const start = Object.fromEntries(items.map(({ key }) => [key, sent[key] ?? null]));
+  const kept = useAnswersHere({ ...owner, form: `amendment/${open.id}`, start });
+  const answers = Object.fromEntries(items.map(({ key }) => [key, { ...start, ...kept.answers }[key] ?? null]));
   const [checked, setChecked] = useState(false);
-  const [changed, setChanged] = useState(false);
   const host = useFormHost(profile, application.role.id);
-  const change = useChange({ application, open }, answers);
+  const change = useChange({ application, open }, answers, kept.sent);
   const errors = itemErrors([{ id: 'opened', title: '', items }], answers, t);
   const shown = checked ? errors : [];
-  useLeaveWarning(changed && !change.isSuccess);
-  const set = (key: string, value: Answer): void => {
-    setChanged(true);
-    setAnswers((before) => ({ ...before, [key]: value }));
-  };
+  // Where the device keeps nothing, leaving would lose it.
+  useLeaveWarning(kept.save?.state === 'unsaved' && !change.isSuccess);
   function send(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
@@ -97,9 +101,10 @@ function AmendForm({ application, open, profile, form, sent }: AmendFormProps) {
           value={answers[item.key] ?? null}
           errors={shown.filter(({ key }) => key === item.key)}
           host={host}
-          onChange={set}
+          onChange={kept.change}
         />
       ))}
+      <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
       <p className="actions">
         <ActionButton type="submit" busy={change.isPending}>
           {t('amendment.send')}
@@ -110,7 +115,7 @@ function AmendForm({ application, open, profile, form, sent }: AmendFormProps) {
   );
 }
 
-function AmendPage({ application, open }: Pick<AmendFormProps, 'application' | 'open'>) {
+function AmendPage({ application, open, owner }: Pick<AmendFormProps, 'application' | 'open' | 'owner'>) {
   const t = useWords();
   const { role, formVersion } = application;
   const profile = useQuery(profileQuery);
@@ -127,6 +132,7 @@ function AmendPage({ application, open }: Pick<AmendFormProps, 'application' | '
       <AmendForm
         application={application}
         open={open}
+        owner={owner}
         profile={profile.data}
         form={readForm(form.data)}
         sent={sent.data.application?.answers ?? {}}
@@ -139,11 +145,18 @@ function AmendPage({ application, open }: Pick<AmendFormProps, 'application' | '
 export function Component() {
   const t = useWords();
   const { applicationId } = useParams();
+  const user = useUser();
+  // What is being written stays on the screen when its time is over: sending it says so.
+  const [opened, setOpened] = useState<Open | null>(null);
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   if (!applications) return <LoadState title={t('amendment.page')} error={error} />;
   const application = applications.find(({ id }) => id === applicationId);
-  const open = application?.amendment;
-  if (application && open?.state === 'OPEN') return <AmendPage application={application} open={open} />;
+  const amendment = application?.amendment ?? null;
+  if (amendment?.state === 'OPEN' && amendment !== opened) setOpened(amendment);
+  const open = amendment?.state === 'OPEN' ? amendment : opened;
+  if (application && user && open && open.id === amendment?.id) {
+    return <AmendPage application={application} open={open} owner={ownerOf(user)} />;
+  }
   return (
     <Page title={t('amendment.page')}>
       <Notice kind="info">{t('amendment.notOpen')}</Notice>

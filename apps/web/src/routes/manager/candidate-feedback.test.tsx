@@ -1,0 +1,88 @@
+import type { Feedback } from '@evenhand/contract/feedback';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';
+import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
+import { byName, click, renderRoutes } from '../../testing/render-app.tsx';
+import { applicationId, asManager, candidateId, shows, until } from './sample-hiring.factory.ts';
+
+const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
+const at = `/api/v1/candidate/${of.candidateId}`;
+const typed = 'Dear Amara, well argued.';
+const hidden = 'Dear […], well argued.';
+
+function area(id: string): HTMLTextAreaElement {
+  const found = document.getElementById(id);
+  if (!(found instanceof HTMLTextAreaElement)) throw new Error(`no ${id}`);
+  return found;
+}
+/** What was read again is drawn. */
+const settled = (): Promise<void> => act(async () => new Promise((rest) => setTimeout(rest, 200)));
+const type = (id: string, text: string): Promise<void> =>
+  act(async () => {
+    const element = area(id);
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it('leaves a blind writer what they typed once it is kept, however it is read again', async () => {
+  let stored: Feedback | null = null;
+  let reads = 0;
+  const server = await asManager({
+    [`GET ${at}/feedback`]: () => {
+      reads += 1;
+      return { body: stored && { ...stored, body: hidden } };
+    },
+    [`PUT ${at}/feedback`]: () => {
+      stored = { applicationId: of.applicationId, strengths: [], body: typed, releasedAt: null, version: 1 };
+      return { body: stored };
+    },
+  });
+  const shown = await renderRoutes([{ path: '/', element: <FeedbackSection of={of} told={false} mayEdit /> }], '/');
+  await until(() => document.getElementById('feedback-body') !== null);
+  await type('feedback-body', typed);
+  const before = reads;
+  await click(byName('button', 'Save'));
+  await until(() => reads > before);
+  await settled();
+  expect(area('feedback-body').value).toBe(typed);
+  await shown.unmount();
+  await server.close();
+});
+
+it('leaves the writer of an offer what they typed, too', async () => {
+  const draft = {
+    id: applicationId(2),
+    applicationId: of.applicationId,
+    state: 'DRAFT',
+    terms: typed,
+    startsOn: null,
+    answerBy: '2026-12-20T10:00:00Z',
+    sentAt: null,
+    answeredAt: null,
+    reason: null,
+    version: 1,
+  };
+  let reads = 0;
+  let isKept = false;
+  const server = await asManager({
+    [`GET ${at}/offers`]: () => {
+      reads += 1;
+      return { body: isKept ? [{ ...draft, terms: hidden }] : [] };
+    },
+    [`PUT ${at}/offer`]: () => {
+      isKept = true;
+      return { body: draft };
+    },
+  });
+  const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
+  await until(() => document.getElementById('offer-terms') !== null);
+  await type('offer-terms', typed);
+  const before = reads;
+  await click(byName('button', 'Save for later'));
+  await until(() => reads > before && shows('Not sent yet.'));
+  await settled();
+  expect(area('offer-terms').value).toBe(typed);
+  await shown.unmount();
+  await server.close();
+});
