@@ -3,8 +3,8 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';
 import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
-import { byName, click, renderRoutes } from '../../testing/render-app.tsx';
-import { applicationId, asManager, candidateId, shows, until } from './sample-hiring.factory.ts';
+import { byName, click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
 const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
 const at = `/api/v1/candidate/${of.candidateId}`;
