@@ -19,6 +19,8 @@ export const publicOrganization = z.object({
   subdomain: z.string(),
   sector: z.object({ id: z.int(), value: z.string() }),
   countryBase,
+  /** What its times are set and told in. */
+  timeZone: z.string(),
   productType: variantId,
   theme,
   text: z.record(z.string(), z.string()),

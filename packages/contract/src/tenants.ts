@@ -61,6 +61,8 @@ export const organizationConfiguration = z.object({
   signUpClosed: z.optional(z.boolean()),
   /** Its published roles and listed events are shown in the candidate network too. */
   inNetwork: z.optional(z.boolean()),
+  /** What its times are set and told in, where that is not what is usual in its country. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
   /** How often one person may apply. */
   limits: z.optional(
     z.object({

@@ -12,6 +12,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
     subdomain: 'hartwell',
     sector: { id: 1, value: 'Law firm' },
     countryBase: 'UK',
+    timeZone: 'Europe/London',
     productType: 'ATS',
     theme: { colour: '#0f766e' },
     text: {},

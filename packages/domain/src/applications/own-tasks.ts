@@ -36,6 +36,7 @@ export interface WithTasks {
   readonly role: { readonly id: string; readonly title: string };
   readonly status: string;
   readonly whoseMove: string;
+  readonly deadline: string | null;
   readonly openUntil: string | null;
   readonly mayAnswerOffer: boolean;
   readonly offer: { readonly answerBy: string } | null;
@@ -68,10 +69,11 @@ function ofStage({ status, whoseMove, mayAnswerOffer, offer }: WithTasks): Doing
 }
 
 function doingsOf(application: WithTasks, now: Date): Doing[] {
-  const { status, openUntil, requests, amendment } = application;
+  const { status, deadline, openUntil, requests, amendment } = application;
   if (status === 'draft') {
     const isOpen = openUntil === null || new Date(openUntil) > now;
-    return isOpen ? [{ kind: 'finishDraft', dueAt: openUntil }] : [];
+    // The grace after the deadline is there for accidents, and no day to plan by.
+    return isOpen ? [{ kind: 'finishDraft', dueAt: deadline }] : [];
   }
   const asked = requests
     .filter(({ state }) => state === 'OPEN')

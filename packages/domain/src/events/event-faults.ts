@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/time-zone.ts';
 export interface EventPlan {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -17,14 +18,6 @@ export interface EventFault {
     | 'closes_before_opens'
     | 'out_of_range';
   readonly field: keyof EventPlan;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text);

@@ -1,3 +1,5 @@
+import { zonePlace } from '../dates/time-zone.ts';
+
 interface Span {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -11,9 +13,6 @@ const day = (at: Date, timeZone: string, locale: string): string =>
 
 const clock = (at: Date, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
-
-/** "Europe/London" as "London". */
-const zonePlace = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** "Thursday, 20 November 2026, 18:00–20:00 (London)"; the second day is named where it ends on another. */
 export function eventWhen({ startsAt, endsAt, timeZone }: Span, locale = 'en-GB'): string {

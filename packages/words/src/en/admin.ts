@@ -119,6 +119,10 @@ export const adminWords = {
   'admin.organization.signUpClosedHint': 'Nobody new can create an account. People with an account can still sign in.',
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
   'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',
+  'admin.organization.timeZone': 'Time zone',
+  'admin.organization.timeZoneHint':
+    'Deadlines and other times are set and told in it, with the reader’s own time beside it.',
+  'admin.organization.timeZoneUsual': 'As usual in your country: {{place}}',
   'admin.organization.timeoutRule': 'Enter a whole number from 5 to 20160, or leave it empty',
   'admin.organization.language': 'Offered in {{language}} too',
   'admin.organization.languageHint':

@@ -143,7 +143,7 @@ With good wishes,
 
 You have begun an application for {{ roleTitle }} at {{ organization }}. It is saved, and it has not been sent yet.
 
-You can send it until {{ deadline }}, London time.
+You can send it until {{ deadline }}.
 
 [Continue your application]({{ link }})
 
@@ -196,7 +196,7 @@ With good wishes,
 
 Thank you for applying for {{ roleTitle }} at {{ organization }}. Your application has arrived, and there is nothing more you need to do now.
 
-It reached us on {{ sentAt }}, London time. Your reference is {{ reference }}. You can see where your application stands at any time:
+It reached us on {{ sentAt }}. Your reference is {{ reference }}. You can see where your application stands at any time:
 
 [See your application]({{ origin }}/applications)
 
@@ -209,7 +209,7 @@ With good wishes,
   'mail.role-extended.subject': 'More time to apply for {{ roleTitle }}',
   'mail.role-extended.body': `Hello {{ firstName }},
 
-You have begun an application for {{ roleTitle }} at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}, London time.
+You have begun an application for {{ roleTitle }} at {{ organization }} and not sent it yet. The deadline has been moved for everybody. You can now send it until {{ deadline }}.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 
@@ -218,7 +218,7 @@ With good wishes,
   'mail.application-extended.subject': 'More time for your application for {{ roleTitle }}',
   'mail.application-extended.body': `Hello {{ firstName }},
 
-You have been given more time for your application for {{ roleTitle }} at {{ organization }}. You can send it until {{ deadline }}, London time. What you have written is still there.
+You have been given more time for your application for {{ roleTitle }} at {{ organization }}. You can send it until {{ deadline }}. What you have written is still there.
 
 [Go on with your application]({{ origin }}/apply/{{ roleId }})
 

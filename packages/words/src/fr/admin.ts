@@ -122,6 +122,10 @@ export const adminWords: Words = {
     'Personne de nouveau ne peut créer un compte. Qui a un compte peut toujours se connecter.',
   'admin.organization.timeout': 'Fermer la session après ce nombre de minutes d’inactivité',
   'admin.organization.timeoutHint': '5 à 20 160 (14 jours). Vide : la durée habituelle.',
+  'admin.organization.timeZone': 'Fuseau horaire',
+  'admin.organization.timeZoneHint':
+    'Les dates limites et les autres heures y sont fixées et affichées, avec l’heure locale du lecteur à côté.',
+  'admin.organization.timeZoneUsual': 'Comme d’habitude dans votre pays : {{place}}',
   'admin.organization.timeoutRule': 'Saisissez un nombre entier de 5 à 20160, ou laissez vide',
   'admin.organization.graceHint':
     'Pendant ce temps après la clôture d’une offre, ceux qui avaient commencé peuvent encore terminer et envoyer. 0 à 1 440. Vide : 15 minutes. Une offre peut avoir le sien.',

@@ -139,7 +139,7 @@ Bien cordialement,
 
 Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }}. Elle est enregistrée, et elle n’a pas encore été envoyée.
 
-Vous pouvez l’envoyer jusqu’au {{ deadline }}, heure de Londres.
+Vous pouvez l’envoyer jusqu’au {{ deadline }}.
 
 [Continuer votre candidature]({{ link }})
 
@@ -202,7 +202,7 @@ Si ce n’était pas vous, ne faites rien : rien n’est envoyé, et personne d
 
 Merci d’avoir postulé pour {{ roleTitle }} chez {{ organization }}. Votre candidature est arrivée, et vous n’avez plus rien à faire pour l’instant.
 
-Elle nous est parvenue le {{ sentAt }}, heure de Londres. Votre référence est {{ reference }}. Vous pouvez voir à tout moment où en est votre candidature :
+Elle nous est parvenue le {{ sentAt }}. Votre référence est {{ reference }}. Vous pouvez voir à tout moment où en est votre candidature :
 
 [Voir votre candidature]({{ origin }}/applications)
 
@@ -215,7 +215,7 @@ Bien cordialement,
   'mail.role-extended.subject': 'Plus de temps pour postuler : {{ roleTitle }}',
   'mail.role-extended.body': `Bonjour {{ firstName }},
 
-Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}, heure de Londres.
+Vous avez commencé une candidature pour {{ roleTitle }} chez {{ organization }} sans l’avoir encore envoyée. La date limite a été repoussée pour tout le monde. Vous pouvez maintenant l’envoyer jusqu’au {{ deadline }}.
 
 [Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
 
@@ -224,7 +224,7 @@ Bien cordialement,
   'mail.application-extended.subject': 'Plus de temps pour votre candidature : {{ roleTitle }}',
   'mail.application-extended.body': `Bonjour {{ firstName }},
 
-Un délai supplémentaire vous a été accordé pour votre candidature pour {{ roleTitle }} chez {{ organization }}. Vous pouvez l’envoyer jusqu’au {{ deadline }}, heure de Londres. Ce que vous avez écrit est toujours là.
+Un délai supplémentaire vous a été accordé pour votre candidature pour {{ roleTitle }} chez {{ organization }}. Vous pouvez l’envoyer jusqu’au {{ deadline }}. Ce que vous avez écrit est toujours là.
 
 [Continuer votre candidature]({{ origin }}/apply/{{ roleId }})
 

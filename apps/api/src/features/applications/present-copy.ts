@@ -96,7 +96,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
       { label: inCopy('copy.organisation'), value: tenant.name },
       { label: inCopy('copy.name'), value: `${copy.first_name} ${copy.last_name}`.trim() },
       { label: inCopy('copy.reference'), value: referenceOf(copy.id) },
-      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, language) },
+      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, tenant, language) },
     ],
     sections: [
       ...answerSections(say, answers, inCopy('copy.answers')),

@@ -142,7 +142,7 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
       firstName,
       roleTitle: role.title,
       reference: referenceOf(application.id),
-      sentAt: exactTime(tx.now, language),
+      sentAt: exactTime(tx.now, tenant, language),
     }),
     candidateId: candidate.id,
     applicationId: application.id,

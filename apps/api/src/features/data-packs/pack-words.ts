@@ -1,3 +1,4 @@
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -16,8 +17,6 @@ export interface PackWords {
   time(at: Date): string;
 }
 
-const officeZone = 'Europe/London';
-
 /** A word, or what it is kept by where there is none: a pack leaves nothing out for want of a word. */
 export function wordOr(say: Say, key: string, otherwise: string): string {
   const text = say(key);
@@ -30,7 +29,7 @@ export function packWords(
 ): PackWords {
   const written = mailLanguage(language);
   const tag = languageTag(written);
-  const timeZone = ownZone ?? officeZone;
+  const timeZone = ownZone ?? officeZone(tenant);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const inMail = wordsFor(tenant, 'mail', written);

@@ -30,7 +30,7 @@ export async function tellDraftHolder(tx: TenantTx, tenant: Tenant, at: { person
       firstName: person.preferred_name ?? person.first_name,
       roleTitle: telling.role.title,
       roleId: telling.role.id,
-      deadline: exactTime(telling.until, language),
+      deadline: exactTime(telling.until, tenant, language),
     }),
     candidateId: person.candidate_id,
     applicationId: person.id,

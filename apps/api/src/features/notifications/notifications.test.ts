@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { NotificationChoice } from '@evenhand/contract/notifications';
+import { organization } from '@evenhand/contract/tenants';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type MailTransport, smtpTransport } from '../../platform/mail/transport.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -102,7 +104,19 @@ describe('reminders of an unsent application', () => {
     const [first] = await test.mailsTo(begun.tenant, begun.user.email);
     expect(first?.subject).toBe('Your application for Summer vacation scheme is not sent yet');
     expect(first?.text).toContain(`/apply/${begun.roleId}`);
-    expect(first?.text).toContain('London time');
+    expect(first?.text).toMatch(/\d\d:\d\d (GMT|BST)/);
+  });
+
+  it('tell the deadline by the clock of the organisation', async () => {
+    const begun = await aDraft(10);
+    const owner = await test.signIn(await test.aStaffUser(begun.tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+    const address = `/api/v1/organization/${begun.tenant.id}`;
+    const { configuration, version } = z.parse(organization, (await owner.get(address)).body);
+    const changed = { configuration: { ...configuration, timeZone: 'Australia/Sydney' }, version };
+    expect((await owner.put(address, changed)).status).toBe(200);
+    expect(await later(begun, 3.01)).toBe(1);
+    const [mailed] = await test.mailsTo(begun.tenant, begun.user.email);
+    expect(mailed?.text).toMatch(/\d\d:\d\d GMT\+1[01]/);
   });
 
   it('come once however often, and by however many workers, the work is done', async () => {

@@ -1,6 +1,7 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { deadlineOf } from '@evenhand/domain/deadlines/apply-window';
 import { dueReminder, reminderDays } from '@evenhand/domain/notifications/draft-reminder';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -14,8 +15,17 @@ const farthest = Math.max(...reminderDays) * 86_400_000;
 /** Held at once: few, so that nobody who sends at this moment waits for long. */
 const pageSize = 50;
 
-const deadlineText = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' }).format(at);
+const deadlineText = (at: Date, tenant: Tenant, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: officeZone(tenant),
+  }).format(at);
 
 interface Due {
   readonly draft: DraftRow;
@@ -57,7 +67,7 @@ async function remind(
     placeholders: (language) => ({
       firstName: draft.preferred_name ?? draft.first_name,
       roleTitle: draft.title,
-      deadline: deadlineText(closesAt, language),
+      deadline: deadlineText(closesAt, tenant, language),
       link: `${tenant.origin}/apply/${draft.role_id}`,
       stopLink: stop.page,
     }),

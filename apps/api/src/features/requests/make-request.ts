@@ -76,7 +76,7 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
     applicationId: row.id,
     placeholders: (language) => ({
       roleTitle: role.title,
-      dueAt: exactTime(wish.dueAt, language),
+      dueAt: exactTime(wish.dueAt, tenant, language),
       kind: wish.kind,
       question: wish.question,
     }),

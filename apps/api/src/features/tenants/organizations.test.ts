@@ -95,6 +95,28 @@ describe('creating an organisation', () => {
   });
 });
 
+describe('the time zone of an organisation', () => {
+  it('is the usual one of its country until another is chosen, and only one that clocks know', async () => {
+    const tenant = await test.aTenant({ countryBase: 'OZ' });
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+    const address = `/api/v1/organization/${tenant.id}`;
+    const read = async () => z.parse(organization, (await manager.get(address)).body);
+    const before = await read();
+    expect(before.timeZone).toBe('Australia/Sydney');
+    const save = (timeZone: string) =>
+      manager.put(address, { configuration: { ...before.configuration, timeZone }, version: before.version });
+    expect(await save('Mars/Olympus')).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'not_a_time_zone', field: 'configuration.timeZone' }] },
+    });
+    expect((await save('Australia/Perth')).status).toBe(200);
+    expect((await read()).timeZone).toBe('Australia/Perth');
+    expect((await test.visitor(tenant).get(`/api/public/organization/${tenant.id}`)).body).toMatchObject({
+      timeZone: 'Australia/Perth',
+    });
+  });
+});
+
 describe('the list of organisations', () => {
   const page = z.object({
     content: z.array(z.object({ subdomain: z.string(), hosts: z.array(z.string()) })),

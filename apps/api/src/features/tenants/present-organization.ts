@@ -1,6 +1,7 @@
 import type { PublicOrganization } from '@evenhand/contract/public-organization';
 import type { Organization } from '@evenhand/contract/tenants';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { isVariantId } from '@evenhand/domain/tenants/variants';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -14,6 +15,7 @@ export const presentTenant = (tenant: Tenant): PublicOrganization => ({
   subdomain: tenant.subdomain,
   sector: { id: tenant.sectorId, value: sectorById(tenant.sectorId)?.key ?? 'other' },
   countryBase: tenant.countryBase,
+  timeZone: officeZone(tenant),
   productType: tenant.productType,
   theme: tenant.configuration.theme,
   text: tenant.configuration.text ?? {},
@@ -24,12 +26,14 @@ export const presentTenant = (tenant: Tenant): PublicOrganization => ({
 /** An organisation as its admins and the platform see it. */
 export function presentOrganization(row: OrganizationRow, hosts: readonly string[]): Organization {
   const configuration = readConfiguration(row.configuration);
+  const countryBase = readCountryBase(row.country_base);
   return {
     id: row.id,
     name: row.name,
     subdomain: row.subdomain,
     sector: { id: row.sector_id, value: sectorById(row.sector_id)?.key ?? 'other' },
-    countryBase: readCountryBase(row.country_base),
+    countryBase,
+    timeZone: officeZone({ countryBase, configuration }),
     productType: isVariantId(row.product_type) ? row.product_type : 'ATS',
     theme: configuration.theme,
     text: configuration.text ?? {},

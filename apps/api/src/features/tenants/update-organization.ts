@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
+import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { type CustomField, changedKinds, customFaults } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
@@ -21,6 +22,13 @@ function themeFaults({ configuration }: Input) {
   return problem ? [{ code: problem, field: 'configuration.theme.colour' }] : [];
 }
 
+function zoneFaults({ configuration }: Input) {
+  const timeZone = configuration?.timeZone;
+  return timeZone === undefined || isTimeZone(timeZone)
+    ? []
+    : [{ code: 'not_a_time_zone', field: 'configuration.timeZone' }];
+}
+
 const pathOf = (at: number, part: string): string => `configuration.custom[${at}].${part}`;
 const ownQuestionFaults = (custom: readonly CustomField[]) =>
   customFaults(custom).map(({ at, part, code }) => ({ code, field: pathOf(at, part) }));
@@ -28,7 +36,7 @@ const ownQuestionFaults = (custom: readonly CustomField[]) =>
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
-  const faults = [...themeFaults(input), ...ownQuestionFaults(custom)];
+  const faults = [...themeFaults(input), ...zoneFaults(input), ...ownQuestionFaults(custom)];
   if (faults.length > 0) throw invalid(faults);
   const row = found(await lockOrganization(tx));
   if (row.version !== input.version) {

@@ -6,6 +6,7 @@ import { userLoaded } from '../../lib/current-user.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { timeZoneChoices } from '../../lib/time-zone-choices.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -15,10 +16,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { NameFields } from './name-fields.tsx';
 
 const schema = z.object({ firstName: name, lastName: name, timeZone: z.string() });
-
-/** What this browser knows; the server knows the same names. */
-const timeZones = () =>
-  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 /** The user as it is now, when a save was refused because it had changed meanwhile. */
 function presentUser(error: unknown): User | null {
@@ -68,7 +65,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
         label={t('account.timeZone.label')}
         hint={t('account.timeZone.hint')}
         emptyLabel={t('account.timeZone.own')}
-        choices={timeZones()}
+        choices={timeZoneChoices()}
         {...text('timeZone')}
       />
       <div className="actions">

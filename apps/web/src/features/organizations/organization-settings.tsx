@@ -1,10 +1,14 @@
 import type { Organization } from '@evenhand/contract/tenants';
+import { zonePlace } from '@evenhand/domain/dates/time-zone';
+import { usualZone } from '@evenhand/domain/tenants/office-zone';
 import { useState } from 'react';
 import { languageName } from '../../lib/language-name.ts';
+import { timeZoneChoices } from '../../lib/time-zone-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ColourField, hexOf } from './colour-field.tsx';
 import classes from './organizations.module.css';
@@ -80,6 +84,13 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         optional
         inputMode="numeric"
         autoComplete="off"
+      />
+      <SelectField
+        {...text('configuration.timeZone')}
+        label={t('admin.organization.timeZone')}
+        hint={t('admin.organization.timeZoneHint')}
+        emptyLabel={t('admin.organization.timeZoneUsual', { place: zonePlace(usualZone(organization.countryBase)) })}
+        choices={timeZoneChoices()}
       />
       <TextField
         {...text('configuration.text.termsVersion')}

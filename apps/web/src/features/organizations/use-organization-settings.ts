@@ -29,6 +29,7 @@ const schema = z.object({
   'configuration.inNetwork': z.boolean(),
   'configuration.sessionTimeout': z.union([noTimeout, minutes]),
   'configuration.graceMinutes': z.union([noTimeout, grace]),
+  'configuration.timeZone': z.string(),
   'configuration.text.termsVersion': z.string().check(z.trim(), z.maxLength(20)),
   'configuration.additionalLanguageSupport.fr': z.boolean(),
   'configuration.additionalLanguageSupport.ar': z.boolean(),
@@ -50,6 +51,7 @@ export const settingsOf = ({ name: title, configuration }: Organization) => ({
   'configuration.inNetwork': configuration.inNetwork ?? false,
   'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
   'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
+  'configuration.timeZone': configuration.timeZone ?? '',
   'configuration.text.termsVersion': termsVersionOf(configuration.text),
   'configuration.additionalLanguageSupport.fr': offers(configuration, 'fr'),
   'configuration.additionalLanguageSupport.ar': offers(configuration, 'ar'),
@@ -64,6 +66,7 @@ const what = {
   'configuration.inNetwork': 'admin.organization.inNetwork',
   'configuration.sessionTimeout': 'admin.what.timeout',
   'configuration.graceMinutes': 'admin.what.timeout',
+  'configuration.timeZone': 'account.timeZone.what',
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
   'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
   'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
@@ -87,6 +90,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   const {
     sessionTimeout: _timeout,
     graceMinutes: _grace,
+    timeZone: _zone,
     additionalLanguageSupport: _languages,
     theme,
     ...rest
@@ -99,6 +103,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
   const header = input['configuration.theme.headerBGcolour'];
   const timeout = input['configuration.sessionTimeout'];
   const graceMinutes = input['configuration.graceMinutes'];
+  const timeZone = input['configuration.timeZone'];
   return {
     ...rest,
     ...(languages.length === 0 ? {} : { additionalLanguageSupport: languages }),
@@ -108,6 +113,7 @@ function withSettings(base: OrganizationConfiguration, input: SettingsInput): Or
     inNetwork: input['configuration.inNetwork'],
     ...(timeout === null ? {} : { sessionTimeout: timeout }),
     ...(graceMinutes === null ? {} : { graceMinutes }),
+    ...(timeZone === '' ? {} : { timeZone }),
   };
 }
 

@@ -26,7 +26,7 @@ export function OwedList({ roleId }: { readonly roleId: string }) {
   if (!data) {
     return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
   }
-  if (data.owed.length === 0) return <p>{t('staff.owed.none')}</p>;
+  if (data.owed.length === 0) return <p className="page">{t('staff.owed.none')}</p>;
   const columns: Column<Owed>[] = [
     {
       id: 'name',

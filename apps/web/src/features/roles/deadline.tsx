@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { type OfficeTime, officeTime, readersZone } from './london-time.ts';
+import { type OfficeTime, officePlace, officeTime, readersZone, useOfficeZone } from './office-time.ts';
 import classes from './roles.module.css';
 
 interface RoleTimes {
@@ -8,25 +8,28 @@ interface RoleTimes {
   readonly closesAt: string | null;
 }
 
-function closing(t: Translate, { when, days, past }: OfficeTime): string {
-  if (past) return t('roles.closedAt', { when });
-  if (days === 0) return t('roles.closesToday', { when });
-  if (days === 1) return t('roles.closesTomorrow', { when });
+function closing(t: Translate, { when, days, past }: OfficeTime, place: string): string {
+  if (past) return t('roles.closedAt', { when, place });
+  if (days === 0) return t('roles.closesToday', { when, place });
+  if (days === 1) return t('roles.closesTomorrow', { when, place });
   // Beyond a month nobody counts days.
-  return days <= 31 ? t('roles.closesIn', { count: days, when }) : t('roles.closesAt', { when });
+  return days <= 31 ? t('roles.closesIn', { count: days, when, place }) : t('roles.closesAt', { when, place });
 }
 
-/** When a role opens or closes, in London's time and in the reader's where that is another. */
+/** When a role opens or closes, in the organisation's time and in the reader's where that is another. */
 export const Deadline = memo(function Deadline({ opensAt = null, closesAt }: RoleTimes) {
   const t = useWords();
   const [now] = useState(() => new Date());
-  const opening = opensAt === null ? null : officeTime(opensAt, now, readersZone());
+  const office = useOfficeZone();
+  const clocks = { now, office, own: readersZone() };
+  const place = officePlace(t, office);
+  const opening = opensAt === null ? null : officeTime(opensAt, clocks);
   const isAhead = opening !== null && !opening.past;
   if (closesAt === null && !isAhead) return <span>{t('roles.noDeadline')}</span>;
-  const time = isAhead ? opening : officeTime(closesAt ?? '', now, readersZone());
+  const time = isAhead ? opening : officeTime(closesAt ?? '', clocks);
   return (
     <span>
-      {isAhead ? t('roles.opensAt', { when: time.when }) : closing(t, time)}
+      {isAhead ? t('roles.opensAt', { when: time.when, place }) : closing(t, time, place)}
       {time.own ? <span className={classes['own']}> ({t('roles.ownZone', time.own)})</span> : null}
     </span>
   );

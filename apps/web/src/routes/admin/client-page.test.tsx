@@ -189,6 +189,16 @@ describe('the settings of an organisation', () => {
     );
   });
 
+  it('tell times by the usual clock of the country, or by another', async () => {
+    await open();
+    expect(input('configuration.timeZone').textContent).toContain('As usual in your country: London');
+    await type(input('configuration.timeZone'), 'Asia/Singapore');
+    await click(byName('button', 'Save the settings'));
+    await vi.waitFor(() =>
+      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({ configuration: { timeZone: 'Asia/Singapore' } }),
+    );
+  });
+
   it('offer another language of the interface', async () => {
     await open();
     await click(input('configuration.additionalLanguageSupport.fr'));

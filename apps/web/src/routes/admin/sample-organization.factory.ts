@@ -9,6 +9,7 @@ export const sampleOrganization = (over: Partial<Organization> = {}): Organizati
   subdomain: 'ashdown-pryce',
   sector: { id: 1, value: 'lawFirm' },
   countryBase: 'UK',
+  timeZone: 'Europe/London',
   productType: 'ATS',
   theme: { colour: '#0f766e' },
   text: {},

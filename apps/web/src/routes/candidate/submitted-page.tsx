@@ -2,7 +2,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '../../features/applications/copy-button.tsx';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
-import { officeTime, readersZone } from '../../features/roles/london-time.ts';
+import { officePlace, officeTime, readersZone, useOfficeZone } from '../../features/roles/office-time.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -37,7 +37,8 @@ function readSent(state: unknown): Sent | null {
 
 function Receipt({ sent }: { readonly sent: Sent }) {
   const t = useWords();
-  const time = officeTime(sent.submittedAt, new Date(), readersZone(), 'second');
+  const office = useOfficeZone();
+  const time = officeTime(sent.submittedAt, { now: new Date(), office, own: readersZone() }, 'second');
   return (
     <dl className={classes['receipt']}>
       <div>
@@ -53,7 +54,7 @@ function Receipt({ sent }: { readonly sent: Sent }) {
       <div>
         <dt>{t('submitted.time')}</dt>
         <dd>
-          {t('submitted.londonTime', { when: time.when })}
+          {t('submitted.officeTime', { when: time.when, place: officePlace(t, office) })}
           {time.own ? <> ({t('roles.ownZone', time.own)})</> : null}
         </dd>
       </div>

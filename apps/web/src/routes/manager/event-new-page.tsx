@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { copyOf, newDraft } from '../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../features/events-admin/event-editor.tsx';
 import { addEvent, eventQuery } from '../../features/events-admin/events-admin.api.ts';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useWords } from '../../lib/words.ts';
@@ -10,14 +11,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A new event, empty or as a copy of another. */
 export function Component() {
   const t = useWords();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey();
   const user = useUser();
+  const { tenant } = useBoot();
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
   const { data: original, error } = useQuery({ ...eventQuery(from), enabled: from !== '' });
@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHeader title={t('staff.events.new')} above={<Link to="/manager/events">{t('staff.events.title')}</Link>} />
       <EventEditor
-        initial={original ? copyOf(original) : newDraft(ownZone())}
+        initial={original ? copyOf(original) : newDraft(tenant?.timeZone ?? 'Europe/London')}
         version={0}
         submitLabel={t('staff.event.create')}
         onSave={async (content) => {

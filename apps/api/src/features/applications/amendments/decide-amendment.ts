@@ -108,7 +108,7 @@ export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Pro
     placeholders: (language) => ({
       roleTitle: role.title,
       reply: wish.reply,
-      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, language) : '',
+      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, at.tenant, language) : '',
       parts: parts.map(({ label }) => label),
     }),
   });

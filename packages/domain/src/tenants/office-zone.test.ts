@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { countryBases } from './country-base.ts';
+import { officeZone } from './office-zone.ts';
+
+describe('the time zone of an organisation', () => {
+  it('is the usual one of its country', () => {
+    expect(countryBases.map((countryBase) => officeZone({ countryBase, configuration: {} }))).toEqual([
+      'Europe/London',
+      'Australia/Sydney',
+      'Asia/Hong_Kong',
+      'Asia/Dubai',
+      'Europe/London',
+    ]);
+  });
+
+  it('is its own choice where it has made one that clocks know', () => {
+    expect(officeZone({ countryBase: 'OZ', configuration: { timeZone: 'Australia/Perth' } })).toBe('Australia/Perth');
+    expect(officeZone({ countryBase: 'OZ', configuration: { timeZone: 'Mars/Olympus' } })).toBe('Australia/Sydney');
+  });
+});
