@@ -7,6 +7,7 @@ const plain: WithTasks = {
   role: { id: 'r', title: 'Scheme' },
   status: 'beingRead',
   whoseMove: 'ours',
+  deadline: null,
   openUntil: null,
   mayAnswerOffer: false,
   offer: null,
@@ -50,4 +51,11 @@ it('stands in one list, what is due first at its head', () => {
     { applicationId: 'soon', overdue: false, requestId: null },
     { applicationId: 'some', overdue: false, dueAt: null },
   ]);
+});
+
+it('tells the deadline of a draft, not the grace after it', () => {
+  const draft = { status: 'draft', deadline: '2027-03-06T12:00:00Z', openUntil: '2027-03-06T12:15:00Z' };
+  expect(ownTasks([{ ...plain, ...draft }], now)).toMatchObject([{ dueAt: '2027-03-06T12:00:00Z', overdue: false }]);
+  const inGrace = { ...draft, deadline: '2027-03-05T11:50:00Z', openUntil: '2027-03-05T12:05:00Z' };
+  expect(ownTasks([{ ...plain, ...inGrace }], now)).toMatchObject([{ kind: 'finishDraft', overdue: true }]);
 });
