@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
-import { type Database, openDatabase } from './tenant-tx.ts';
+import { inTransaction } from './engine.ts';
+import { type Database, openDatabase, type TenantTx } from './tenant-tx.ts';
 
 const noJobs = { insert: async () => undefined, wake: () => undefined };
 const system = { system: 'test' };
@@ -68,27 +69,81 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const rooms = ['ordinary', 'contextual', 'diversity'] as const;
+/** The rooms that work for one tenant at a time. */
+const tenantRooms = [...rooms, 'privacy'] as const;
+type TenantRoom = (typeof tenantRooms)[number];
 
-const mayRead = async (room: (typeof rooms)[number] | 'platform', table: string): Promise<boolean> => {
+const inRoom = <T>(organizationId: string, room: TenantRoom, work: (tx: TenantTx) => Promise<T>): Promise<T> =>
+  room === 'privacy'
+    ? database.withPrivacy({ organizationId, actor: system }, work)
+    : database.withTenant({ organizationId, actor: system, room }, work);
+
+/** The columns of a table for which a room has a right, as the database itself says. */
+async function columnsFor(
+  room: TenantRoom | 'platform',
+  right: 'select' | 'insert' | 'update',
+  table: string,
+): Promise<string[]> {
   const { rows } = await test.admin.exclusive((session) =>
-    session.query(`select has_table_privilege($1, $2, 'select') as may`, [`evenhand_${room}`, table]),
+    session.query(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $2
+       and has_column_privilege($1, $2, column_name, $3) order by ordinal_position`,
+      [`evenhand_${room}`, table, right],
+    ),
+  );
+  return rows.map((row) => String(row['column_name']));
+}
+
+const mayRead = async (room: TenantRoom | 'platform', table: string): Promise<boolean> =>
+  (await columnsFor(room, 'select', table)).includes('organization_id');
+
+async function mayDelete(room: TenantRoom, table: string): Promise<boolean> {
+  const { rows } = await test.admin.exclusive((session) =>
+    session.query(`select has_table_privilege($1, $2, 'delete') as may`, [`evenhand_${room}`, table]),
   );
   return rows[0]?.['may'] === true;
+}
+
+class Undone extends Error {}
+
+/** Runs one statement in a room as hartwell and takes it back; answers how many rows it met. */
+async function tried(room: TenantRoom, statement: string): Promise<number> {
+  let affected = -1;
+  const work = inRoom(hartwell, room, async (tx) => {
+    affected = (await tx.session.query(statement)).affected;
+    throw new Undone();
+  });
+  await expect(work, `${room}: ${statement}`).rejects.toBeInstanceOf(Undone);
+  return affected;
+}
+
+/** What follows from the answers and readers may see; everything else of these names stays in its room. */
+const shownToReaders = ['contextual_result', 'contextual_standing'];
+const ownersOf = (table: string): readonly TenantRoom[] | null => {
+  if (table === 'contextual_standing') return ['ordinary'];
+  if (table === 'contextual_result') return ['ordinary', 'contextual'];
+  if (table.startsWith('contextual_')) return ['contextual'];
+  if (table.startsWith('diversity_')) return ['diversity'];
+  return table.startsWith('profile_') ? ['ordinary'] : null;
 };
 
 describe('isolation in the database', () => {
   it('has tenant tables to test, each with rows of two tenants', async () => {
-    expect(tenantTables.length).toBeGreaterThan(15);
+    expect(tenantTables.length).toBeGreaterThan(60);
+    for (const table of tenantTables) {
+      const { rows } = await test.admin.exclusive((session) =>
+        session.query(`select organization_id from ${table} where organization_id in ($1, $2)`, [hartwell, keating]),
+      );
+      expect(rows.map((row) => row['organization_id']).sort(), table).toEqual([hartwell, keating].sort());
+    }
   });
 
-  it.each(rooms)('shows the %s room only the rows of its tenant, in every table it may read', async (room) => {
+  it.each(tenantRooms)('shows the %s room only the rows of its tenant, in every table it may read', async (room) => {
     let read = 0;
     for (const table of tenantTables) {
       if (!(await mayRead(room, table))) continue;
       read += 1;
-      const { rows } = await database.withTenant({ organizationId: hartwell, actor: system, room }, (tx) =>
-        tx.session.query(`select organization_id from ${table}`),
-      );
+      const { rows } = await inRoom(hartwell, room, (tx) => tx.session.query(`select organization_id from ${table}`));
       expect(
         rows.map((row) => row['organization_id']),
         `${table} in the ${room} room`,
@@ -97,53 +152,94 @@ describe('isolation in the database', () => {
     expect(read).toBeGreaterThan(2);
   });
 
-  it('shows nothing without a tenant', async () => {
+  it.each(tenantRooms)('shows the %s room nothing without a tenant', async (room) => {
+    let read = 0;
     for (const table of tenantTables) {
-      if (!(await mayRead('ordinary', table))) continue;
-      const { rows } = await test.engine.exclusive(async (session) => {
-        await session.exec(`begin; select app.enter('evenhand_ordinary', null)`);
-        const found = await session.query(`select organization_id from ${table}`);
-        await session.exec('commit');
-        return found;
-      });
-      expect(rows, table).toEqual([]);
+      if (!(await mayRead(room, table))) continue;
+      read += 1;
+      const rows = await test.engine.exclusive((session) =>
+        inTransaction(session, `begin; select app.enter('evenhand_${room}', null)`, async () => {
+          const found = await session.query(`select organization_id from ${table}`);
+          return found.rows;
+        }),
+      );
+      expect(rows, `${table} in the ${room} room`).toEqual([]);
+    }
+    expect(read).toBeGreaterThan(2);
+  });
+
+  it.each(tenantRooms)('lets the %s room insert no row of another tenant', async (room) => {
+    let written = 0;
+    for (const table of tenantTables) {
+      if (!(await columnsFor(room, 'insert', table)).includes('organization_id')) continue;
+      written += 1;
+      const write = inRoom(hartwell, room, (tx) =>
+        tx.session.query(`insert into ${table} (organization_id) values ('${keating}')`),
+      );
+      await expect(write, `${table} in the ${room} room`).rejects.toThrow(/row-level security/);
+    }
+    expect(written).toBeGreaterThan(2);
+  });
+
+  it.each(tenantRooms)('lets the %s room change no row of another tenant, nor give one away', async (room) => {
+    let changed = 0;
+    for (const table of tenantTables) {
+      const [column] = await columnsFor(room, 'update', table);
+      if (!column) continue;
+      changed += 1;
+      const value = column === 'organization_id' ? `'${hartwell}'` : column;
+      // Its own row and no other.
+      expect(await tried(room, `update ${table} set ${column} = ${value}`), `${table} in the ${room} room`).toBe(1);
+      if (column !== 'organization_id') continue;
+      const give = inRoom(hartwell, room, (tx) =>
+        tx.session.query(`update ${table} set organization_id = '${keating}'`),
+      );
+      await expect(give, `${table} in the ${room} room`).rejects.toThrow(/row-level security/);
+    }
+    expect(changed).toBeGreaterThan(1);
+  });
+
+  it.each(tenantRooms)('lets the %s room delete no row of another tenant', async (room) => {
+    let deleted = 0;
+    for (const table of tenantTables) {
+      if (!(await mayDelete(room, table))) continue;
+      deleted += 1;
+      const statement = `delete from ${table} where organization_id = '${keating}'`;
+      expect(await tried(room, statement), `${table} in the ${room} room`).toBe(0);
+    }
+    expect(deleted).toBeGreaterThan(1);
+  });
+
+  it('keeps each room out of the other rooms: answers, drafts, flags and what was written down of them', async () => {
+    const guarded = tenantTables.filter((table) => ownersOf(table) !== null);
+    expect(guarded).toEqual(
+      expect.arrayContaining(['contextual_draft', 'contextual_event_value', 'contextual_flags', 'contextual_section']),
+    );
+    expect(guarded).toEqual(expect.arrayContaining(['diversity_draft', 'diversity_event_value', 'diversity_section']));
+    expect(guarded).toEqual(expect.arrayContaining(['profile_draft', 'profile_section']));
+    for (const table of guarded) {
+      for (const room of rooms) {
+        const look = inRoom(hartwell, room, (tx) => tx.session.query(`select * from ${table}`));
+        if (ownersOf(table)?.includes(room)) await look;
+        else await expect(look, `${room} looks into ${table}`).rejects.toMatchObject({ code: '42501' });
+      }
     }
   });
 
-  it('lets nobody write a row of another tenant', async () => {
-    const write = database.withTenant({ organizationId: hartwell, actor: system }, (tx) =>
-      tx.db
-        .insertInto('profile_section')
-        .values({ organization_id: keating, candidate_id: keating, section: 'x', data: '{}', updated_at: tx.now })
-        .execute(),
+  it('lets the room that erases people see whose rows they are, and no answers', async () => {
+    const keys = ['organization_id', 'candidate_id', 'event_id'];
+    const answers = tenantTables.filter(
+      (table) => /^(contextual|diversity)_/.test(table) && !shownToReaders.includes(table),
     );
-    await expect(write).rejects.toMatchObject({ code: '42501' });
-    const changed = await database.withTenant({ organizationId: hartwell, actor: system }, (tx) =>
-      tx.db
-        .updateTable('profile_section')
-        .set({ section: 'y' })
-        .where('organization_id', '=', keating)
-        .executeTakeFirst(),
-    );
-    expect(Number(changed.numUpdatedRows)).toBe(0);
-  });
-
-  it('keeps each room out of the other rooms', async () => {
-    const theirs = [
-      ['ordinary', 'contextual_section'],
-      ['ordinary', 'diversity_section'],
-      ['ordinary', 'diversity_event_value'],
-      ['ordinary', 'contextual_event_value'],
-      ['contextual', 'diversity_section'],
-      ['contextual', 'profile_section'],
-      ['diversity', 'contextual_section'],
-      ['diversity', 'profile_section'],
-    ] as const;
-    for (const [room, table] of theirs) {
-      const look = database.withTenant({ organizationId: hartwell, actor: system, room }, (tx) =>
-        tx.session.query(`select 1 from ${table}`),
-      );
-      await expect(look, `${room} looks into ${table}`).rejects.toMatchObject({ code: '42501' });
+    for (const table of [...answers, 'profile_draft']) {
+      const readable = await columnsFor('privacy', 'select', table);
+      expect(readable.length, table).toBeGreaterThan(0);
+      expect(
+        readable.filter((column) => !keys.includes(column)),
+        table,
+      ).toEqual([]);
+      const look = inRoom(hartwell, 'privacy', (tx) => tx.session.query(`select * from ${table}`));
+      await expect(look, table).rejects.toMatchObject({ code: '42501' });
     }
   });
 
