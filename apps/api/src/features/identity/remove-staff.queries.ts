@@ -82,16 +82,46 @@ export async function closeStaffAccount(tx: TenantTx, userId: string): Promise<v
     .execute();
 }
 
-/** The applications that a member of staff reads, locked in the order in which others lock them. */
-export const lockAssigned = (tx: TenantTx, userId: string) =>
+/**
+ * The applications that a member of staff reads, or has offered or asked something on, locked in the order in which others lock
+ * them, all at once: whoever moves many holds them before their offers.
+ */
+export const lockWork = (tx: TenantTx, userId: string) =>
   tx.db
     .selectFrom('application')
-    .select(['id', 'candidate_id', 'role_id'])
+    .select(['id', 'candidate_id', 'role_id', 'assignee_id'])
     .where('organization_id', '=', tx.organizationId)
-    .where('assignee_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('assignee_id', '=', userId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('offer')
+            .select('application_id')
+            .where('organization_id', '=', tx.organizationId)
+            .where('sent_by', '=', userId)
+            .where('state', 'in', handedOver.offers),
+        ),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('candidate_request')
+            .select('application_id')
+            .where('organization_id', '=', tx.organizationId)
+            .where('asked_by', '=', userId)
+            .where('state', 'in', handedOver.requests),
+        ),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** What is still open; an offer whose time has run out can be given more. */
+const handedOver = { offers: ['SENT', 'EXPIRED'], requests: ['OPEN'] };
 
 export async function passAssigned(tx: TenantTx, from: string, to: string | null): Promise<void> {
   await tx.db
@@ -109,15 +139,14 @@ export async function passAsked(tx: TenantTx, from: string, to: string | null): 
     .set({ sent_by: to })
     .where('organization_id', '=', tx.organizationId)
     .where('sent_by', '=', from)
-    // One whose time has run out can be given more.
-    .where('state', 'in', ['SENT', 'EXPIRED'])
+    .where('state', 'in', handedOver.offers)
     .execute();
   await tx.db
     .updateTable('candidate_request')
     .set({ asked_by: to })
     .where('organization_id', '=', tx.organizationId)
     .where('asked_by', '=', from)
-    .where('state', '=', 'OPEN')
+    .where('state', 'in', handedOver.requests)
     .execute();
 }
 

@@ -115,6 +115,15 @@ describe('an offer on an application that is settled otherwise', () => {
     expect((await answer(someone, 14)).status).toBe(200);
   });
 
+  it('waits again when an acceptance was noted in error', async () => {
+    await sent(someone);
+    pass(0.1);
+    await move(someone, '14/1404');
+    pass(0.1);
+    expect((await undo(someone)).status).toBe(200);
+    expect(await own(someone)).toMatchObject({ status: 'offer', whoseMove: 'theirs', mayAnswerOffer: true });
+  });
+
   it('comes back as run out where its time is over', async () => {
     await sent(someone);
     pass(0.1);

@@ -14,7 +14,7 @@ import {
   joinTeams,
   leaveTeams,
   lockAccounts,
-  lockAssigned,
+  lockWork,
   passAsked,
   passAssigned,
 } from '../remove-staff.queries.ts';
@@ -49,7 +49,7 @@ async function checkRemoval(tx: TenantTx, { me, params, body }: RemoveInput): Pr
 
 /** Hands applications, what is open on any, and teams to a colleague, or leaves the applications to nobody. Answers how many there were. */
 async function passWork(tx: TenantTx, from: string, to: string | null): Promise<number> {
-  const assigned = await lockAssigned(tx, from);
+  const assigned = (await lockWork(tx, from)).filter((row) => row.assignee_id === from);
   await passAssigned(tx, from, to);
   await passAsked(tx, from, to);
   const teams = await leaveTeams(tx, from);
