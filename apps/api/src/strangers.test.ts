@@ -1,0 +1,375 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import type { Organization } from '@evenhand/contract/tenants';
+import { isRecord } from '@evenhand/domain/fields/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aReadyCandidate, submit } from './features/applications/applications.factory.ts';
+import { multipart } from './features/documents/documents.factory.ts';
+import { anEvent } from './features/events/events.factory.ts';
+import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
+import { aPdf } from './platform/files/sample-files.factory.ts';
+import { routes } from './routes.ts';
+import type { Caller, Reply } from './testing/caller.ts';
+import { lawfulValue } from './testing/fuzz/lawful-value.ts';
+import { schemasOf } from './testing/fuzz/random-request.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/**
+ * Walks every endpoint, public ones too, as people of another organisation on their own host, with ids and tokens that are
+ * real: of rows of ours. They get nothing of ours, and nothing of ours changes.
+ */
+let test: TestApp;
+let ours: Organization;
+let theirs: Organization;
+let strangers: { readonly who: string; readonly caller: Caller }[];
+/** Ids and secrets of ours by what they are of. */
+let known: Readonly<Record<string, string>>;
+let tables: string[];
+
+const marker = /zzours/i;
+const withId = z.object({ id: z.string() });
+const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
+const partOf = (reply: Reply, pattern: RegExp): string => pattern.exec(JSON.stringify(reply.body))?.[1] ?? '';
+
+async function mailedTo(address: string, pattern: RegExp): Promise<string> {
+  const texts = (await test.mailsTo(ours, address)).map((mail) => pattern.exec(mail.text)?.[1]);
+  return texts.findLast((text) => text !== undefined) ?? '';
+}
+
+/** What staff of ours have: roles, previews, portals, events, templates, an invitation. */
+async function plantStaffWork(admin: Caller) {
+  const role = await aPublishedRole(admin, { title: 'Zzours scheme', summary: 'Zzours summary.' });
+  const begun = await aPublishedRole(admin, { title: 'Zzours begun' });
+  const preview = await admin.post(`/api/v1/roles/${role.id}/previews`, { days: 7 });
+  const portal = await admin.post('/api/v1/portals', { kind: 'PORTAL', name: 'Zzours society' });
+  const event = await made(admin.post('/api/v1/events', anEvent(test.clock.now, { title: 'Zzours evening' })));
+  const guest = { name: 'Zzours Guest', email: 'zzours.guest@example.org' };
+  await test.visitor(ours).post(`/api/public/event/${event}`, guest);
+  const guests = await admin.get(`/api/v1/events/${event}/registrations`);
+  await admin.post(`/api/v1/organization/${ours.id}/user`, {
+    email: 'zzours.new@example.org',
+    firstName: 'Zzours',
+    lastName: 'New',
+    userType: 'HIRING_MANAGER',
+  });
+  const short = await test.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
+  return {
+    role: role.id,
+    begun: begun.id,
+    preview: partOf(preview, /"id":"([^"]+)"/),
+    previewToken: partOf(preview, /token=([^"&]+)/),
+    portal: withId.parse(portal.body).id,
+    portalCode: partOf(portal, /"code":"([^"]+)"/),
+    event,
+    registration: partOf(guests, /"content":\[\{"id":"([^"]+)"/),
+    template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
+    invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
+    short: partOf(short, /\/s\/([\w-]+)/),
+  };
+}
+
+/** A candidate of ours with an application and all that hangs on one. */
+async function plantCandidate(admin: Caller, at: { readonly role: string; readonly begun: string }) {
+  const { caller, id: candidate, user } = await aReadyCandidate(test, ours);
+  const upload = multipart({ kind: 'CV' }, { name: 'zzours.pdf', bytes: aPdf(['Zzours']) });
+  const document = await made(caller.put(`/api/v1/candidate/${candidate}/cv`, undefined, upload));
+  const sent = await submit(caller, candidate, { id: at.role });
+  const application = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
+  const draft = await caller.put(`/api/v1/roles/${at.begun}/draft`, { answers: { 'why-us': 'Zzours' }, version: 0 });
+  const of = `/api/v1/organization/${ours.id}/candidate/${candidate}`;
+  const note = await made(admin.put(`${of}/note`, { body: 'Zzours note', applicationId: application }));
+  const scored = { applicationId: application, criterion: 'teamwork', score: 3, comment: 'Zzours comment' };
+  await admin.put(`${of}/score`, scored);
+  const ofPerson = `/api/v1/candidate/${candidate}`;
+  const answerBy = inDays(5, test.clock.now.getTime());
+  const offer = { applicationId: application, terms: 'Zzours terms', startsOn: null, answerBy, version: 0 };
+  await admin.put(`${ofPerson}/offer`, offer);
+  await admin.put(`${ofPerson}/feedback`, {
+    applicationId: application,
+    strengths: ['Zzours'],
+    body: 'Zzours',
+    version: 0,
+  });
+  const wish = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
+  const request = await made(admin.post(`${ofPerson}/requests`, wish));
+  const amendment = await made(caller.post(`/api/v1/applications/${application}/amendments`, { wish: 'Zzours wish' }));
+  const ticket = await caller.post(`${ofPerson}/download`, { filename: 'cv.pdf', documentId: document });
+  await caller.post('/api/v1/data-packs');
+  await test.workJobs();
+  const pack = await made(caller.get('/api/v1/data-packs'));
+  const packTicket = await caller.post(`/api/v1/data-packs/${pack}/download`);
+  await test.visitor(ours).post('/api/public/forgot', { email: user.email });
+  return {
+    candidate,
+    application,
+    draftHolder: partOf(draft, /"applicationId":"([^"]+)"/),
+    document,
+    note,
+    request,
+    amendment,
+    ticket: partOf(ticket, /\/download\/([^"?]+)/),
+    pack,
+    packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),
+    reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
+    email: user.email,
+    candidateUser: user.id,
+  };
+}
+
+/** Every row of ours, as text. */
+async function rowsOfOurs(): Promise<string[]> {
+  const rows: string[] = [];
+  for (const table of tables) {
+    const found = await test.admin.exclusive((session) =>
+      session.query(`select '${table} ' || t::text as row from ${table} t where organization_id = $1 order by 1`, [
+        ours.id,
+      ]),
+    );
+    rows.push(...found.rows.map((row) => String(row['row'])));
+  }
+  return rows;
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  ours = await test.aTenant({ name: 'Zzours & Co' });
+  theirs = await test.aTenant({ name: 'Theirs' });
+  const staff = await test.aStaffUser(ours, { email: 'zzours.staff@example.org' });
+  const admin = await test.signIn(staff);
+  const work = await plantStaffWork(admin);
+  known = { staff: staff.id, ...work, ...(await plantCandidate(admin, work)) };
+  strangers = [{ who: 'nobody', caller: test.visitor(theirs) }];
+  for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
+    strangers.push({ who: userType, caller: await test.signIn(await test.aStaffUser(theirs, { userType })) });
+  }
+  strangers.push({ who: 'CANDIDATE', caller: (await aReadyCandidate(test, theirs)).caller });
+  const { rows } = await test.admin.exclusive((session) =>
+    session.query(`select c.table_name from information_schema.columns c join pg_class p on p.relname = c.table_name
+      where c.table_schema = 'public' and c.column_name = 'organization_id' and p.relkind = 'r' order by 1`),
+  );
+  tables = rows.map((row) => String(row['table_name']));
+});
+afterAll(() => test.close());
+
+/** What stands in an address, by the address before it; the first that fits. */
+const inAddress: readonly (readonly [RegExp, string])[] = [
+  [/\/notifications\/stop\/:token/, 'reset'],
+  [/\/public\/network\/:code/, 'portalCode'],
+  [/\/public\/download\/:ticket/, 'ticket'],
+  [/\/data-packs\/:ticket/, 'packTicket'],
+  [/\/data-packs\/:id/, 'pack'],
+  [/\/applyc\/:id/, 'role'],
+  [/\/apply\/:a\/:b/, 'role'],
+  [/\/preview\/:roleId/, 'role'],
+  [/\/roles\/:(id|roleId)/, 'role'],
+  [/:draftHolderId/, 'draftHolder'],
+  [/:previewId/, 'preview'],
+  [/\/public\/:a\/:b/, 'role'],
+  [/\/user\/:(id|uid)/, 'staff'],
+  [/\/portals\/:id/, 'portal'],
+  [/\/events?\/:id/, 'event'],
+  [/:event\b/, 'event'],
+  [/:registrationId/, 'registration'],
+  [/\/form-templates\/:id/, 'template'],
+  [/:(documentId|docId|uploadId)/, 'document'],
+  [/:noteId/, 'note'],
+  [/\/candidate\/:cid/, 'candidate'],
+  [/\/requests\/:(id|requestId)/, 'request'],
+  [/:amendmentId/, 'amendment'],
+  [/:assignee/, 'staff'],
+  [/\/applications\/:id/, 'application'],
+  [/\/copy\/:other/, 'application'],
+  [/\/search\/:kind\/:id/, 'role'],
+  [/\/search\/candidates\/:id/, 'role'],
+];
+const fixed: Readonly<Record<string, string>> = {
+  stageId: '29',
+  substageId: '2900',
+  kind: 'candidate',
+  type: 'OTHER',
+  section: 'personal',
+  a: 'p',
+  x: 'magic',
+};
+/** Nobody of a tenant may call these, and what they name is the platform's. */
+const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
+
+interface Filling {
+  readonly organization: string;
+  readonly person: string;
+  /** What stands where this file does not say what is meant. */
+  readonly other: string;
+}
+
+function partAt(before: string, name: string, { organization, person, other }: Filling): string {
+  if (/\/organization\/:(id|orgId)$|\/public\/:(orgId|a)$/.test(before)) return organization;
+  if (/candidate\/:c?id$/.test(before)) return person;
+  const kind = inAddress.find(([pattern]) => new RegExp(`${pattern.source}$`).test(before))?.[1];
+  return (kind === undefined ? fixed[name] : known[kind]) ?? other;
+}
+
+/**
+ * The endpoint's addresses with ours for every id: the organisation theirs and ours, a person also by their application, and
+ * where it is not said above what is meant, everything of ours.
+ */
+function addressesOf({ path }: EndpointSpec): string[] {
+  if (ofThePlatform.test(path)) return [];
+  const fill = (filling: Filling): string =>
+    path.replace(/:(\w+)/g, (param: string, name: string, at: number) =>
+      encodeURIComponent(partAt(path.slice(0, at) + param, name, filling)),
+    );
+  const all = [theirs.id, ours.id, ours.subdomain].flatMap((organization) =>
+    ['candidate', 'application'].flatMap((person) =>
+      Object.values(known).map((other) => fill({ organization, person: known[person] ?? '', other })),
+    ),
+  );
+  return [...new Set(all)];
+}
+
+/** Which of ours stands in a body or a query under a name. */
+const inBody: Readonly<Record<string, string>> = {
+  roleId: 'role',
+  applicationId: 'application',
+  applicationIds: 'application',
+  ids: 'candidate',
+  candidateId: 'candidate',
+  userIds: 'staff',
+  documentId: 'document',
+  portal: 'portalCode',
+  event: 'event',
+  email: 'email',
+  username: 'email',
+  token: 'reset',
+  roleIds: 'role',
+  unselectedIds: 'candidate',
+  handOverTo: 'staff',
+  deviceId: 'staff',
+  endDevice: 'staff',
+  with: 'staff',
+};
+/** Where a name means something else than everywhere. */
+const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'identity.invitation': { token: 'invitation' },
+  'identity.on-board': { token: 'invitation' },
+  'roles.preview': { token: 'previewToken' },
+  'portals.owner': { token: 'portalCode' },
+  'sharing.short-link': { id: 'role' },
+  'sharing.target': { id: 'short' },
+  'candidates.save-step': { id: 'role' },
+  'portals.create': { code: 'portalCode' },
+};
+const said: Readonly<Record<string, unknown>> = {
+  password: 'Correct-horse-7',
+  newPassword: 'Correct-horse-7',
+  grant_type: 'password',
+  language: 'en',
+  languageCode: 'en',
+  countries: 'GB',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  colour: '#0f766e',
+  headerBGcolour: '#0f766e',
+  custom: [],
+  section: 'personal',
+  data: { firstName: 'New' },
+  searchTerm: 'zzours',
+  code: '123456',
+  subdomain: undefined,
+};
+
+function nameOf(endpoint: EndpointSpec) {
+  return (name: string): unknown => {
+    const kind = ownNames[endpoint.id]?.[name] ?? inBody[name];
+    return kind === undefined ? said[name] : known[kind];
+  };
+}
+
+function queryOf(endpoint: EndpointSpec): string {
+  const all = lawfulValue(schemasOf(endpoint).query, nameOf(endpoint));
+  const given = Object.entries(isRecord(all) ? all : {}).filter(([name]) => nameOf(endpoint)(name) !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+function call(caller: Caller, endpoint: EndpointSpec, path: string): Promise<Reply> {
+  const url = `${path}${queryOf(endpoint)}`;
+  if (endpoint.method === 'GET') return caller.get(url);
+  const method = endpoint.method === 'POST' ? 'post' : endpoint.method === 'PUT' ? 'put' : 'delete';
+  if (endpoint.bodyKind === 'file') {
+    return caller[method](url, undefined, multipart({ kind: 'CV' }, { name: 'a.pdf', bytes: aPdf(['x']) }));
+  }
+  const body = endpoint.body === undefined ? undefined : bodyOf(endpoint);
+  if (endpoint.bodyKind !== 'form') return caller[method](url, body);
+  const form = new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
+  return caller[method](url, undefined, {
+    payload: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+const bodyOf = (endpoint: EndpointSpec): unknown => lawfulValue(schemasOf(endpoint).body ?? {}, nameOf(endpoint));
+
+const typedByAnybody = new Set(['email', 'portalCode']);
+
+/** What ends the stranger's own sign-in comes last. */
+const partings = ['identity.sign-out', 'users.password', 'account.leave'];
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const walked = [
+  ...endpoints.filter(({ id }) => !partings.includes(id)),
+  ...endpoints.filter(({ id }) => partings.includes(id)),
+];
+
+/** Ids of ours; an address or a code may be theirs as well, by their own invitation. */
+const secrets = (): string[] => [
+  ours.id,
+  ...Object.entries(known).flatMap(([kind, id]) => (typedByAnybody.has(kind) ? [] : [id])),
+];
+
+/** The statuses that strangers meet; none of them is told anything. */
+async function metBy(endpoint: EndpointSpec, path: string): Promise<Set<number>> {
+  const met = new Set<number>();
+  const sent = `${path}${queryOf(endpoint)}${JSON.stringify(bodyOf(endpoint))}`;
+  for (const { who, caller } of strangers) {
+    const reply = await call(caller, endpoint, path);
+    const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
+    const at = `${endpoint.id} ${path} as ${who}`;
+    expect(whole, at).not.toMatch(marker);
+    const told = secrets().filter((secret) => whole.includes(secret) && !sent.includes(secret));
+    expect(told, at).toEqual([]);
+    if (who !== 'nobody' && endpoint.needs !== 'public') expect(reply.status, at).not.toBe(401);
+    met.add(reply.status);
+  }
+  return met;
+}
+
+describe('strangers on their own host, with ids of ours', () => {
+  it('ours are there, every one', () => {
+    expect(Object.entries(known).filter(([, value]) => value === '')).toEqual([]);
+  });
+
+  it('send what the contract allows, so that no form refuses before the wall does', () => {
+    const refused = walked.flatMap((endpoint) => {
+      const form = endpoint.body?.safeParse(bodyOf(endpoint));
+      return form && !form.success && endpoint.needs !== 'organization:create' ? [endpoint.id, form.error.issues] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('are told nothing of ours and change nothing of ours, whatever they call', { timeout: 240_000 }, async () => {
+    const before = await rowsOfOurs();
+    const walls = new Map<string, Set<number>>();
+    for (const endpoint of walked) {
+      for (const path of addressesOf(endpoint)) {
+        const met = await metBy(endpoint, path);
+        if (secrets().some((secret) => path.includes(secret))) walls.set(`${endpoint.id} ${path}`, met);
+      }
+    }
+    const notWalled = [...walls].filter(([, met]) => [...met].some((status) => status < 400 || status >= 500));
+    expect(notWalled.map(([at]) => at)).toEqual([]);
+    const refusedBefore = [...walls].filter(([, met]) => !met.has(404) && !met.has(410));
+    expect(refusedBefore.map(([at, met]) => `${at}: ${[...met].join()}`)).toEqual([]);
+    expect(before.length).toBeGreaterThan(60);
+    expect(await rowsOfOurs()).toEqual(before);
+  });
+});
