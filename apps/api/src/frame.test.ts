@@ -1,0 +1,266 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pendingCalls } from '@evenhand/contract/pending';
+import { getVersion } from '@evenhand/contract/reference';
+import type { Organization } from '@evenhand/contract/tenants';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from './app.ts';
+import { configure } from './features/identity/identity.factory.ts';
+import { serveWebApp } from './features/web-app/serve-web-app.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import { ok, route } from './platform/http/route.ts';
+import type { Services } from './platform/services.ts';
+import { routes } from './routes.ts';
+import { type Caller, callerOf, type Reply } from './testing/caller.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/** What every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
+let test: TestApp;
+let tenant: Organization;
+let counting: Organization;
+let folder: string;
+let site: FastifyInstance;
+let visitor: Caller;
+
+const hostOf = ({ subdomain }: Organization): string => `${subdomain}.localhost`;
+
+async function openSite(change: Partial<Services> = {}): Promise<FastifyInstance> {
+  const config = { ...test.services.config, publicUrl: new URL('https://evenhand.example') };
+  const services: Services = { ...test.services, config, ...change };
+  const opened = await buildApp(services);
+  await serveWebApp(opened, services, folder);
+  await opened.ready();
+  return opened;
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'evenhand-frame-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, 'index.html'), '<head><!--HEAD--></head><script nonce="__NONCE__">__BOOT__</script>');
+  tenant = await test.aTenant();
+  counting = await test.aTenant({ name: 'Counting & Co' });
+  const text = {
+    gtmId: 'GTM-ABC123',
+    gtmScriptUrl: 'https://tags.counting.example/gtm.js',
+    pixelUrl: 'https://pixel.example:8443/p.gif?x=1',
+    facebookPixelId: '123456789',
+  };
+  await configure(test, counting, { text });
+  site = await openSite();
+  visitor = callerOf(site, hostOf(tenant), null);
+});
+afterAll(async () => {
+  await site.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const problem = z.object({
+  errors: z.array(z.object({ code: z.string(), message: z.string().min(1) })).min(1),
+  message: z.string().min(1),
+  requestId: z.string().min(8),
+});
+const codeOf = (reply: Reply): string | undefined => problem.parse(reply.body).errors[0]?.code;
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and has every call that is built, by its id', async () => {
+    const reply = await visitor.get('/api/openapi.json');
+    expect(reply.status).toBe(200);
+    const described = z
+      .object({
+        openapi: z.string(),
+        paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string().optional() }))),
+      })
+      .parse(reply.body);
+    expect(described.openapi).toMatch(/^3\.1\./);
+    const missing = routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ id, method, path }) => {
+        const call = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+        return call?.operationId !== id;
+      });
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(routes.length).toBeGreaterThan(150);
+  });
+
+  it('is there to be read', async () => {
+    const reply = await visitor.get('/api/docs/');
+    expect(reply.status).toBe(200);
+    expect(String(reply.body)).toContain('swagger-ui');
+  });
+});
+
+describe('calls that are announced', () => {
+  const verbs: ReadonlyMap<string, keyof Caller> = new Map([
+    ['GET', 'get'],
+    ['POST', 'post'],
+    ['PUT', 'put'],
+    ['DELETE', 'delete'],
+  ]);
+
+  it.each(pendingCalls)('and not built answer 501 in the shape of every refusal: %s', async (line) => {
+    const [verb = '', path = ''] = line.split(' ');
+    const url = path.replace(/\{\w+\}/g, '01234567-89ab-7cde-8f01-23456789abcd');
+    const reply = await visitor[verbs.get(verb) ?? 'get'](url);
+    expect([reply.status, codeOf(reply)]).toEqual([501, 'not_built']);
+  });
+});
+
+describe('a call', () => {
+  const registration = () => ({ services: test.services, findSession: async () => null });
+
+  it('without a permission does not start the server', () => {
+    const undeclared = { ...getVersion };
+    Reflect.deleteProperty(undeclared, 'needs');
+    const wrong = route(undeclared, async () => ok({ version: '1', schema: '1' }));
+    expect(() => registerRoutes(fastify(), [wrong], registration())).toThrow(
+      'platform.version: no permission declared',
+    );
+  });
+
+  it('answers what it has declared and nothing else', async () => {
+    const app = fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    const more = { version: '1', schema: '2', passwordHash: 'of somebody' };
+    registerRoutes(app, [route(getVersion, async () => ok(more))], registration());
+    const reply = await callerOf(app, hostOf(tenant), null).get('/api/public/version');
+    expect(reply.body).toEqual({ version: '1', schema: '2' });
+    await app.close();
+  });
+
+  it('takes a body of up to a mebibyte', async () => {
+    const send = (bytes: number) => {
+      const email = 'a@example.org';
+      const empty = JSON.stringify({ email, padding: '' }).length;
+      return visitor.post('/api/public/login/magic', { email, padding: 'x'.repeat(bytes - empty) });
+    };
+    expect((await send(1024 * 1024)).status).not.toBe(413);
+    const reply = await send(1024 * 1024 + 1);
+    expect([reply.status, codeOf(reply)]).toEqual([413, 'too_large']);
+  });
+
+  it('is known by the id that the proxy gave it, or by one of our own', async () => {
+    const idOf = async (headers: Record<string, string>): Promise<string> =>
+      problem.parse((await visitor.get('/api/nowhere', { headers })).body).requestId;
+    expect(await idOf({ 'x-request-id': 'proxy-0123456789' })).toBe('proxy-0123456789');
+    const own = [await idOf({}), await idOf({}), await idOf({ 'x-request-id': '<script>alert(1)</script>' })];
+    for (const id of own) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(own).size).toBe(3);
+  });
+});
+
+describe('headers', () => {
+  const guarded = ['/api/public/version', '/api/nowhere', '/api/v1/user', '/roles', '/'];
+
+  it.each(guarded)('guard %s', async (path) => {
+    const { headers } = await visitor.get(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('demand https only where the product is served over it', async () => {
+    const plain = await test.visitor(tenant).get('/api/public/version');
+    expect(plain.status).toBe(200);
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('what a page may load', () => {
+  const policyOf = async (of: Organization): Promise<Map<string, string[]>> => {
+    const { headers } = await callerOf(site, hostOf(of), null).get('/roles');
+    const policy = String(headers['content-security-policy']);
+    return new Map(
+      policy.split('; ').map((line) => {
+        const [name = '', ...sources] = line.split(' ');
+        return [name, sources];
+      }),
+    );
+  };
+  const foreign = (policy: ReadonlyMap<string, string[]>): string[] =>
+    [...new Set([...policy.values()].flat())].filter((source) => /[.*]|^https?:/.test(source)).sort();
+
+  it('is its own, with no inline script or style but by a nonce that is new each time', async () => {
+    const [first, second] = [await policyOf(tenant), await policyOf(tenant)];
+    const everything = [...first.values()].flat();
+    expect(everything).not.toContain("'unsafe-inline'");
+    expect(everything).not.toContain("'unsafe-eval'");
+    expect(foreign(first)).toEqual([]);
+    expect(first.get('default-src')).toEqual(["'none'"]);
+    expect(first.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(first.get('base-uri')).toEqual(["'none'"]);
+    const [, nonce] = first.get('script-src') ?? [];
+    expect(nonce).toMatch(/^'nonce-[\w+/=]{20,}'$/);
+    expect(second.get('script-src')).not.toContain(nonce);
+  });
+
+  it('is what the organisation counts with, and that alone', async () => {
+    const policy = await policyOf(counting);
+    const origins = [
+      'https://connect.facebook.net',
+      'https://pixel.example:8443',
+      'https://tags.counting.example',
+      'https://www.facebook.com',
+      'https://www.google-analytics.com',
+      'https://www.googletagmanager.com',
+    ];
+    expect(foreign(policy)).toEqual(origins);
+    for (const kind of ['script-src', 'img-src', 'connect-src']) {
+      expect(policy.get(kind), kind).toEqual(expect.arrayContaining(origins));
+    }
+    expect(foreign(new Map([...policy].filter(([kind]) => !/^(script|img|connect)-src$/.test(kind))))).toEqual([]);
+    expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
+  });
+});
+
+const isSink = (value: unknown): value is { write(line: string): unknown } =>
+  typeof value === 'object' && value !== null && 'write' in value;
+
+describe('the process', () => {
+  it('is ready while its database answers, and says when it does not', async () => {
+    expect((await visitor.get('/readyz')).status).toBe(200);
+    const { database } = test.services;
+    const away = { ...database.engine, exclusive: () => Promise.reject(new Error('gone: postgres://app:secret@db')) };
+    const cut = await openSite({ database: { ...database, engine: away } });
+    const [ready, alive] = [await callerOf(cut, 'localhost', null).get('/readyz'), await cut.inject('/healthz')];
+    expect([ready.status, alive.statusCode]).toEqual([503, 200]);
+    expect(JSON.stringify(ready.body)).not.toContain('secret');
+    await cut.close();
+  });
+
+  it('logs a request without address, query, headers or body', async () => {
+    const lines: string[] = [];
+    const chatty = await openSite({
+      config: { ...test.services.config, publicUrl: new URL('https://evenhand.example'), logLevel: 'info' },
+    });
+    const stream = Object.getOwnPropertySymbols(chatty.log).find(({ description }) => description === 'pino.stream');
+    const sink: unknown = stream ? Reflect.get(chatty.log, stream) : null;
+    if (!isSink(sink)) throw new Error('no stream of the log');
+    const write = vi.spyOn(sink, 'write').mockImplementation((line) => lines.push(line));
+    await chatty.inject({
+      method: 'POST',
+      url: '/api/public/login/magic?subdomain=nobody&secret=in-the-query',
+      remoteAddress: '203.0.113.77',
+      headers: { host: hostOf(tenant), authorization: 'Bearer in-the-header', cookie: 'session=in-the-cookie' },
+      payload: { email: 'in-the-body@example.org' },
+    });
+    write.mockRestore();
+    await chatty.close();
+    const whole = lines.join('');
+    expect(whole).toContain('/api/public/login/magic');
+    expect(whole).toContain('"method":"POST"');
+    expect(whole).not.toMatch(/203\.0\.113|in-the-|remoteAddress/);
+  });
+});
