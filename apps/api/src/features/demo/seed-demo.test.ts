@@ -26,6 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('a first start is to make 3,000 people in all', () => {
+  expect(demoTenants.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3000);
+});
+
 test('every tenant and variant has something in it', async () => {
   const found = await rowsOf(`select o.subdomain, o.product_type,
       (select count(*) from candidate c where c.organization_id = o.id) as candidates,
