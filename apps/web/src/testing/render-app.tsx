@@ -74,3 +74,20 @@ export async function until(holds: () => boolean): Promise<void> {
   }
   throw new Error(`It never came: ${document.body.textContent?.slice(0, 600)}`);
 }
+
+/** Types into an input, or chooses, as a person does: by the browser's own value setter, so that React hears of it. */
+export async function type(element: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+  await act(async () => {
+    setter?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** The same for the input of an id. */
+export function fill(id: string, value: string): Promise<void> {
+  const element = document.getElementById(id);
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return type(element, value);
+  throw new Error(`No input ${id}`);
+}

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -48,15 +48,6 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
   if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
   throw new Error(`No input ${id}`);
 };
-/** As a person types: the browser's own value setter, so that React sees a change. */
-async function fill(id: string, value: string): Promise<void> {
-  const element = input(id);
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
-  await act(async () => {
-    setter?.call(element, value);
-    element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
-}
 const submit = (): Promise<void> => click(byName('button', 'Go on'));
 const text = (): string => app?.container.textContent ?? '';
 /** React shows nothing before an act has ended: so a short one, and another look. */

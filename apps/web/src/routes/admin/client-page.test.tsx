@@ -4,11 +4,11 @@ import { errorsWords } from '@evenhand/words/en/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { sampleOrganization, sampleStaff, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ClientPage } from './client-page.tsx';
 import { Component as SettingsPage } from './organization-settings-page.tsx';
-import { sampleOrganization, sampleStaff, signIn, type } from './sample-organization.factory.ts';
 
 const { id } = sampleOrganization();
 const permissions = ['organization:configure', 'staff:read', 'staff:invite', 'job:read', 'job:retry'];

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as ClientsPage } from './clients-page.tsx';
-import { sampleOrganization, signIn, type } from './sample-organization.factory.ts';
 
 let server: ApiServer | undefined;
 let app: Rendered | undefined;

@@ -5,9 +5,9 @@ import { setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './imports-page.tsx';
-import { signIn } from './sample-organization.factory.ts';
 
 const id = '01990000-0000-7000-8000-0000000000a1';
 const sample = (change: object) =>

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as NewClientPage } from './new-client-page.tsx';
-import { sampleOrganization, signIn, type } from './sample-organization.factory.ts';
 
 type RefusalCode = 'subdomain_taken' | 'subdomain_reserved' | 'too_light_for_text';
 

@@ -1,6 +1,5 @@
 import type { Organization, StaffMember } from '@evenhand/contract/tenants';
-import { act } from 'react';
-import { session } from '../../lib/http.ts';
+import { session } from '../lib/http.ts';
 
 /** A law firm as the platform's administrators see it. */
 export const sampleOrganization = (over: Partial<Organization> = {}): Organization => ({
@@ -44,13 +43,3 @@ export const signIn = (): void =>
     scope: 'write',
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
-
-/** Types into an input as a person does: React hears of it. */
-export async function type(element: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
-  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}

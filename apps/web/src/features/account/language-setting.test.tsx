@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { LanguageSetting } from './language-setting.tsx';
+
+const keep = 'PUT /api/v1/user';
+const translation = 'GET /api/public/translation';
+const two = [
+  { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+];
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(languages: typeof two, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  server = await startApiServer(rules);
+  setBaseUrl(server.url);
+  const boot = sampleBoot();
+  const tenant = boot.tenant ? { ...boot.tenant, languages } : null;
+  queryClient.setQueryData(userKey, sampleUser());
+  app = await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, tenant });
+}
+const field = (): HTMLSelectElement | null => document.querySelector('select');
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-GB';
+});
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+it('is not there where the organisation offers one language only', async () => {
+  await show(two.slice(0, 1));
+  expect([field(), document.querySelector('h2')]).toEqual([null, null]);
+});
+
+it('offers each language by its own name, and keeps the choice with the account before the page follows', async () => {
+  const order: string[] = [];
+  await show(two, {
+    [keep]: ({ body }) => {
+      order.push('kept');
+      return { body: { ...sampleUser(JSON.parse(body)), version: 2 } };
+    },
+    [translation]: () => {
+      order.push('shown');
+      return { body: { 'account.language.title': 'Langue' } };
+    },
+  });
+  expect([...(field()?.options ?? [])].map(({ textContent, value }) => [value, textContent])).toEqual([
+    ['en', 'English'],
+    ['fr', 'Français'],
+  ]);
+  expect(field()?.value).toBe('en');
+  await fill('language', 'fr');
+  await until(() => document.querySelector('h2')?.textContent === 'Langue');
+  expect(order[0]).toBe('kept');
+  const sent = server?.seen.find(({ call }) => call === keep)?.body ?? '{}';
+  expect(JSON.parse(sent)).toEqual({ firstName: 'Amara', lastName: 'Osei', language: 'fr', version: 1 });
+  expect(document.documentElement.lang).toBe('fr');
+  expect(document.cookie).toContain('language=fr');
+});
+
+it('leaves the page as it is when the account cannot be changed', async () => {
+  const body = { errors: [{ code: 'stale_version', message: 'Changed elsewhere.' }], message: 'x', requestId: 'r' };
+  await show(two, { [keep]: () => ({ status: 409, body }) });
+  await fill('language', 'fr');
+  await until(() => server?.seen.some(({ call }) => call === keep) === true);
+  expect(server?.seen.some(({ call }) => call === translation)).toBe(false);
+  expect([field()?.value, document.documentElement.lang]).toEqual(['en', 'en-GB']);
+});

@@ -1,0 +1,107 @@
+import type { DataPack } from '@evenhand/contract/data-packs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { OwnData } from './own-data.tsx';
+
+const own = '/api/v1/data-packs';
+const id = '01990000-0000-7000-8000-000000000009';
+const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock('../../lib/download.ts', () => ({ followDownload: followed }));
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+const pack = (over: Partial<DataPack> = {}): DataPack => ({
+  id,
+  state: 'ready',
+  partsDone: 4,
+  partsTotal: 4,
+  sizeBytes: 20_000,
+  requestedAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2026-11-21T10:00:00Z',
+  ...over,
+});
+const refusal = (status: number, message: string): Rule => {
+  const body = { errors: [{ code: 'token_spent', message }], message, requestId: 'r' };
+  return () => ({ status, body });
+};
+const text = (): string => app?.container.textContent ?? '';
+const buttons = (): string[] => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
+
+async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await startApiServer(rules);
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <OwnData /> }], '/');
+}
+afterEach(async () => {
+  followed.mockClear();
+  await app?.unmount();
+  await server?.close();
+});
+
+describe('a copy of one’s data', () => {
+  it('is asked for by a button, which gives way to how far it is, and then to the copy', async () => {
+    let now: DataPack | null = null;
+    await show({
+      [`GET ${own}`]: () => ({ body: now }),
+      [`POST ${own}`]: () => {
+        now = pack({ state: 'waiting', partsDone: 0, partsTotal: 0, expiresAt: null, sizeBytes: null });
+        return { status: 202, body: now };
+      },
+    });
+    await until(() => buttons().length === 1);
+    const [ask = ''] = buttons();
+    await click(byName('button', ask));
+    await until(() => document.querySelector('[role=progressbar], progress') !== null);
+    expect(buttons()).toEqual([]);
+    now = pack({ sizeBytes: 20_000 });
+    await until(() => buttons().length === 2);
+    // One decimal, and never nothing.
+    expect(text()).toContain('0.1');
+    expect(document.querySelector('[role=progressbar], progress')).toBeNull();
+  });
+
+  it('is fetched from an address that works once', async () => {
+    await show({
+      [`GET ${own}`]: () => ({ body: pack() }),
+      [`POST ${own}/${id}/download`]: () => ({
+        body: { address: '/api/public/data-packs/t', expiresAt: '2026-11-20T10:01:00Z' },
+      }),
+    });
+    await until(() => buttons().length === 2);
+    const [fetch = ''] = buttons();
+    expect(followed).not.toHaveBeenCalled();
+    await click(byName('button', fetch));
+    await until(() => followed.mock.calls.length > 0);
+    expect(followed.mock.calls).toEqual([['/api/public/data-packs/t']]);
+  });
+
+  it('that went away meanwhile is offered anew', async () => {
+    let now = pack();
+    await show({
+      [`GET ${own}`]: () => ({ body: now }),
+      [`POST ${own}/${id}/download`]: (request) => {
+        now = pack({ state: 'gone' });
+        return refusal(410, 'Gone.')(request);
+      },
+    });
+    await until(() => buttons().length === 2);
+    const [fetch = '', again = ''] = buttons();
+    await click(byName('button', fetch));
+    await until(() => buttons().length === 1);
+    expect(buttons()).toEqual([again]);
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  it('that could not be made says so and can be asked for again; where nothing can be read, nothing is offered', async () => {
+    await show({ [`GET ${own}`]: () => ({ body: pack({ state: 'failed', expiresAt: null, sizeBytes: null }) }) });
+    await until(() => buttons().length === 1);
+    expect(text()).toContain('Problem');
+    await app?.unmount();
+    await server?.close();
+    await show({ [`GET ${own}`]: refusal(403, 'Not for you.') });
+    await until(() => text().includes('Not for you.'));
+    expect(buttons()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleOrganization } from '../../testing/sample-organization.ts';
+import { ContextSettingsForm } from './context-settings-form.tsx';
+
+const organization = sampleOrganization({
+  configuration: { theme: { colour: '#0f766e' }, context: { carerHours: 12 } },
+});
+const save = `PUT /api/v1/organization/${organization.id}`;
+const onSaved = vi.fn<(saved: Organization) => void>();
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  server = await startApiServer(rules);
+  setBaseUrl(server.url);
+  app = await renderRoutes(
+    [{ path: '*', element: <ContextSettingsForm organization={organization} onSaved={onSaved} /> }],
+    '/',
+  );
+}
+const shown = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+const button = (): HTMLElement => byName('button', 'Save');
+const isAtRest = (): boolean => button().hasAttribute('disabled') || button().getAttribute('aria-disabled') === 'true';
+const sent = () => (server?.seen ?? []).filter(({ call }) => call === save).map(({ body }) => JSON.parse(body));
+const accept: Rule = ({ body }) => {
+  const { configuration, version } = JSON.parse(body);
+  return { body: { ...organization, configuration, version: version + 1 } };
+};
+
+afterEach(async () => {
+  onSaved.mockClear();
+  await app?.unmount();
+  await server?.close();
+});
+
+it('shows what is in force, own numbers before the defaults, and saves nothing that nobody changed', async () => {
+  await show();
+  expect([shown('carerHours'), shown('outperformerPi')]).toEqual(['12', '30']);
+  expect(isAtRest()).toBe(true);
+});
+
+it('keeps only what differs from the defaults, beside the rest of the configuration', async () => {
+  await show({ [save]: accept });
+  await fill('carerHours', '10');
+  await fill('schoolMoves', '2');
+  await click(button());
+  await until(() => onSaved.mock.calls.length === 1);
+  expect(sent()).toEqual([
+    { configuration: { theme: { colour: '#0f766e' }, context: { schoolMoves: 2 } }, version: 3 },
+  ]);
+  await until(isAtRest);
+  expect([shown('carerHours'), shown('schoolMoves')]).toEqual(['10', '2']);
+});
+
+it('says what a number may be when somebody saves, sends nothing, and goes on once it is right', async () => {
+  await show({ [save]: accept });
+  await fill('carerHours', '99');
+  expect(document.getElementById('carerHours')?.getAttribute('aria-invalid')).not.toBe('true');
+  await click(button());
+  expect(document.getElementById('carerHours')?.getAttribute('aria-invalid')).toBe('true');
+  expect(app?.container.textContent).toContain('35');
+  expect(sent()).toEqual([]);
+  await fill('carerHours', '35');
+  await new Promise((rest) => setTimeout(rest, 1000));
+  await click(button());
+  await until(() => sent().length === 1);
+  expect(sent()[0]).toMatchObject({ configuration: { context: { carerHours: 35 } } });
+});
+
+it('tells of a change by somebody else, keeps what was typed, and takes theirs on wish', async () => {
+  const theirs = {
+    ...organization,
+    configuration: { ...organization.configuration, context: { carerHours: 20 } },
+    version: 4,
+  };
+  const stale: Rule = () => ({
+    status: 409,
+    body: { errors: [{ code: 'stale_version', message: 'x' }], message: 'x', requestId: 'r', current: theirs },
+  });
+  await show({ [save]: (request) => (JSON.parse(request.body).version === 3 ? stale : accept)(request) });
+  await fill('carerHours', '15');
+  await click(button());
+  await until(() => document.querySelector('[role=alert]') !== null);
+  expect([sent().length, shown('carerHours')]).toEqual([1, '15']);
+  await click(byName('button', 'Take theirs'));
+  expect(shown('carerHours')).toBe('20');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(onSaved).not.toHaveBeenCalled();
+});
