@@ -21,6 +21,8 @@ export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>>
     readonly signal?: AbortSignal;
     /** Any refusal signs out: for calls that only a broken sign-in can make fail. */
     readonly clearCredentials?: boolean;
+    /** It goes on when the page that makes it is closed. */
+    readonly outlives?: boolean;
   };
 
 /** The inputs as the builder sees them, without the endpoint's types. */
@@ -31,6 +33,7 @@ export interface LooseInputs {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly clearCredentials?: boolean;
+  readonly outlives?: boolean;
 }
 
 export interface ClientFacts {
@@ -78,6 +81,12 @@ function bodyOf(endpoint: EndpointSpec, body: unknown): { body?: BodyInit; type?
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
+/** What a browser sends of pages that are gone is 64 KiB altogether; of what is longer it refuses all. */
+const longestOutliving = 60 * 1024;
+
+const mayOutlive = ({ outlives }: LooseInputs, body: BodyInit | undefined): boolean =>
+  outlives === true && typeof body === 'string' && new Blob([body]).size <= longestOutliving;
+
 /** Method, headers and body of a call. Made anew for a replay, so that it carries the fresh token. */
 export function initOf(
   endpoint: EndpointSpec,
@@ -101,6 +110,7 @@ export function initOf(
     headers,
     credentials: 'include',
     ...(body === undefined ? {} : { body }),
+    ...(mayOutlive(inputs, body) ? { keepalive: true } : {}),
     ...(inputs.signal ? { signal: inputs.signal } : {}),
   };
 }

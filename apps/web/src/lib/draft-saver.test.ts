@@ -168,6 +168,35 @@ describe('what was typed on this device and never saved', () => {
   });
 });
 
+describe('what is put back late', () => {
+  const typedAt = '2026-11-20T20:00:00Z';
+  const older = { values: { why: 'older', where: 'Leeds', when: 'May' }, base: { when: 'May' }, version: 0 };
+
+  it('comes beside what has been typed and saved meanwhile, and over nothing of it', async () => {
+    const saver = createSaver({ when: 'June' });
+    saver.change('why', 'newer');
+    await pass(autosaveDelay);
+    expect(save.mock.calls).toEqual([[{ when: 'June', why: 'newer' }, 0]]);
+    saver.restore(older, typedAt);
+    expect(saver.state()).toMatchObject({
+      values: { why: 'newer', where: 'Leeds', when: 'June' },
+      restoredAt: typedAt,
+      version: 1,
+    });
+    await pass(autosaveDelay);
+    expect(save.mock.calls[1]).toEqual([{ why: 'newer', where: 'Leeds', when: 'June' }, 1]);
+  });
+
+  it('comes beside what is being typed, which stays, emptied answers too', () => {
+    const saver = createSaver();
+    saver.change('why', '');
+    saver.restore(older, typedAt);
+    expect(saver.state().values).toEqual({ why: '', where: 'Leeds' });
+    saver.restore({ values: { why: 'older' }, base: {}, version: 0 }, typedAt);
+    expect(saver.state().values).toEqual({ why: '', where: 'Leeds' });
+  });
+});
+
 describe('what two places have changed', () => {
   it('is brought together where it does not clash, and saved at the newest version', async () => {
     const theirs = { values: { why: 'old', where: 'there' }, version: 4 };

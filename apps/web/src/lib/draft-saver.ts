@@ -43,6 +43,8 @@ export class DraftSaver<V, End extends string> {
   /** What this and the server last agreed on. */
   #base: Values<V>;
   #dirty = false;
+  /** What has been typed since the form was opened. */
+  readonly #typed = new Set<string>();
   #running: Promise<void> | null = null;
   #held = false;
   #stopped = false;
@@ -64,6 +66,7 @@ export class DraftSaver<V, End extends string> {
 
   readonly change = (key: string, value: V): void => {
     this.#dirty = true;
+    this.#typed.add(key);
     // While one types, what is said stays the same: it is read aloud whenever it changes.
     const save = this.#state.save?.state === 'onDevice' ? this.#state.save : ({ state: 'unsaved' } as const);
     this.#set({ values: { ...this.#state.values, [key]: value }, save });
@@ -72,9 +75,13 @@ export class DraftSaver<V, End extends string> {
     this.#schedule(autosaveDelay);
   };
 
-  /** Puts back what was typed on this device and never saved. */
+  /** Puts back what was typed on this device and never saved; what has been typed since the form was opened stays. */
   readonly restore = (kept: KeptHere<V>, typedAt: string): void => {
-    if (this.#dirty || !differ(kept.values, this.#state.values)) return;
+    if (!differ(kept.values, this.#state.values)) return;
+    if (this.#typed.size > 0) {
+      this.#restoreBeside(kept, typedAt);
+      return;
+    }
     this.#dirty = true;
     this.#base = kept.base;
     const { values, version } = kept;
@@ -191,6 +198,19 @@ export class DraftSaver<V, End extends string> {
     this.#stopped = true;
     clearTimeout(this.#timer);
   };
+
+  /** The older copy came late: it gives only what nobody has changed since. */
+  #restoreBeside(kept: KeptHere<V>, typedAt: string): void {
+    const { values: now } = this.#state;
+    const { values: both, clashes } = mergeValues({ base: kept.base, mine: kept.values, theirs: now });
+    const newer = [...clashes, ...this.#typed];
+    const values = { ...without(both, newer), ...pick(now, newer) };
+    if (!differ(values, now)) return;
+    this.#dirty = true;
+    this.#set({ values, restoredAt: typedAt, save: { state: 'onDevice', at: typedAt } });
+    void this.#keepOnDevice();
+    this.#schedule(autosaveDelay);
+  }
 
   #set(change: Partial<DraftState<V, End>>): void {
     this.#state = { ...this.#state, ...change };

@@ -41,7 +41,11 @@ export interface KeptAnswers {
 }
 
 export const keepAnswers = (roleId: string, { answers, version, formVersion }: KeptAnswers) =>
-  request(saveDraft, { params: { id: roleId }, body: { answers: { ...answers }, version, formVersion } });
+  request(saveDraft, {
+    params: { id: roleId },
+    body: { answers: { ...answers }, version, formVersion },
+    outlives: true,
+  });
 
 /** Answers to the same questions, from an application that was sent into one that has not been begun. */
 export const copyAnswers = (at: {

@@ -93,5 +93,6 @@ export function sendSectionDraft(section: ProfileSection, saved: SavedStep, type
   return request(saveProfileDraft, {
     params: { section },
     body: { data: part(typed.data), base: part(saved.data), sectionVersion: saved.version, version: typed.version },
+    outlives: true,
   });
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { setBoot } from '../../lib/boot.ts';
+import { setBaseUrl } from '../../lib/http.ts';
+import { keepUnsaved } from '../../lib/unsaved.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { signOut } from './sign-out.ts';
+
+let server: ApiServer | undefined;
+afterEach(() => server?.close());
+
+it('sends what was typed last while the person is still signed in', async () => {
+  setBoot(sampleBoot());
+  const order: string[] = [];
+  server = await startApiServer({
+    'DELETE /oauth/access-token': () => {
+      order.push('signed out');
+      return { body: { done: true } };
+    },
+  });
+  setBaseUrl(server.url);
+  const forget = keepUnsaved(async () => {
+    await new Promise((rest) => setTimeout(rest, 20));
+    order.push('saved');
+  });
+  await signOut();
+  forget();
+  expect(order).toEqual(['saved', 'signed out']);
+});
