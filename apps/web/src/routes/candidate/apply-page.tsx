@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { useArrival } from '../../features/portals/use-arrival.ts';
-import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -19,6 +18,7 @@ import { ApplyForm } from './apply-form.tsx';
 import { LoadState } from './load-state.tsx';
 import { mayNotBegin } from './may-begin.ts';
 
+const OpenRoles = lazy(async () => ({ default: (await import('../../features/roles/open-roles.tsx')).OpenRoles }));
 const LimitReached = lazy(async () => ({ default: (await import('./before-applying.tsx')).LimitReached }));
 
 // Two ways through this page, of which nobody needs both.
@@ -44,7 +44,9 @@ function ClosedRole() {
   return (
     <Page title={t('roles.over.title')}>
       <p>{t('roles.over.text')}</p>
-      <OpenRoles />
+      <Suspense fallback={null}>
+        <OpenRoles />
+      </Suspense>
     </Page>
   );
 }
@@ -103,7 +105,9 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
     return (
       <Page title={t('roles.missing.title')}>
         <p>{t('roles.missing.text')}</p>
-        <OpenRoles />
+        <Suspense fallback={null}>
+          <OpenRoles />
+        </Suspense>
       </Page>
     );
   }
