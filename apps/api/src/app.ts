@@ -1,3 +1,4 @@
+import { publicPath } from '@evenhand/domain/access/public-path';
 import { interfaceLanguages, writtenLanguage } from '@evenhand/words/languages';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import cookie from '@fastify/cookie';
@@ -64,7 +65,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         : {
             level: config.logLevel,
             redact: ['req.headers', 'req.query'],
-            serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+            serializers: {
+              req: (request) => ({ method: request.method, path: publicPath(request.url.split('?')[0] ?? '') }),
+            },
           },
     genReqId: requestId,
     trustProxy: config.trustProxy,

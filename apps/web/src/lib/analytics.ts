@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
-import { publicPath } from './page-path.ts';
+import { publicPath } from '@evenhand/domain/access/public-path';
 
 type Origins = NonNullable<Boot['analytics']>;
 

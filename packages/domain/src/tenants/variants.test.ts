@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readCountryBase } from './country-base.ts';
-import { legacyTarget } from './legacy-codes.ts';
 import { sectorKind, sectors } from './sectors.ts';
 import { hasFeature, isVariantId, variantFeatures, variantIds, variants } from './variants.ts';
 
@@ -60,18 +59,4 @@ test('three law sectors, one of chambers, companies otherwise', () => {
     'company',
   ]);
   expect(new Set(sectors.map((sector) => sector.id)).size).toBe(sectors.length);
-});
-
-const codes = { abc: 'careers.abc.example', port: 'careers.abc.example:8443', bad: 'evil.example/path' };
-
-test.each([
-  ['abc', '/roles/7', 'source=fair&x=%2F', 'https://careers.abc.example/roles/7?source=fair&x=%2F'],
-  ['ABC', '/', '', 'https://careers.abc.example/'],
-  ['port', 'roles', '', 'https://careers.abc.example:8443/roles'],
-  ['abc', '//evil.example', '', 'https://careers.abc.example//evil.example'],
-  ['bad', '/', '', null],
-  ['unknown', '/', '', null],
-  ['constructor', '/', '', null],
-])('legacy code %s with %s and %j leads to %s', (code, path, query, target) => {
-  expect(legacyTarget(codes, { code, path, query })).toBe(target);
 });

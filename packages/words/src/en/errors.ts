@@ -33,6 +33,8 @@ export const errorsWords = {
   'errors.nothing_to_undo': 'There is nothing to take back.',
   'errors.undo_superseded':
     'Something else has happened since, so this can no longer be taken back. Check the history.',
+  'errors.host_taken': 'That host is in use already. Check it, or take it away there first.',
+  'errors.not_a_host': 'Enter a host name, such as careers.example.com, without https:// and without a path.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
   'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
   'errors.sign_in_there':

@@ -124,6 +124,15 @@ export const waysInStaffWords = {
   'staff.likely.phone': 'the same phone number',
   'staff.likely.name-postcode': 'the same name and postcode',
 
+  'admin.hosts.title': 'Own hosts',
+  'admin.hosts.text':
+    'Hosts of the organisation’s own that show it: point their DNS and certificate at this platform first. Hosts of before lead to the first careers host for good, with path and query kept.',
+  'admin.hosts.careers': 'Careers hosts',
+  'admin.hosts.legacy': 'Hosts of before',
+  'admin.hosts.hint': 'One a line, such as careers.example.com',
+  'admin.hosts.line': 'Line {line, number}: {message}',
+  'admin.hosts.save': 'Save the hosts',
+  'admin.hosts.saved': 'The hosts are saved.',
   'admin.group.title': 'Products of the same employer',
   'admin.group.text':
     'Organisations of one employer are tied together: staff with the same verified address go from one to the other without signing in again.',

@@ -39,6 +39,8 @@ export const errorsWords: Words = {
   'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
   'errors.undo_superseded':
     'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
+  'errors.host_taken': 'Cet hôte est déjà utilisé. Vérifiez-le, ou retirez-le d’abord là où il sert.',
+  'errors.not_a_host': 'Saisissez un nom d’hôte, par exemple carrieres.exemple.fr, sans https:// et sans chemin.',
   'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',

@@ -139,6 +139,15 @@ export const waysInStaffWords: Words = {
   'staff.likely.phone': 'même numéro de téléphone',
   'staff.likely.name-postcode': 'mêmes nom et code postal',
 
+  'admin.hosts.title': 'Hôtes propres',
+  'admin.hosts.text':
+    'Les hôtes de l’organisation elle-même : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes mènent définitivement au premier hôte carrières ; le chemin et la requête sont conservés.',
+  'admin.hosts.careers': 'Hôtes carrières',
+  'admin.hosts.legacy': 'Anciens hôtes',
+  'admin.hosts.hint': 'Un par ligne, par exemple carrieres.exemple.fr',
+  'admin.hosts.line': 'Ligne {line, number} : {message}',
+  'admin.hosts.save': 'Enregistrer les hôtes',
+  'admin.hosts.saved': 'Les hôtes sont enregistrés.',
   'admin.group.title': 'Produits du même employeur',
   'admin.group.text':
     'Les organisations d’un même employeur sont reliées : les membres du personnel qui y ont la même adresse confirmée passent de l’une à l’autre sans se reconnecter.',

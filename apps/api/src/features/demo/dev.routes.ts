@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isFromHere } from '../../platform/http/from-here.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoDirectoryOf } from './demo-directory.ts';
 import { findKeptMail, listKeptMails } from './mailbox.read.ts';
 import { mailboxPage, mailPage } from './mailbox.ts';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const fromHere = (request: FastifyRequest): boolean => loopback.test(request.socket.remoteAddress ?? '');
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -17,25 +16,25 @@ const pageHeaders = {
 export function devRoutes(app: FastifyInstance, services: Services): void {
   const hide = { schema: { hide: true } };
   app.get('/dev/mailbox', hide, async (request, reply) => {
-    if (!fromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply.headers(pageHeaders).send(mailboxPage(await listKeptMails(services.database)));
   });
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
-    if (!fromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply.send(await listKeptMails(services.database));
   });
   app.get<{ Params: { organizationId: string; id: string } }>(
     '/dev/mailbox/:organizationId/:id',
     hide,
     async (request, reply) => {
-      if (!fromHere(request)) return reply.callNotFound();
+      if (!isFromHere(request)) return reply.callNotFound();
       const mail = await findKeptMail(services.database, request.params);
       if (!mail) return reply.callNotFound();
       return reply.headers(pageHeaders).send(mailPage(mail));
     },
   );
   app.get('/dev/demo', hide, async (request, reply) => {
-    if (!fromHere(request) || !services.config.demo) return reply.callNotFound();
+    if (!isFromHere(request) || !services.config.demo) return reply.callNotFound();
     return reply.send(await demoDirectoryOf(services));
   });
 }

@@ -25,9 +25,17 @@ export const findHost = (tx: PlatformTx, host: string) =>
 export const hostsOf = (tx: PlatformTx, organizationId: string) =>
   tx.db
     .selectFrom('tenant_host')
-    .select(['host', 'variant', 'purpose'])
+    .select(['host', 'variant', 'purpose', 'redirect_to'])
     .where('organization_id', '=', organizationId)
     .orderBy('host')
+    .execute();
+
+/** Takes away the hosts that were given by hand: careers hosts and hosts of before. */
+export const dropGivenHosts = (tx: PlatformTx, organizationId: string) =>
+  tx.db
+    .deleteFrom('tenant_host')
+    .where('organization_id', '=', organizationId)
+    .where('purpose', 'in', ['careers', 'legacy'])
     .execute();
 
 /** The hosts of several organisations, by organisation. */

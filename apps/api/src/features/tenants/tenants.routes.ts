@@ -1,5 +1,6 @@
 import { toPage } from '@evenhand/contract/paging';
 import { getTranslation } from '@evenhand/contract/reference';
+import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenant-hosts';
 import {
   allOrganizations,
   createOrganization as createOrganizationEndpoint,
@@ -20,6 +21,7 @@ import { createOrganization } from './create-organization.ts';
 import { joinGroup, presentGroup } from './join-group.ts';
 import { listVisits } from './list-visits.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
+import { presentHosts, setHosts } from './set-hosts.ts';
 import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
 import { updateOrganization } from './update-organization.ts';
 import { wordsOfTenant } from './words-of-tenant.ts';
@@ -80,6 +82,17 @@ export const tenantsRoutes: readonly Route[] = [
     await services.database.withPlatform((tx) => joinGroup(tx, tenant.id, body));
     await inTenant((tx) => recordEvent(tx, { kind: 'organization.grouped', subjectId: tenant.id, keys: ['group'] }));
     return ok(await presentGroup(services, tenant.id));
+  }),
+  route(listHosts, async ({ tenant, services }) =>
+    ok(await services.database.withPlatform((tx) => presentHosts(tx, tenant.id))),
+  ),
+  route(setHostsEndpoint, async ({ tenant, body, services, inTenant }) => {
+    const hosts = await services.database.withPlatform((tx) =>
+      setHosts(tx, services.config, { id: tenant.id, wish: body }),
+    );
+    await inTenant((tx) => recordEvent(tx, { kind: 'organization.hosts-set', subjectId: tenant.id, keys: ['hosts'] }));
+    services.tenants.forget();
+    return ok(hosts);
   }),
   tenantRoute(listVisitsEndpoint, listVisits),
   route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {

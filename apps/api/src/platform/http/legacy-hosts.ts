@@ -7,8 +7,10 @@ export function redirectLegacyHosts(app: FastifyInstance, services: Services): v
     if (request.url === '/healthz' || request.url === '/readyz') return;
     const answer = await services.tenants.byHost(request.host);
     if (answer.kind !== 'redirect') return;
-    const port = services.config.publicUrl.port;
-    const host = port === '' ? answer.host : `${answer.host}:${port}`;
-    await reply.code(308).redirect(`${services.config.publicUrl.protocol}//${host}${request.url}`, 308);
+    const { protocol, hostname, port } = services.config.publicUrl;
+    // The platform's own hosts are reached where it listens; a brand's host answers at its scheme's usual port.
+    const isOwn = answer.host.endsWith(`.${hostname}`);
+    const host = isOwn && port !== '' ? `${answer.host}:${port}` : answer.host;
+    await reply.redirect(`${protocol}//${host}${request.url}`, 308);
   });
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isFromHere } from './from-here.ts';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
-/** `/metrics` for Prometheus, answered to loopback and private scrapers in front of which the operator stands. */
+/** `/metrics` for Prometheus, answered to a scraper on this machine alone. */
 export function addMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,7 +18,7 @@ export function addMetrics(app: FastifyInstance): void {
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!loopback.test(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -3,6 +3,7 @@ import type { User } from '@evenhand/contract/users';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
 import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
 import { OrganizationGroup } from '../../features/organizations/organization-group.tsx';
+import { OrganizationHosts } from '../../features/organizations/organization-hosts.tsx';
 import { OrganizationSettings } from '../../features/organizations/organization-settings.tsx';
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
@@ -40,6 +41,14 @@ export function OrganizationSections({ organization, user }: OrganizationSection
           <section>
             <h2>{t('admin.jobs.title')}</h2>
             <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />
+          </section>
+        ) : null}
+        {may('organization:create') ? (
+          <section>
+            <h2>{t('admin.hosts.title')}</h2>
+            <div className={classes['narrow']}>
+              <OrganizationHosts organization={organization} />
+            </div>
           </section>
         ) : null}
         {may('organization:create') ? (

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@evenhand/contract/endpoint';
+import { type setHosts as contract, hostPurpose, type TenantHost } from '@evenhand/contract/tenant-hosts';
+import type { Config } from '../../config.ts';
+import type { PlatformTx } from '../../platform/db/tenant-tx.ts';
+import { found, invalid } from '../../platform/http/problem-error.ts';
+import { addHosts, dropGivenHosts, findOrganization, type HostRow, hostsOf, lockGroups } from './tenants.queries.ts';
+
+type Wish = BodyOf<typeof contract>;
+
+const fieldOf = (wish: Wish, row: HostRow): string => {
+  const list = row.purpose === 'careers' ? 'careers' : 'legacy';
+  return `${list}.${wish[list].indexOf(row.host)}`;
+};
+
+export const presentHosts = async (tx: PlatformTx, id: string): Promise<TenantHost[]> =>
+  (await hostsOf(tx, id)).map(({ host, purpose, redirect_to }) => ({
+    host,
+    purpose: hostPurpose.parse(purpose),
+    redirectTo: redirect_to,
+  }));
+
+/**
+ * Puts these careers and legacy hosts in place of the ones before. A legacy host leads to the first careers host, or to the
+ * organisation's own where it has none. Throws 422 naming the line of a host that is the platform's, another organisation's
+ * or there twice.
+ */
+export async function setHosts(tx: PlatformTx, config: Config, at: { id: string; wish: Wish }): Promise<TenantHost[]> {
+  const { id, wish } = at;
+  const held = await lockGroups(tx, [id]);
+  found(held[0]);
+  const { product_type } = found(await findOrganization(tx, id));
+  await dropGivenHosts(tx, id);
+  const own = (await hostsOf(tx, id)).filter(({ purpose }) => purpose === 'main').map(({ host }) => host);
+  const target = wish.careers[0] ?? own.toSorted((one, other) => one.length - other.length)[0];
+  const row = (host: string, purpose: HostRow['purpose']): HostRow => ({
+    host,
+    variant: product_type,
+    purpose,
+    environment: config.environment,
+    ...(purpose === 'legacy' && target !== undefined ? { redirectTo: target } : {}),
+  });
+  const wanted = [
+    ...wish.careers.map((host) => row(host, 'careers')),
+    ...wish.legacy.map((host) => row(host, 'legacy')),
+  ];
+  const faults = [];
+  for (const each of wanted) {
+    const isFree = each.host !== config.publicUrl.hostname && (await addHosts(tx, id, [each]));
+    if (!isFree) faults.push({ code: 'host_taken', field: fieldOf(wish, each) });
+  }
+  if (faults.length > 0) throw invalid(faults);
+  return presentHosts(tx, id);
+}
