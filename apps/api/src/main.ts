@@ -50,7 +50,8 @@ function announce(config: Config): void {
   const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
   console.log('');
   console.log(`  Evenhand is running:  ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/`);
-  if (config.demo) {
+  // The welcome page's demonstration and the mailbox exist in embedded mode only.
+  if (config.embedded && config.demo) {
     console.log(`  A law firm:           ${config.publicUrl.protocol}//hartwell.${config.publicUrl.hostname}${port}/`);
     console.log(
       `  Mailbox:              ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/dev/mailbox`,

@@ -70,7 +70,7 @@ export const shellWords = {
 
   'shell.welcome.title': 'Welcome to Evenhand',
   'shell.welcome.text':
-    'A place to hire fairly. This is a demonstration that runs on this machine: three employers with 3,000 invented applicants. Nothing leaves this computer, and every mail is kept in the mailbox.',
+    'A place to hire fairly. This is a demonstration that runs on this machine: three employers and four further products, with 3,000 invented applicants in all. Nothing leaves this computer, and every mail is kept in the mailbox.',
   'shell.welcome.addresses': 'Addresses',
   'shell.welcome.signIns': 'Sign in as',
   'shell.welcome.password': 'Everybody in the demonstration has the same password:',

@@ -71,7 +71,7 @@ export const shellWords: Words = {
 
   'shell.welcome.title': 'Bienvenue sur Evenhand',
   'shell.welcome.text':
-    'Un lieu pour recruter équitablement. Ceci est une démonstration qui tourne sur cette machine : trois employeurs et 3 000 candidats inventés. Rien ne quitte cet ordinateur, et chaque message est conservé dans la boîte aux lettres.',
+    'Un lieu pour recruter équitablement. Ceci est une démonstration qui tourne sur cette machine : trois employeurs et quatre autres produits, avec 3 000 candidats inventés en tout. Rien ne quitte cet ordinateur, et chaque message est conservé dans la boîte aux lettres.',
   'shell.welcome.addresses': 'Adresses',
   'shell.welcome.signIns': 'Se connecter en tant que',
   'shell.welcome.password': 'Tout le monde, dans la démonstration, a le même mot de passe :',
