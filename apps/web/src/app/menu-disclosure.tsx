@@ -46,7 +46,7 @@ export function MenuDisclosure({ name, label, children }: MenuDisclosureProps) {
         aria-controls={listId}
         onClick={() => toggleMenu(name)}
       >
-        {label}
+        <span className={classes['label']}>{label}</span>
         <IconChevronDown size={16} aria-hidden="true" />
       </button>
       <ul id={listId} className={classes['list']} hidden={!open}>
