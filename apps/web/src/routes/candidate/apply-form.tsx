@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
-import { FormLanguage } from '../../features/forms/form-language.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
@@ -18,10 +17,13 @@ import { ApplyProfile } from './apply-profile.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { hasNotes } from './may-begin.ts';
 
-// Most people have no limit before them and nothing to copy, wrote in one place only, and to questions that stayed.
+// Most people have no limit before them and nothing to copy, wrote in one place only, to questions that stayed, in one language.
 const BeforeApplying = lazy(async () => ({ default: (await import('./before-applying.tsx')).BeforeApplying }));
 const AnswersConflict = lazy(async () => ({
   default: (await import('../../features/applications/answers-conflict.tsx')).AnswersConflict,
+}));
+const FormLanguage = lazy(async () => ({
+  default: (await import('../../features/forms/form-language.tsx')).FormLanguage,
 }));
 const CarriedAnswers = lazy(async () => ({
   default: (await import('../../features/forms/carried-answers.tsx')).CarriedAnswers,
@@ -101,6 +103,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const draft = { ...kept, end };
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
+  const languages = formLanguages(form.form);
   useEffect(() => {
     loadReview().catch(() => undefined);
   }, []);
@@ -137,12 +140,10 @@ export function ApplyForm(props: ApplyFormProps) {
           <CarriedAnswers carried={carried} />
         </Suspense>
       ) : null}
-      {part === 'profile' ? null : (
-        <FormLanguage
-          codes={formLanguages(form.form)}
-          value={asked.languageCode}
-          onChange={(code) => go(path(part, page, code))}
-        />
+      {part === 'profile' || languages.length < 2 ? null : (
+        <Suspense fallback={null}>
+          <FormLanguage codes={languages} value={asked.languageCode} onChange={(code) => go(path(part, page, code))} />
+        </Suspense>
       )}
       {part === 'profile' ? (
         <ApplyProfile form={form} profile={profile} onContinue={() => go(path('questions'))} />
