@@ -6,6 +6,7 @@ import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { readTree, treeFaults, withoutFrame } from './accessibility-tree.ts';
 import { signIn as apiSignIn } from './api-client.ts';
+import { fillUpToUniversity } from './fill-profile.ts';
 import { expect, linkInMail, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -203,20 +204,7 @@ async function fillProfile(
     await listen(heading);
   };
   await page.goto(url('/profile/create?step=personal'));
-  await page.getByLabel('Mobile number').fill('+44 7700 900123');
-  await page.getByLabel('Postcode').fill('ls29jt');
-  await page
-    .getByRole('radio', { name: 'Yes' })
-    .or(page.getByRole('button', { name: 'Yes' }))
-    .first()
-    .click();
-  await next('Secondary education');
-  await page.getByLabel('Name of the school').fill('Millbrook Academy');
-  await page.getByLabel(/In which year did you finish there/).fill('2021');
-  await next('Sixth form education');
-  await page.getByLabel('Name of the school or college').fill('Castleford College');
-  await page.getByLabel(/In which year did you finish there/).fill('2023');
-  await next('University education');
+  await fillUpToUniversity(page, next);
   await page.getByRole('radio', { name: 'First degree' }).check();
   await page.getByLabel('University', { exact: true }).fill('leeds');
   await page.getByRole('option', { name: 'University of Leeds' }).waitFor();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { fillUpToUniversity } from './fill-profile.ts';
 import { answerCookies, expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 
 const password = 'Correct-horse-7';
@@ -131,20 +132,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
         .or(page.getByRole('region', { name: /problem|look/i }))
         .first(),
     ).toBeVisible();
-    await page.getByLabel('Mobile number').fill('+44 7700 900123');
-    await page.getByLabel('Postcode').fill('ls29jt');
-    await page
-      .getByRole('radio', { name: 'Yes' })
-      .or(page.getByRole('button', { name: 'Yes' }))
-      .first()
-      .click();
-    await next('Secondary education');
-    await page.getByLabel('Name of the school').fill('Millbrook Academy');
-    await page.getByLabel(/In which year did you finish there/).fill('2021');
-    await next('Sixth form education');
-    await page.getByLabel('Name of the school or college').fill('Castleford College');
-    await page.getByLabel(/In which year did you finish there/).fill('2023');
-    await next('University education');
+    await fillUpToUniversity(page, next);
     await page.getByRole('radio', { name: 'First degree' }).check();
     await page.getByLabel('University', { exact: true }).fill('leeds');
     await page.getByRole('option', { name: 'University of Leeds' }).click();

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 
 /** Applications of a role that were begun and not sent, with their people; nobody who has been removed. */
 const draftHolders = (tx: TenantTx, roleId: string) =>
@@ -87,18 +88,7 @@ export const listUntold = (
   movedBy(tx, at)
     .select(columns)
     .where('application.id', '>', at.after)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mail_message')
-            .select('mail_message.id')
-            .where('mail_message.organization_id', '=', tx.organizationId)
-            .where('mail_message.batch_id', '=', at.batchId)
-            .whereRef('mail_message.application_id', '=', 'application.id'),
-        ),
-      ),
-    )
+    .where(unmailed(tx, at.batchId, 'application.id'))
     .orderBy('application.id')
     .limit(at.limit)
     .execute();

@@ -4,6 +4,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 import { releasedKind } from '../pipeline/public.ts';
 
 const pending = substageId(stageIds.notTakenForward, 'PENDING');
@@ -103,18 +104,7 @@ export async function unmailedOfBatch(
   const rows = await batchEvents(tx, at.batchId)
     .select('event.application_id')
     .where('event.application_id', '>', at.after)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mail_message')
-            .select('mail_message.id')
-            .where('mail_message.organization_id', '=', tx.organizationId)
-            .where('mail_message.batch_id', '=', at.batchId)
-            .whereRef('mail_message.application_id', '=', 'event.application_id'),
-        ),
-      ),
-    )
+    .where(unmailed(tx, at.batchId, 'event.application_id'))
     .orderBy('event.application_id')
     .limit(at.limit)
     .execute();

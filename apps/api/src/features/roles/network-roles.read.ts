@@ -3,7 +3,7 @@ import { homeCountry } from '@evenhand/domain/reference/countries';
 import { countryBases } from '@evenhand/domain/tenants/country-base';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../platform/db/tenant-tx.ts';
-import { conditionsOf } from './role-filter.queries.ts';
+import { conditionsOf, lineColumns } from './role-filter.queries.ts';
 
 /** The organisations whose home the country is. */
 const basedIn = (country: string) => {
@@ -39,22 +39,7 @@ export const listNetworkRoles = (
   query: { readonly filter: PublicRoleFilter; readonly page: number; readonly size: number },
 ) =>
   listed(tx, networkId, query.filter)
-    .select([
-      'public_role.id',
-      'public_role.organization_id',
-      'title',
-      'scheme',
-      'employment_type',
-      'work_arrangement',
-      'countries',
-      'language_code',
-      'texts',
-      'summary',
-      'department',
-      'location',
-      'opens_at',
-      'closes_at',
-    ])
+    .select(['public_role.id', 'public_role.organization_id', ...lineColumns])
     .orderBy('closes_at', (order) => order.asc().nullsLast())
     .orderBy('public_role.id')
     .limit(query.size)

@@ -1,27 +1,11 @@
 import type { ListedRole, PublicRole } from '@evenhand/contract/public-roles';
 import { type RoleText, roleLanguages, roleTextFor } from '@evenhand/domain/roles/role-text';
 import { readFacts, readPay, readTexts } from './read-role.ts';
+import type { lineColumns } from './role-filter.queries.ts';
 import { applicationState } from './role-window.ts';
 import type { RoleRow } from './roles.queries.ts';
 
-export type ListedRoleRow = Pick<
-  RoleRow,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'scheme'
-  | 'employment_type'
-  | 'work_arrangement'
-  | 'countries'
-  | 'language_code'
-  | 'texts'
-  | 'summary'
-  | 'department'
-  | 'location'
-  | 'opens_at'
-  | 'closes_at'
-  | 'published_at'
->;
+export type ListedRoleRow = Pick<RoleRow, 'id' | 'status' | 'published_at' | (typeof lineColumns)[number]>;
 export type PublicRoleRow = ListedRoleRow & Pick<RoleRow, 'description' | 'salary' | 'pay' | 'places' | 'decision_by'>;
 
 /** When it is read, and in which languages, the dearest first. */

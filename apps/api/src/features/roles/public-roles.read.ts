@@ -1,26 +1,9 @@
 import type { PublicRoleFilter } from '@evenhand/contract/public-roles';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { conditionsOf } from './role-filter.queries.ts';
+import { conditionsOf, lineColumns } from './role-filter.queries.ts';
 
-/** What a line of the list is made of: no descriptions, which may be long. */
-const listColumns = [
-  'id',
-  'title',
-  'status',
-  'scheme',
-  'employment_type',
-  'work_arrangement',
-  'countries',
-  'language_code',
-  'texts',
-  'summary',
-  'department',
-  'location',
-  'opens_at',
-  'closes_at',
-  'published_at',
-] as const;
+const listColumns = ['id', 'status', 'published_at', ...lineColumns] as const;
 const columns = [...listColumns, 'description', 'salary', 'pay', 'places', 'decision_by', 'form_version'] as const;
 
 export interface PublicFilter extends PublicRoleFilter {

@@ -3,6 +3,22 @@ import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
 import { holding } from '../../platform/db/like.ts';
 
+/** What a line of a list is made of, on a role as in the catalogue: no descriptions, which may be long. */
+export const lineColumns = [
+  'title',
+  'scheme',
+  'employment_type',
+  'work_arrangement',
+  'countries',
+  'language_code',
+  'texts',
+  'summary',
+  'department',
+  'location',
+  'opens_at',
+  'closes_at',
+] as const;
+
 type Condition = RawBuilder<boolean>;
 
 const day = 86_400_000;

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { lineColumns } from './role-filter.queries.ts';
 
 const columns = [
   'id',
@@ -148,22 +149,7 @@ export async function replaceMembers(tx: TenantTx, roleId: string, userIds: read
     .execute();
 }
 
-type PublicRoleContent = Pick<
-  RoleRow,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'opens_at'
-  | 'closes_at'
-  | 'scheme'
-  | 'employment_type'
-  | 'work_arrangement'
-  | 'countries'
-  | 'language_code'
-  | 'texts'
-  | 'summary'
-  | 'department'
->;
+type PublicRoleContent = Pick<RoleRow, 'id' | (typeof lineColumns)[number]>;
 
 /** The role's line in the catalogue that anybody may read; without one it is not published. */
 export async function writePublicRole(tx: TenantTx, role: PublicRoleContent): Promise<void> {

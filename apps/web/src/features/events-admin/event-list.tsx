@@ -1,15 +1,14 @@
 import type { EventListItem } from '@evenhand/contract/events';
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
@@ -61,52 +60,6 @@ const columnsOf = (t: Translate): Column<EventListItem>[] => [
   },
 ];
 
-function Tools({ state, onChange }: Pick<EventListProps, 'state' | 'onChange'>) {
-  const t = useWords();
-  function search(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const term = new FormData(event.currentTarget).get('q');
-    onChange({ ...state, page: 0, searchTerm: String(term ?? '').trim() });
-  }
-  return (
-    <div className={classes['tools']}>
-      <search>
-        <form className={classes['search']} onSubmit={search}>
-          <input
-            key={state.searchTerm}
-            name="q"
-            type="search"
-            className={classes['control']}
-            aria-label={t('staff.events.search')}
-            placeholder={t('staff.events.search')}
-            defaultValue={state.searchTerm}
-          />
-          <Button type="submit" variant="secondary" size="small">
-            {t('ui.search')}
-          </Button>
-        </form>
-      </search>
-      <label className={classes['search']}>
-        {t('staff.events.show')}
-        <select
-          className={classes['control']}
-          value={state.when}
-          onChange={(event) => {
-            const when = eventTimes.find((one) => one === event.currentTarget.value) ?? 'upcoming';
-            onChange({ ...state, page: 0, when });
-          }}
-        >
-          {eventTimes.map((when) => (
-            <option key={when} value={when}>
-              {t(`staff.events.when.${when}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
 function NoEvents({ state, mayEdit }: Pick<EventListProps, 'state' | 'mayEdit'>) {
   const t = useWords();
   const first = state.searchTerm === '' && state.when === 'upcoming';
@@ -124,7 +77,20 @@ export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) 
   const { data, error, isPending, refetch } = useQuery(eventsQuery(state));
   return (
     <>
-      <Tools state={state} onChange={onChange} />
+      <ListTools
+        search={{
+          term: state.searchTerm,
+          label: t('staff.events.search'),
+          onSearch: (searchTerm) => onChange({ ...state, page: 0, searchTerm }),
+        }}
+        part={{
+          label: t('staff.events.show'),
+          value: state.when,
+          values: eventTimes,
+          labelOf: (when) => t(`staff.events.when.${when}`),
+          onChoose: (when) => onChange({ ...state, page: 0, when }),
+        }}
+      />
       {error ? (
         <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
           {problemText(error)}

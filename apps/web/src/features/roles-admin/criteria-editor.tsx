@@ -1,9 +1,9 @@
 import type { Criterion } from '@evenhand/contract/roles';
+import { keyFor, moved } from '../../lib/made-key.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { moveItem, newKey } from './role-draft.ts';
 import classes from './roles-admin.module.css';
 
 interface CriteriaEditorProps {
@@ -20,7 +20,7 @@ export function CriteriaEditor({ criteria, onChange }: CriteriaEditorProps) {
     onChange(criteria.map((one, index) => (index === at ? { ...one, ...part } : one)));
   function add(): void {
     const keys = criteria.map((one) => one.key);
-    onChange([...criteria, { key: newKey('', keys, 'criterion'), label: '', guidance: '' }]);
+    onChange([...criteria, { key: keyFor('', keys, 'criterion'), label: '', guidance: '' }]);
   }
   return (
     <div className={classes['items']}>
@@ -38,7 +38,7 @@ export function CriteriaEditor({ criteria, onChange }: CriteriaEditorProps) {
                 name={criterion.label || t('staff.criteria.unnamed', { number: at + 1 })}
                 first={at === 0}
                 last={at === criteria.length - 1}
-                onMove={(by) => onChange(moveItem(criteria, at, by))}
+                onMove={(by) => onChange(moved(criteria, at, by))}
                 onRemove={() => onChange(criteria.toSpliced(at, 1))}
               />
             </div>

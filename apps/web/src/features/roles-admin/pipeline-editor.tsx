@@ -2,11 +2,11 @@ import { type PipelineStage, pipelineStage } from '@evenhand/domain/pipeline/pip
 import { firstCustomStageId, isCustomStage, stages } from '@evenhand/domain/pipeline/stages';
 import { codeStages, isCodeStage } from '@evenhand/domain/pipeline/substages';
 import { useState } from 'react';
+import { moved } from '../../lib/made-key.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
-import { moveItem } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
@@ -97,7 +97,7 @@ export function PipelineEditor({ pipeline, onChange }: PipelineEditorProps) {
                 name={name}
                 first={at === 0}
                 last={at === pipeline.length - 1}
-                onMove={(by) => onChange(moveItem(pipeline, at, by))}
+                onMove={(by) => onChange(moved(pipeline, at, by))}
                 onRemove={() => onChange(pipeline.toSpliced(at, 1))}
               />
             </li>

@@ -94,27 +94,3 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** The parts in which two versions differ. */
 export const differences = (one: RoleContent, other: RoleContent): (typeof contentKeys)[number][] =>
   contentKeys.filter((key) => !same(one[key], other[key]));
-
-/** An item one place further up or down; the ends stay the ends. */
-export function moveItem<T>(items: readonly T[], from: number, by: 1 | -1): T[] {
-  const to = from + by;
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.with(from, items[to] ?? item).with(to, item);
-}
-
-/** A key for a new criterion, made of its words and unlike the others. */
-export function newKey(words: string, taken: readonly string[], fallback: string): string {
-  const letters = words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, 36);
-  const base = letters === '' ? fallback : letters;
-  if (!taken.includes(base)) return base;
-  let number = 2;
-  while (taken.includes(`${base}_${number}`)) number += 1;
-  return `${base}_${number}`;
-}

@@ -1,14 +1,13 @@
 import type { RoleListItem } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -77,52 +76,6 @@ const columnsOf = (t: Translate): Column<RoleListItem>[] => [
   { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => formatNumber(role.drafts) },
 ];
 
-function RoleTools({ state, onChange }: Pick<RoleListProps, 'state' | 'onChange'>) {
-  const t = useWords();
-  function search(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const term = new FormData(event.currentTarget).get('q');
-    onChange({ ...state, page: 0, searchTerm: String(term ?? '').trim() });
-  }
-  return (
-    <div className={classes['tools']}>
-      <search>
-        <form className={classes['search']} onSubmit={search}>
-          <input
-            key={state.searchTerm}
-            name="q"
-            type="search"
-            className={classes['control']}
-            aria-label={t('staff.roles.search')}
-            placeholder={t('staff.roles.search')}
-            defaultValue={state.searchTerm}
-          />
-          <Button type="submit" variant="secondary" size="small">
-            {t('ui.search')}
-          </Button>
-        </form>
-      </search>
-      <label className={classes['inline']}>
-        {t('staff.roles.status')}
-        <select
-          className={classes['control']}
-          value={state.status}
-          onChange={(event) => {
-            const status = roleStatuses.find((one) => one === event.currentTarget.value) ?? 'ACTIVE';
-            onChange({ ...state, page: 0, status });
-          }}
-        >
-          {roleStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`staff.roles.status.${status}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
 function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
   const t = useWords();
   if (state.searchTerm !== '' || state.status !== 'ACTIVE')
@@ -142,7 +95,20 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
   const { data, error, isPending, refetch } = useQuery(rolesQuery(state));
   return (
     <>
-      <RoleTools state={state} onChange={onChange} />
+      <ListTools
+        search={{
+          term: state.searchTerm,
+          label: t('staff.roles.search'),
+          onSearch: (searchTerm) => onChange({ ...state, page: 0, searchTerm }),
+        }}
+        part={{
+          label: t('staff.roles.status'),
+          value: state.status,
+          values: roleStatuses,
+          labelOf: (status) => t(`staff.roles.status.${status}`),
+          onChoose: (status) => onChange({ ...state, page: 0, status }),
+        }}
+      />
       {error ? (
         <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
           {problemText(error)}

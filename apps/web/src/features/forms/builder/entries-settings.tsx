@@ -1,5 +1,6 @@
 import { type EntryPart, entryKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
+import { keyFor, moved } from '../../../lib/made-key.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -7,7 +8,7 @@ import { ItemButtons } from '../../../ui/item-buttons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import classes from './builder.module.css';
-import { keyFor, moved, optionsFrom } from './edit-sections.ts';
+import { optionsFrom } from './edit-sections.ts';
 import { NumberSetting } from './number-setting.tsx';
 
 interface EntriesSettingsProps {

@@ -2,6 +2,7 @@ import { type ItemKind, isAnswered, itemKinds } from '@evenhand/domain/forms/def
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { moved } from '../../../lib/made-key.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ItemButtons } from '../../../ui/item-buttons.tsx';
@@ -10,7 +11,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import classes from './builder.module.css';
 import { ConditionEditor } from './condition-editor.tsx';
 import { dragged, dropped } from './drag-item.ts';
-import { addItem, addSection, moved, moveItem, putItem, removeItem, setItem } from './edit-sections.ts';
+import { addItem, addSection, moveItem, putItem, removeItem, setItem } from './edit-sections.ts';
 import { ItemEditor } from './item-editor.tsx';
 
 interface SectionsEditorProps {

@@ -1,0 +1,22 @@
+/** A key made of words and unlike the others. It stays when the words change: answers are kept by it. */
+export function keyFor(words: string, taken: readonly string[], fallback: string): string {
+  const letters = words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36);
+  const base = letters === '' ? fallback : letters;
+  if (!taken.includes(base)) return base;
+  let number = 2;
+  while (taken.includes(`${base}_${number}`)) number += 1;
+  return `${base}_${number}`;
+}
+
+/** A thing one place further up or down; the ends stay the ends. */
+export function moved<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
+  const one = list[from];
+  const other = list[from + by];
+  return one === undefined || other === undefined ? [...list] : list.with(from, other).with(from + by, one);
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { useWords } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import classes from './list-tools.module.css';
+
+interface ListToolsProps<V extends string> {
+  /** What is searched for, and what the field is called. */
+  readonly search: { readonly term: string; readonly label: string; readonly onSearch: (term: string) => void };
+  /** Which part of the list is shown. */
+  readonly part: {
+    readonly label: string;
+    readonly value: V;
+    readonly values: readonly V[];
+    readonly labelOf: (value: V) => string;
+    readonly onChoose: (value: V) => void;
+  };
+}
+
+/** Above a list of the hiring side: a search, and which part of it is shown. */
+export function ListTools<V extends string>({ search, part }: ListToolsProps<V>) {
+  const t = useWords();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const term = new FormData(event.currentTarget).get('q');
+    search.onSearch(String(term ?? '').trim());
+  }
+  return (
+    <div className={classes['tools']}>
+      <search>
+        <form className={classes['part']} onSubmit={submit}>
+          <input
+            key={search.term}
+            name="q"
+            type="search"
+            className={classes['control']}
+            aria-label={search.label}
+            placeholder={search.label}
+            defaultValue={search.term}
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {t('ui.search')}
+          </Button>
+        </form>
+      </search>
+      <label className={classes['part']}>
+        {part.label}
+        <select
+          className={classes['control']}
+          value={part.value}
+          onChange={(event) => {
+            const chosen = part.values.find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) part.onChoose(chosen);
+          }}
+        >
+          {part.values.map((value) => (
+            <option key={value} value={value}>
+              {part.labelOf(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
