@@ -1,20 +1,13 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { answerFaults } from '@evenhand/domain/forms/check-answers';
 import { definitionFaults } from '@evenhand/domain/forms/definition-faults';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Engine } from '../../platform/db/engine.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openPglite } from '../../platform/db/pglite-engine.ts';
+import { migratedFromBefore, oldOrganizationId } from '../../testing/old-database.ts';
 import { aForm } from '../roles/roles.factory.ts';
 import { readDefinition } from './read-definition.ts';
 
-const migrations = new URL('../../../migrations', import.meta.url).pathname;
-const own = /-role-form\.sql$/;
-const organizationId = '01990000-0000-7000-8000-000000000001';
 const roleId = (number: number): string => `01990000-0000-7000-8000-00000000010${number}`;
 
 const questions = [
@@ -24,39 +17,20 @@ const questions = [
 ];
 
 let engine: Engine;
-let folder: string;
 
 /** A database of before there were forms: a role with questions at its third version, one without any. */
 beforeAll(async () => {
-  engine = await openPglite({});
-  folder = await mkdtemp(join(tmpdir(), 'evenhand-migrate-'));
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
-  const before = names.slice(
-    0,
-    names.findIndex((name) => own.test(name)),
-  );
-  for (const name of before) await copyFile(join(migrations, name), join(folder, name));
-  await migrate(engine, folder);
-  await engine.exclusive(async (session) => {
-    await session.query(
-      `insert into organization (id, subdomain, name, sector_id, product_type, created_at, updated_at)
-       values ($1, 'old', 'Old', 1, 'ATS', now(), now())`,
-      [organizationId],
-    );
+  engine = await migratedFromBefore(/-role-form\.sql$/, async (session) => {
     for (const [at, list] of [questions, []].entries()) {
       await session.query(
         `insert into role (organization_id, id, title, scheme, pipeline, questions, form_version, created_at, updated_at)
          values ($1, $2, 'Role', 'LATERAL', '[]', $3, $4, now(), now())`,
-        [organizationId, roleId(at), JSON.stringify(list), at === 0 ? 3 : 1],
+        [oldOrganizationId, roleId(at), JSON.stringify(list), at === 0 ? 3 : 1],
       );
     }
   });
-  await migrate(engine, migrations);
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => engine.close());
 
 const formOf = (number: number) =>
   rowOf(`select version, definition from role_form_version where role_id = $1`, roleId(number));
