@@ -1,7 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { getNetwork } from '@evenhand/contract/tenants';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { request } from '../../lib/http.ts';
 import { useWords } from '../../lib/words.ts';
-import { networkQuery } from './roles.api.ts';
+
+/** The network that somebody came from, by its code in the address. */
+const networkQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['networks', code],
+    queryFn: ({ signal }) => request(getNetwork, { params: { code }, signal }),
+    enabled: code !== '',
+    retry: false,
+  });
 
 /** The way back for somebody who came from the list of a network; nothing for everybody else. */
 export function NetworkBack() {

@@ -1,5 +1,4 @@
 import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contract/public-roles';
-import { getNetwork } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
@@ -74,15 +73,6 @@ export const roleChoicesQuery = queryOptions({
   queryKey: ['roles', 'public', 'choices'],
   queryFn: ({ signal }) => request(listRoleChoices, { params: { orgId: organisation() }, signal }),
 });
-
-/** The network that somebody came from, by its code in the address. */
-export const networkQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['networks', code],
-    queryFn: ({ signal }) => request(getNetwork, { params: { code }, signal }),
-    enabled: code !== '',
-    retry: false,
-  });
 
 /** One role in a language; empty: in the one that the browser asks for. */
 export const publicRoleQuery = (roleId: string, language = '') =>
