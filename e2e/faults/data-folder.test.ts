@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
+import { plantOrganization } from '../../apps/api/src/testing/planted.ts';
+import { type ApiClient, signIn } from '../api-client.ts';
+import { type RunningServer, removeFolder, startServer } from '../start-server.ts';
+
+const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
+const commands = fileURLToPath(new URL('../../apps/api/src/commands/', import.meta.url));
+const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url));
+const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
+const list = z.object({ content: z.array(z.object({ id: z.string(), title: z.string() })) });
+
+/** Runs a command as an operator does; answers what it says. */
+async function run(command: string, dataDir: string, args: readonly string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [`${commands}${command}`, ...args], { env });
+  return stdout.trim();
+}
+
+const rolesOf = async (api: ApiClient) =>
+  list
+    .parse((await api.call('GET', '/api/v1/roles?resultsPerPage=100')).body)
+    .content.sort((a, b) => a.id.localeCompare(b.id));
+
+describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
+  let scratch: string;
+  let server: RunningServer | null = null;
+  const started = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
+    server = await startServer({ dataDir, env });
+    return server;
+  };
+
+  beforeAll(async () => {
+    scratch = await mkdtemp(join(tmpdir(), 'evenhand-commands-'));
+  });
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+    await removeFolder(scratch);
+  });
+
+  it('restore a backup on which a server starts with everything that was there', async () => {
+    const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(scratch, name));
+    if (!dataDir || !backups || !restored) throw new Error('three folders');
+    const first = await started(dataDir, { DEMO: '1' });
+    const before = await rolesOf(await signIn(first, asAdmin));
+    expect(before.length).toBeGreaterThan(2);
+    await expect(run('backup.ts', dataDir, [backups])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Another Evenhand process.*\n$/),
+    });
+    await first.stop();
+
+    expect(await run('backup.ts', dataDir, [backups])).toContain(`Backed up ${dataDir} to ${backups}`);
+    const [backup = ''] = await readdir(backups);
+    expect(await run('restore.ts', restored, [join(backups, backup)])).toMatch(/^Restored the backup of 20/);
+    expect(await run('upgrade.ts', restored, [backups])).toMatch(/; 0 migrations applied\.$/);
+    const second = await started(restored);
+    expect(await rolesOf(await signIn(second, asAdmin))).toEqual(before);
+    await second.stop();
+    await expect(run('restore.ts', restored, [join(backups, backup)])).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('upgrade the folder of an older version, on which a server starts', async () => {
+    const dataDir = join(scratch, 'older');
+    const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+    const old = join(scratch, 'old-migrations');
+    await mkdir(old);
+    for (const file of files.slice(0, 20)) await cp(join(migrations, file), join(old, file));
+    await mkdir(join(dataDir, 'files'), { recursive: true });
+    await writeFile(join(dataDir, 'secret-key'), 'the secret of before, long enough to be one');
+    const database = await openPglite({ dataDir: join(dataDir, 'pgdata') });
+    await migrate(database, old);
+    const id = await plantOrganization(database, 'ashdown');
+    await database.exclusive((session) =>
+      session.query(`insert into tenant_code (code, organization_id) values ('ashdown', $1)`, [id]),
+    );
+    await database.close();
+
+    const said = await run('upgrade.ts', dataDir, [join(scratch, 'before')]);
+    expect(said).toMatch(new RegExp(`; ${files.length - 20} migrations applied\\.$`));
+    const upgraded = await started(dataDir, { DEMO: '0' });
+    const version = await fetch(upgraded.url('', '/api/public/version?subdomain=ashdown'));
+    expect(await version.json()).toMatchObject({ schema: files.at(-1)?.replace(/\.sql$/, '') });
+    const there = await fetch(upgraded.url('', `/api/public/organization/${id}?subdomain=ashdown`));
+    expect(await there.json()).toMatchObject({ name: 'The ashdown' });
+    await upgraded.stop();
+  });
+});
