@@ -142,6 +142,32 @@ describe('the lock-out', () => {
     expect(replies.at(-1)?.body).toMatchObject({ error: 'slow_down' });
   });
 
+  it('leaves an office behind one address alone, however often its people sign in and reload', async () => {
+    const ip = '192.0.2.77';
+    const first = await signInAs(app, user, { ip });
+    for (let times = 0; times < 130; times += 1) expect((await signInAs(app, user, { ip })).status).toBe(200);
+    const token = String(first.body['refresh_token']);
+    for (let times = 0; times < 130; times += 1) {
+      expect((await askToken(app, tenant, { grant_type: 'refresh_token', refresh_token: token }, { ip })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it('shuts an address out that fails too often, whoever it tries to be', async () => {
+    const ip = '192.0.2.99';
+    const statuses = await Promise.all(
+      Array.from({ length: 124 }, (_, at) =>
+        askToken(app, tenant, passwordForm(user, { username: `somebody-${at}@example.org` }), { ip }),
+      ),
+    );
+    expect(statuses.filter(({ status }) => status === 401)).toHaveLength(120);
+    expect(await statusFrom(ip)).toBe(429);
+    expect(await statusFrom('192.0.2.98')).toBe(200);
+    pass(300_000);
+    expect(await statusFrom(ip)).toBe(200);
+  });
+
   it('takes a whole IPv6 network for one address', async () => {
     await tryWrong('2001:db8:1:2::1', 10);
     expect(await statusFrom('2001:db8:1:2:ffff::9')).toBe(429);

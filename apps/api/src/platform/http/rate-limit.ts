@@ -45,15 +45,42 @@ export async function clearHits(tx: PlatformTx, bucket: string): Promise<void> {
   await tx.db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute();
 }
 
+/** Takes a hit back that turned out not to be one. */
+const uncountHit = (tx: PlatformTx, bucket: string) =>
+  tx.db
+    .updateTable('rate_counter')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('hits', '>', 0)
+    .execute();
+
+type Hash = (value: string) => Buffer;
+
+interface AddressOf {
+  readonly rate: RateClass;
+  readonly ip: string;
+}
+
+const addressBucket = (hash: Hash, { rate, ip }: AddressOf): string =>
+  `${rate}:${hash(networkOf(ip)).toString('base64url')}`;
+
 /** Refuses with 429 when an address has used up its class. */
-export async function limitAddress(
-  database: Database,
-  hash: (value: string) => Buffer,
-  at: { rate: RateClass; ip: string },
-): Promise<void> {
+export async function limitAddress(database: Database, hash: Hash, at: AddressOf): Promise<void> {
   const limit = addressLimits[at.rate];
   if (!limit) return;
-  const bucket = `${at.rate}:${hash(networkOf(at.ip)).toString('base64url')}`;
+  const bucket = addressBucket(hash, at);
   const hits = await database.withPlatform((tx) => countHit(tx, bucket, limit.seconds));
   if (hits > limit.hits) throw new ProblemError('too_many_requests');
+}
+
+/** Like `limitAddress`, for tries of a secret: one that succeeds is not counted. It is while it is tried, so that many at once are no way round. */
+export async function limitFailures<T>(
+  database: Database,
+  hash: Hash,
+  { work, ...at }: AddressOf & { readonly work: () => Promise<T> },
+): Promise<T> {
+  await limitAddress(database, hash, at);
+  const result = await work();
+  await database.withPlatform((tx) => uncountHit(tx, addressBucket(hash, at)));
+  return result;
 }

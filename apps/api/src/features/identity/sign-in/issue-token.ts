@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import type { issueToken as contract } from '@evenhand/contract/identity';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { limitFailures } from '../../../platform/http/rate-limit.ts';
 import type { Input } from '../../../platform/http/route.ts';
 import { demandOwnOrigin, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -24,6 +25,10 @@ async function byPassword(input: TokenInput, given: Given, browser: boolean): Pr
   return 'otpRequired' in body ? { status: 206, body } : { status: 200, body };
 }
 
+/** One address may fail so often and no more, whoever it tries to be. A refresh token cannot be guessed, and is not counted. */
+const limited = ({ services, ip }: TokenInput, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> =>
+  limitFailures(services.database, services.secrets.directoryHash, { rate: 'sign-in', ip, work });
+
 /** Form and query are read together. A partner code must be that of the host's tenant. */
 export async function issueToken(input: TokenInput): Promise<TokenAnswer> {
   const given: Given = { ...input.query, ...input.body };
@@ -31,13 +36,14 @@ export async function issueToken(input: TokenInput): Promise<TokenAnswer> {
   if (browser) demandOwnOrigin(input);
   if (given.partner && given.partner.toLowerCase() !== input.tenant.subdomain) throw new ProblemError('invalid_grant');
   const grant = given.type === 'USER_TOKEN' ? 'user_token' : given.grant_type;
-  if (grant === 'password') return byPassword(input, given, browser);
+  if (grant === 'password') return limited(input, () => byPassword(input, given, browser));
   if (grant === 'refresh_token') {
     const token = browser ? readRefreshCookie(input) : (given.refresh_token ?? null);
     return { status: 200, body: await refreshSession(input, token, browser) };
   }
-  if (grant === 'user_token' && given.token) {
-    return { status: 200, body: await signInByUserToken(input, { token: given.token, browser }) };
+  const { token } = given;
+  if (grant === 'user_token' && token) {
+    return limited(input, async () => ({ status: 200, body: await signInByUserToken(input, { token, browser }) }));
   }
   throw new ProblemError('unreadable_request');
 }
