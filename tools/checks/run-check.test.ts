@@ -112,7 +112,7 @@ describe('what keeps the server small', () => {
   it('is given to the server, the same from npm and in the image', async () => {
     const [flags, tunables] = await runPlanted('apps/api/src/main.ts');
     const image = await readFile(join(projectRoot, 'Containerfile'), 'utf8');
-    expect(flags).toHaveLength(1);
+    expect(flags).toHaveLength(2);
     expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`);
     expect(image).toContain(`ENV GLIBC_TUNABLES=${tunables}\n`);
   });
