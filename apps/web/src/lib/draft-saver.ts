@@ -1,11 +1,13 @@
-import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
+import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftNews } from './draft-channel.ts';
 import type { DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
+import { differ, pick, without } from './pick-values.ts';
 
 /** After the last key. */
 export const autosaveDelay = 2000;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
+const mostOurs = 5;
 
 export interface DraftSaverDeps<V, End extends string> {
   readonly start: Kept<V>;
@@ -25,14 +27,6 @@ export interface DraftSaverDeps<V, End extends string> {
   readonly now: () => string;
 }
 
-const differ = (one: Values<unknown>, other: Values<unknown>): boolean => differingKeys(one, other).length > 0;
-
-const pick = <V>(values: Values<V>, keys: readonly string[]): Values<V> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
-
-const without = <V>(values: Values<V>, keys: readonly string[]): Values<V> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
-
 /**
  * Keeps answers as they are written: on the device at once, on the server two seconds after the last key, one save at a
  * time. What another tab or device has changed is brought together with it; where both changed the same, it stops and asks.
@@ -45,6 +39,8 @@ export class DraftSaver<V, End extends string> {
   #dirty = false;
   /** What has been typed since the form was opened. */
   readonly #typed = new Set<string>();
+  /** What was sent from here last, or kept here from before: of it the server may have more than its answers told. */
+  #ours: readonly Values<V>[] = [];
   #running: Promise<void> | null = null;
   #held = false;
   #stopped = false;
@@ -77,6 +73,7 @@ export class DraftSaver<V, End extends string> {
 
   /** Puts back what was typed on this device and never saved; what has been typed since the form was opened stays. */
   readonly restore = (kept: KeptHere<V>, typedAt: string): void => {
+    this.#own(kept.values);
     if (!differ(kept.values, this.#state.values)) return;
     if (this.#typed.size > 0) {
       this.#restoreBeside(kept, typedAt);
@@ -92,7 +89,8 @@ export class DraftSaver<V, End extends string> {
   /** Brings in what the server has; `savedAt`: it is an unfinished draft, put back now. */
   readonly meet = (theirs: Kept<V>, savedAt: string | null = null): void => {
     const before = this.#state;
-    const { values, clashes } = mergeValues({ base: this.#base, mine: before.values, theirs: theirs.values });
+    const base = baseKnowing({ base: this.#base, theirs: theirs.values }, this.#ours);
+    const { values, clashes } = mergeValues({ base, mine: before.values, theirs: theirs.values });
     if (clashes.length > 0) {
       const conflict = { theirs, clashes, from: 'server' as const };
       this.#set({ values, conflict, save: { state: 'unsaved' } });
@@ -212,6 +210,10 @@ export class DraftSaver<V, End extends string> {
     this.#schedule(autosaveDelay);
   }
 
+  #own(values: Values<V>): void {
+    this.#ours = [...this.#ours, values].slice(-mostOurs);
+  }
+
   #set(change: Partial<DraftState<V, End>>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
@@ -269,6 +271,7 @@ export class DraftSaver<V, End extends string> {
 
   async #run(): Promise<void> {
     const { values, version } = this.#state;
+    this.#own(values);
     this.#set({ save: { state: 'saving' } });
     await this.#settle(await this.#deps.save(values, version), values);
   }

@@ -37,3 +37,17 @@ export function mergeValues<V>({ base, mine, theirs }: ThreeSides<V>): Merged<V>
   const fresh = Object.entries(theirs).filter(([key]) => taken.includes(key));
   return { values: Object.fromEntries([...kept, ...fresh]), clashes };
 }
+
+/**
+ * What both began with, told that this side had `ours` before: an answer of theirs that is one of those came from here (the reply
+ * to a save was lost, or the page was left while it was sent), so it is nobody else's change.
+ */
+export function baseKnowing<V>(
+  { base, theirs }: Pick<ThreeSides<V>, 'base' | 'theirs'>,
+  ours: readonly Readonly<Record<string, V>>[],
+): Readonly<Record<string, V>> {
+  const own = Object.entries(theirs).filter(([key, value]) =>
+    ours.some((one) => Object.hasOwn(one, key) && isSame(one[key], value)),
+  );
+  return { ...base, ...Object.fromEntries(own) };
+}
