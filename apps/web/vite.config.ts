@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
 import { mantineCss } from './build/mantine-css.ts';
+import { oneState } from './build/one-state.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
 
 const api = 'http://localhost:3000';
@@ -9,7 +10,7 @@ const proxied = { target: api, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineCss(), compressAssets(), sizeBudgets()],
+  plugins: [react(), mantineCss(), oneState(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     // Tests talk to a real server of their own, at another address than the page's.
@@ -23,11 +24,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
         // Every page's files are listed in the first one: their names would be a kilobyte of the first visit. The manifest has them.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
+          // A file for each module that two pages share would be ninety requests for a form, each waiting for its turn: small
+          // ones are copied into the pages. What holds state must stay one; `oneState` looks.
+          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: [/node_modules/, /[\\/]src[\\/]lib[\\/]/] },
           groups: [
             {
               name: 'react',

@@ -2,6 +2,7 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/app.css';
+import { opensByLink } from '@evenhand/domain/access/public-path';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { createAppRouter } from './app/router.tsx';
 import { startAnalytics } from './lib/analytics.ts';
 import { currentBoot } from './lib/boot.ts';
 import { readConsent } from './lib/cookie-consent.ts';
+import { loadUser } from './lib/current-user.ts';
 import { followOtherTabs } from './lib/tabs.ts';
 import { startWords } from './lib/words.ts';
 
@@ -25,6 +27,9 @@ setNonce(nonce);
 startWords(boot.language, boot.words);
 if (boot.language !== 'en') void import('./lib/english-texts.ts').then((it) => it.watchEnglishTexts());
 followOtherTabs();
+// Asked while the page's own files come: every page of somebody signed in waits for it, and tells what went wrong. Not where a
+// mailed link may be about to sign somebody else in.
+if (boot.tenant && !opensByLink(location)) loadUser().catch(() => undefined);
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
 
 const root = document.getElementById('root');

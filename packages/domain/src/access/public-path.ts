@@ -4,3 +4,7 @@ const secret =
 
 /** A path without the token that some addresses carry: for logs, analytics and messages. */
 export const publicPath = (path: string): string => path.replace(secret, '/$1/…');
+
+/** Whether an address opens something by what it carries: a token in its path or in its query. */
+export const opensByLink = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
+  publicPath(pathname) !== pathname || /[?&]token=/.test(search);

@@ -12,7 +12,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 const layout = 'src/app/layouts/main-layout.tsx';
 
-/** The pages that people come to from outside, most of them on a phone, and the files they are made of. */
+/** The pages that people come to from outside or by a mail, most of them on a phone, and the files they are made of. */
 export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/login\/?$/, 'src/routes/auth/login-page.tsx'],
   [/^\/signup\/?$/, 'src/routes/auth/sign-up-page.tsx'],
@@ -22,6 +22,8 @@ export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/event\/[^/]+\/?$/, 'src/routes/public/event-page.tsx'],
   [/^\/event\/[^/]+\/qr-check-in\/?$/, 'src/routes/public/event-qr-check-in-page.tsx'],
   [/^\/apply\/[^/]+\/?$/, 'src/routes/candidate/apply-page.tsx'],
+  [/^\/applications\/?$/, 'src/routes/candidate/applications-page.tsx'],
+  [/^\/profile\/create\/?$/, 'src/routes/candidate/profile-create-page.tsx'],
 ];
 
 function collect(chunks: Manifest, key: string, seen: Set<string>): void {
