@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/feedback-section.tsx';
 import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
+import { queryClient } from '../../lib/query-client.ts';
 import { byName, click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
@@ -17,7 +18,7 @@ function area(id: string): HTMLTextAreaElement {
   return found;
 }
 /** What was read again is drawn. */
-const settled = (): Promise<void> => act(async () => new Promise((rest) => setTimeout(rest, 200)));
+const settled = (): Promise<void> => until(() => queryClient.isFetching() === 0 && queryClient.isMutating() === 0);
 const type = (id: string, text: string): Promise<void> =>
   act(async () => {
     const element = area(id);
