@@ -20,13 +20,19 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, seen);
 }
 
-/** What a layout brings with it: a page under it is never shown alone. */
-const layoutOf = (entry: string): string =>
-  /src\/routes\/(manager|admin)\//.test(entry) ? 'src/app/layouts/staff-layout.tsx' : 'src/app/layouts/main-layout.tsx';
+const isStaffPage = (entry: string): boolean => /src\/routes\/(manager|admin)\//.test(entry);
 
-/** Every script a first visit to the page loads: the entry, its layout, the page, and what they import. */
+/** What the frame of staff brings with it: no page under it is shown alone. Everybody else's is in the first file. */
+function staffFrame(manifest: Manifest): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === 'staff-layout');
+  if (!found) throw new Error('The build has no file for the frame of staff');
+  return found;
+}
+
+/** Every script a first visit to the page loads: the entry, its frame, the page, and what they import. */
 export function firstVisitFiles(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
-  for (const key of ['index.html', layoutOf(entry), entry]) if (manifest[key]) collect(manifest, key, seen);
+  for (const key of ['index.html', entry]) collect(manifest, key, seen);
+  if (isStaffPage(entry)) collect(manifest, staffFrame(manifest), seen);
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }

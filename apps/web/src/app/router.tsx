@@ -10,6 +10,7 @@ import { candidateRoutes } from './candidate-routes.ts';
 import { FatalPage } from './fatal-page.tsx';
 import { guardAdmin, guardCandidate, guardSignedIn, guardStaff } from './guard.ts';
 import { homeLoader } from './home-loader.ts';
+import { MainLayout } from './layouts/main-layout.tsx';
 import { managerRoutes } from './manager-routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pendingRoutes } from './pending-routes.ts';
@@ -26,7 +27,6 @@ const pendingOf = (area: Area): RouteObject[] =>
     }));
 
 // Functions, not records: the router empties a record once it has loaded, and these are shared by several routes.
-const mainLayout = async () => ({ Component: (await import('./layouts/main-layout.tsx')).MainLayout });
 const staffLayout = async () => ({ Component: (await import('./layouts/staff-layout.tsx')).StaffLayout });
 const userLayout = async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout });
 
@@ -48,7 +48,7 @@ const guarded = (guard: RouteObject['loader'] & object, children: readonly Route
 const tenantRoutes = (): RouteObject[] => [
   { index: true, loader: homeLoader },
   {
-    lazy: mainLayout,
+    Component: MainLayout,
     children: [
       ...publicRoutes,
       ...pendingOf('public'),

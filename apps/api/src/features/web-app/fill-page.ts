@@ -37,23 +37,31 @@ function headHtml(head: PageHead): string {
       ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
     ...(head.index ? [] : [meta('name', 'robots', 'noindex')]),
+  ].join('\n    ');
+}
+
+/** Long texts come last in the page: the browser has begun to fetch its files by then. */
+const dataHtml = (head: PageHead): string =>
+  [
     ...(head.role
       ? [`<script type="application/json" id="role">${scriptJson(shownRole.parse(head.role))}</script>`]
       : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
   ].join('\n    ');
-}
 
-/** Fills the built page's marks. Replacement functions: values may hold `$`. */
+const marks = /__(?:LANG|DIR|TITLE|BOOT|CSP_NONCE)__|<!--(?:HEAD|DATA)-->|<\/head>/g;
+
+/** Fills the built page's marks, all at once: what is filled in may itself look like one. */
 export function fillPage(page: string, at: { boot: Boot; head: PageHead; preloads: string; nonce: string }): string {
-  const fills: readonly (readonly [string, string])[] = [
-    ['__LANG__', languageTag(at.boot.language)],
-    ['__DIR__', directionOf(at.boot.language)],
-    ['__TITLE__', escapeHtml(at.head.title)],
-    ['<!--HEAD-->', headHtml(at.head)],
-    ['__BOOT__', scriptJson(at.boot)],
-    ['</head>', `  ${at.preloads}\n  </head>`],
-    ['__CSP_NONCE__', at.nonce],
-  ];
-  return fills.reduce((html, [mark, value]) => html.replaceAll(mark, () => value), page);
+  const fills: Readonly<Record<string, string>> = {
+    __LANG__: languageTag(at.boot.language),
+    __DIR__: directionOf(at.boot.language),
+    __TITLE__: escapeHtml(at.head.title),
+    '<!--HEAD-->': headHtml(at.head),
+    '</head>': `  ${at.preloads}\n  </head>`,
+    '<!--DATA-->': dataHtml(at.head),
+    __BOOT__: scriptJson(at.boot),
+    __CSP_NONCE__: at.nonce,
+  };
+  return page.replaceAll(marks, (mark) => fills[mark] ?? mark);
 }

@@ -6,8 +6,7 @@ import { createPreloads, landingPages } from './page-preloads.ts';
 const preloads = createPreloads({
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/app/layouts/main-layout.tsx': { file: 'assets/layout.js', imports: ['index.html'], css: ['assets/index.css'] },
-  'src/routes/public/role-page.tsx': { file: 'assets/role.js', imports: ['_react.js', '_open.js'] },
+  'src/routes/public/role-page.tsx': { file: 'assets/role.js', imports: ['index.html', '_react.js', '_open.js'] },
   '_open.js': { file: 'assets/open.js', css: ['assets/open.css'] },
 });
 
@@ -16,7 +15,6 @@ describe('the links of a landing page', () => {
     const links = preloads('/roles/01990000-0000-7000-8000-0000000000aa');
     expect([...links.matchAll(/rel="(\w+)".*href="([^"]+)"/g)].map(([, rel, file]) => `${rel} ${file}`)).toEqual([
       'stylesheet /assets/open.css',
-      'modulepreload /assets/layout.js',
       'modulepreload /assets/role.js',
       'modulepreload /assets/open.js',
     ]);

@@ -10,8 +10,6 @@ const chunk = z.object({
 const manifest = z.record(z.string(), chunk);
 export type Manifest = z.infer<typeof manifest>;
 
-const layout = 'src/app/layouts/main-layout.tsx';
-
 /** The pages that people come to from outside or by a mail, most of them on a phone, and the files they are made of. */
 export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/login\/?$/, 'src/routes/auth/login-page.tsx'],
@@ -37,7 +35,7 @@ function linksOf(chunks: Manifest, page: string): string {
   const first = new Set<string>();
   collect(chunks, 'index.html', first);
   const more = new Set<string>();
-  for (const key of [layout, page]) collect(chunks, key, more);
+  collect(chunks, page, more);
   const own = [...more].filter((key) => !first.has(key)).flatMap((key) => chunks[key] ?? []);
   const named = new Set([...first].flatMap((key) => chunks[key]?.css ?? []));
   const styles = new Set(own.flatMap(({ css = [] }) => css).filter((file) => !named.has(file)));

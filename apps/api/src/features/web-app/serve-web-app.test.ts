@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script></html>',
+    '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>',
   );
   site = await buildApp(test.services);
   await serveWebApp(site, test.services, folder);
