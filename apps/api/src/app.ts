@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationAttachments } from './features/applications/application-copy.ts';
@@ -26,10 +25,10 @@ import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { requestsJobs } from './features/requests/requests.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
-import { bearerOf } from './platform/http/authenticate.ts';
 import { handleErrors, type SayError } from './platform/http/error-handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
+import { limitCallers } from './platform/http/limit-callers.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { addApiDocs } from './platform/http/openapi.ts';
 import { registerPending } from './platform/http/pending.ts';
@@ -88,13 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   takeReadableText(app);
   await app.register(formbody, { bodyLimit: 64 * 1024, parser: readableForm });
   await app.register(multipart, { limits: { fileSize: documentLimitBytes, files: 1, fields: 10, fieldSize: 4096 } });
-  if (config.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: config.rateLimit,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => bearerOf(request.headers.authorization)?.slice(-32) ?? request.ip,
-    });
-  }
+  if (config.rateLimit > 0) await limitCallers(app, services);
   redirectLegacyHosts(app, services);
   addHealth(app, services);
   addMetrics(app);
