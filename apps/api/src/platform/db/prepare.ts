@@ -1,5 +1,5 @@
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, inTransaction } from './engine.ts';
 import { migrate, whileOthersWait } from './migrate.ts';
 
 const rooms = [
@@ -12,11 +12,21 @@ const rooms = [
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What the rooms need to send a job, and the application's login to work it. */
+/** The rooms that send jobs: of what changed, of answers to reckon with, of a mail to somebody who leaves. */
+const senders = ['evenhand_ordinary', 'evenhand_contextual', 'evenhand_privacy'];
+
+/**
+ * What the rooms need to send a job, and the application's login to work it. The jobs of all tenants lie in one table without
+ * row-level security: a room puts one in, is told its id, and reads none. What was granted before is taken back.
+ */
 const queueGrants = (login: string | null): string[] => [
-  `grant usage on schema pgboss to ${rooms.join(', ')}`,
-  `grant select, insert on all tables in schema pgboss to ${rooms.join(', ')}`,
-  `grant execute on all functions in schema pgboss to ${rooms.join(', ')}`,
+  `revoke all on all tables in schema pgboss from ${rooms.join(', ')}`,
+  `revoke all on all functions in schema pgboss from ${rooms.join(', ')}`,
+  `revoke all on schema pgboss from ${rooms.join(', ')}`,
+  `grant usage on schema pgboss to ${senders.join(', ')}`,
+  `grant insert, select (id) on pgboss.job_common to ${senders.join(', ')}`,
+  `grant select on pgboss.queue to ${senders.join(', ')}`,
+  `grant execute on function pgboss.job_now() to ${senders.join(', ')}`,
   ...(login
     ? [
         `grant ${rooms.join(', ')} to ${identifier(login)}`,
@@ -41,7 +51,10 @@ export async function prepareDatabase(at: {
   const fresh = await migrate(at.admin, at.migrations);
   await at.queue.install();
   await whileOthersWait(at.admin, async (session) => {
-    for (const grant of queueGrants(at.login)) await session.exec(grant);
+    // All or nothing: a process that runs meanwhile may send at any moment.
+    await inTransaction(session, 'begin', async () => {
+      for (const grant of queueGrants(at.login)) await session.exec(grant);
+    });
   });
   return fresh;
 }

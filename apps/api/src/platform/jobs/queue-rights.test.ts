@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/planted.ts';
+import { inTransaction } from '../db/engine.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { type Database, openDatabase, type TenantTx } from '../db/tenant-tx.ts';
+import { defineJob } from './define-job.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+
+/** What each room may do with each table of the queue, in which the jobs of all tenants lie. */
+const rooms = ['ordinary', 'contextual', 'diversity', 'privacy', 'platform'] as const;
+type Room = (typeof rooms)[number];
+const senders: readonly Room[] = ['ordinary', 'contextual', 'privacy'];
+const greet = defineJob('test.greet', { payload: z.object({ subject: z.string() }) });
+const throwOn = (error: Error): void => {
+  throw error;
+};
+
+let test: TestEngine;
+let jobs: JobQueue;
+let database: Database;
+let organizationId: string;
+beforeAll(async () => {
+  test = await openTestEngine();
+  jobs = openJobQueue({ engine: test.engine, onError: () => undefined });
+  await jobs.start();
+  database = openDatabase(test.engine, () => new Date(), jobs);
+  organizationId = await plantOrganization(test.admin, 'hartwell');
+  await send('ordinary');
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+function send(room: Exclude<Room, 'platform'>): Promise<void> {
+  const work = (tx: TenantTx) => tx.send(greet, { subject: room });
+  const at = { organizationId, actor: { system: 'test' } };
+  return room === 'privacy' ? database.withPrivacy(at, work) : database.withTenant({ ...at, room }, work);
+}
+
+const rows = async (query: string, values: unknown[] = []) =>
+  (await test.admin.exclusive((session) => session.query(query, values))).rows;
+
+/** Every right that a room has on a table of the queue or on one of its columns, such as `job_common: insert`. */
+async function rightsOf(room: Room): Promise<string[]> {
+  const found = await rows(
+    `select c.relname || ': ' || r.name || coalesce(' (' || a.attname || ')', '') as line
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'pgboss'
+     cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) r (name)
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       and r.name in ('select', 'insert', 'update', 'references') and not has_table_privilege($1, c.oid, r.name)
+     where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+       and case when a.attname is null then has_table_privilege($1, c.oid, r.name)
+         else has_column_privilege($1, c.oid, a.attnum, r.name) end
+     order by 1`,
+    [`evenhand_${room}`],
+  );
+  return found.map((row) => String(row['line']));
+}
+
+const inRole = (room: Room, statement: string) =>
+  test.engine.exclusive((session) =>
+    inTransaction(session, `begin; set local role evenhand_${room}`, async () => (await session.query(statement)).rows),
+  );
+
+async function expectRights(): Promise<void> {
+  const sending = ['job_common: insert', 'job_common: select (id)', 'queue: select'];
+  for (const room of rooms) expect(await rightsOf(room), room).toEqual(senders.includes(room) ? sending : []);
+}
+
+describe('rooms and the job queue', () => {
+  it('a room that sends puts jobs in, is told their ids and reads nothing else of any table; the others have no right', async () => {
+    await expectRights();
+  });
+
+  it.each(rooms)('the %s room reads, changes and deletes no job', async (room) => {
+    const statements = [
+      'select data from pgboss.job',
+      'select data from pgboss.job_common',
+      'select * from pgboss.schedule',
+      `update pgboss.job_common set state = 'cancelled'`,
+      'delete from pgboss.job_common',
+    ];
+    for (const statement of statements) {
+      await expect(inRole(room, statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('the rooms that send do, and the one of monitoring answers may not', async () => {
+    await send('contextual');
+    await send('privacy');
+    const sent = await rows(`select data -> 'payload' ->> 'subject' as subject from pgboss.job order by 1`);
+    expect(sent.map((row) => row['subject'])).toEqual(['contextual', 'ordinary', 'privacy']);
+    await expect(send('diversity')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('takes back at the next start what was granted before', async () => {
+    const all = rooms.map((room) => `evenhand_${room}`).join(', ');
+    await test.admin.exclusive((session) => session.exec(`grant all on all tables in schema pgboss to ${all}`));
+    expect((await rightsOf('platform')).length).toBeGreaterThan(10);
+    await prepareDatabase({
+      admin: test.admin,
+      queue: openJobQueue({ engine: test.admin, onError: throwOn }),
+      migrations: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+      login: inject('postgresUrl') === '' ? null : 'evenhand_app',
+    });
+    await expectRights();
+  });
+});
