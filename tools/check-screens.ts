@@ -63,7 +63,8 @@ export function routesIn(source: string): string[] {
 
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
 
-async function builtRoutes(): Promise<string[]> {
+/** The pattern of every page that is built. */
+export async function builtRoutes(): Promise<string[]> {
   const names = (await readdir(join(projectRoot, routesFolder))).filter(
     (name) => /(-routes|^router)\.tsx?$/.test(name) && name !== 'pending-routes.ts',
   );

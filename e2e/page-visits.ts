@@ -1,0 +1,137 @@
+import type { PageSetting } from './page-setting.ts';
+
+export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'platform';
+
+/** One look at a page: who looks, and at which address. */
+export interface Visit {
+  readonly who: Who;
+  readonly at: string | ((setting: PageSetting) => string);
+  /** What the page before has handed on. */
+  readonly state?: (setting: PageSetting) => Readonly<Record<string, unknown>>;
+  /** The status of the answer that the page then explains in words. */
+  readonly refused?: number;
+}
+
+const by =
+  (who: Who) =>
+  (at: Visit['at'], more: Pick<Visit, 'state' | 'refused'> = {}): Visit => ({ who, at, ...more });
+const visitor = by('visitor');
+const candidate = by('candidate');
+const admin = by('admin');
+const manager = by('manager');
+const platform = by('platform');
+
+const noToken = 'a-token-that-nobody-was-sent';
+/** No mail has led here: the page asks first, whatever the token is. */
+const mailed = (path: string): readonly Visit[] => [visitor(`${path}/${noToken}`)];
+
+const profileSteps = ['personal', 'secondary', 'sixthForm', 'university', 'crs', 'terms', 'accepted', 'diversity'];
+
+const receipt = ({ applicationId }: PageSetting): Readonly<Record<string, unknown>> => ({
+  applicationId,
+  reference: '0A1B2C3D',
+  submittedAt: new Date().toISOString(),
+  roleTitle: 'Mini-pupillage, spring',
+  decisionBy: null,
+});
+
+const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
+  '/': [visitor('/')],
+  '*': [visitor('/no-such-page'), candidate('/no-such-page'), admin('/no-such-page')],
+  '/login': [visitor('/login')],
+  '/signup': [visitor('/signup')],
+  '/verify/:token': mailed('/verify'),
+  '/verify-email/:token': mailed('/verify-email'),
+  '/undo-email/:token': mailed('/undo-email'),
+  '/restore/:token': mailed('/restore'),
+  '/forgot-password': [visitor('/forgot-password')],
+  '/magic-password': [visitor('/magic-password')],
+  '/reset-password/:token': mailed('/reset-password'),
+  '/on-boarding/:token': [visitor((at) => at.onBoardingPath), visitor(`/on-boarding/${noToken}`, { refused: 410 })],
+  '/stop/:token': mailed('/stop'),
+  '/terms': [visitor('/terms')],
+  '/policy': [visitor('/policy')],
+  '/faq': [visitor('/faq')],
+  '/ui': [visitor('/ui')],
+  '/roles': [visitor('/roles'), visitor('/roles?q=nothing+like+it')],
+  '/roles/:roleId': [visitor((at) => `/roles/${at.roleId}`)],
+  '/preview/:roleId': [visitor((at) => at.previewPath), visitor((at) => `${at.previewPath}&part=form`)],
+  '/poster/:kind/:id': [visitor((at) => `/poster/role/${at.roleId}`), visitor((at) => `/poster/event/${at.eventId}`)],
+  '/events': [visitor('/events')],
+  '/event/:eventId': [visitor((at) => `/event/${at.eventId}`), candidate((at) => `/event/${at.eventId}`)],
+  '/event/:eventId/qr-check-in': [visitor((at) => `/event/${at.eventId}/qr-check-in`)],
+  '/apply/:roleId': [
+    visitor((at) => `/apply/${at.roleId}`),
+    candidate((at) => `/apply/${at.roleId}`),
+    ...['profile', 'questions', 'review'].map((part) => candidate((at) => `/apply/${at.begunRoleId}?part=${part}`)),
+    admin((at) => `/apply/${at.roleId}`),
+  ],
+  '/applya/:roleId': [visitor((at) => `/applya/${at.roleId}`)],
+  '/applyp/:roleId': [visitor((at) => `/applyp/${at.roleId}`)],
+  '/application': [visitor('/application'), visitor(`/application?token=${noToken}`, { refused: 410 })],
+  '/finished': [visitor('/finished'), candidate('/finished')],
+  '/submitted': [candidate('/submitted'), candidate('/submitted', { state: receipt })],
+};
+
+const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
+  '/profile': [candidate('/profile')],
+  '/profile/adjustments': [candidate('/profile/adjustments')],
+  '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
+  '/applications': [candidate('/applications')],
+  '/applications/:applicationId/amend': [candidate((at) => `/applications/${at.applicationId}/amend`)],
+  '/account': [candidate('/account'), manager('/account'), platform('/account')],
+  '/settings': [candidate('/settings'), manager('/settings'), platform('/settings')],
+};
+
+const ofRole = (part = '') => [admin((at) => `/manager/roles/${at.roleId}${part}`)];
+const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${part}`)];
+
+const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
+  '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
+  '/manager': [admin('/manager')],
+  '/manager/*': [admin('/manager/no-such-page')],
+  '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
+  '/manager/roles/new': [admin('/manager/roles/new')],
+  '/manager/roles/:roleId': [...ofRole(), manager((at) => `/manager/roles/${at.blindRoleId}`)],
+  '/manager/roles/:roleId/edit': ofRole('/edit'),
+  '/manager/roles/:roleId/form': ofRole('/form'),
+  '/manager/roles/:roleId/outcomes': [
+    ...ofRole('/outcomes'),
+    manager((at) => `/manager/roles/${at.blindRoleId}/outcomes`),
+  ],
+  '/manager/roles/:roleId/owed': ofRole('/owed'),
+  '/manager/events': [admin('/manager/events'), manager('/manager/events')],
+  '/manager/events/new': [admin('/manager/events/new')],
+  '/manager/events/:eventId': ofEvent(),
+  '/manager/events/:eventId/edit': ofEvent('/edit'),
+  '/manager/search': [admin('/manager/search'), manager('/manager/search')],
+  '/manager/candidate/:candidateId': [
+    admin((at) => `/manager/candidate/${at.candidateId}?role=${at.roleId}`),
+    manager((at) => `/manager/candidate/${at.unnamedId}?role=${at.blindRoleId}`),
+  ],
+  '/manager/screen/:candidateId': [
+    admin((at) => `/manager/screen/${at.candidateId}?role=${at.roleId}`),
+    manager((at) => `/manager/screen/${at.unnamedId}?role=${at.blindRoleId}`),
+  ],
+  '/manager/settings/candidate-form': [admin('/manager/settings/candidate-form')],
+  '/manager/settings/context': [admin('/manager/settings/context')],
+  '/manager/settings/ways-in': [admin('/manager/settings/ways-in')],
+  '/manager/settings': [admin('/manager/settings')],
+};
+
+const platformVisits: Readonly<Record<string, readonly Visit[]>> = {
+  '/admin': [platform('/admin')],
+  '/admin/*': [platform('/admin/no-such-page')],
+  '/admin/imports': [platform('/admin/imports')],
+  '/clients': [platform('/clients')],
+  '/clients/new': [platform('/clients/new')],
+  '/clients/:organizationId': [platform((at) => `/clients/${at.organizationId}`)],
+};
+
+/** How every route of the web app is opened, by its pattern. */
+export const pageVisits: Readonly<Record<string, readonly Visit[]>> = {
+  ...publicVisits,
+  ...candidateVisits,
+  ...staffVisits,
+  ...platformVisits,
+};

@@ -1,0 +1,140 @@
+import { mkdir } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { builtRoutes } from '../tools/check-screens.ts';
+import { expect, type Running, signIn, test } from './fixtures.ts';
+import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
+import { pageVisits, type Visit, type Who } from './page-visits.ts';
+import { type PageWatch, watchPage } from './page-watch.ts';
+
+/** A folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
+const folder = process.env['LOOK'];
+const colorScheme = process.env['LOOK_DARK'] ? 'dark' : 'light';
+const widths = { 390: 844, 1440: 900 } as const;
+type Width = 390 | 1440;
+
+/** Whoever reads on a phone is looked at there, and the hiring side at a desk; what is too wide is found at both. */
+const usualWidth: Readonly<Record<Who, Width>> = {
+  visitor: 390,
+  candidate: 390,
+  admin: 1440,
+  manager: 1440,
+  platform: 1440,
+};
+
+const signIns: Readonly<Record<Who, { readonly code: string; readonly email: string } | null>> = {
+  visitor: null,
+  candidate: { code: pagesCode, email: `candidate@${pagesCode}.example` },
+  admin: { code: pagesCode, email: `admin@${pagesCode}.example` },
+  manager: { code: pagesCode, email: `manager@${pagesCode}.example` },
+  platform: { code: 'platform', email: 'admin@evenhand.example' },
+};
+
+interface Look {
+  readonly page: Page;
+  readonly watch: PageWatch;
+  readonly setting: PageSetting;
+  readonly server: Running;
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function setWidth(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: widths[width] });
+}
+
+/** How far it can be pushed sideways, and what of its words are none. */
+const shownFaults = (page: Page, width: Width): Promise<string[]> =>
+  page.evaluate((at) => {
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const broken =
+      (document.querySelector('#root')?.textContent ?? '').match(/undefined|\bNaN\b|Invalid Date|\[object |\{\{/g) ??
+      [];
+    return [...(over > 0 ? [`${over} px too wide at ${at}`] : []), ...broken.map((word) => `shows “${word}”`)];
+  }, width);
+
+async function titleFaults(page: Page): Promise<string[]> {
+  const title = await page.title();
+  const heading = title.split(' – ')[0] ?? '';
+  return /^\S*\.\S|^$/.test(heading) || !title.includes(' – ') ? [`is titled “${title}”`] : [];
+}
+
+async function open({ page, watch, setting, server }: Look, { who, at, state }: Visit): Promise<void> {
+  const path = typeof at === 'string' ? at : at(setting);
+  await page.goto(server.url(signIns[who]?.code ?? pagesCode, path));
+  if (state) {
+    // As the router keeps it with the entry of the history.
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'look', idx: 0 }, ''), state(setting));
+    await page.reload();
+  }
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await watch.quiet();
+}
+
+async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]> {
+  const { page, watch } = look;
+  const usual = usualWidth[visit.who];
+  const other: Width = usual === 390 ? 1440 : 390;
+  await setWidth(page, usual);
+  await open(look, visit);
+  const faults = [...(await titleFaults(page)), ...(await axeFaults(page)), ...(await shownFaults(page, usual))];
+  if (folder) await page.screenshot({ path: `${folder}/${usual}/${name}.png`, fullPage: true });
+  await setWidth(page, other);
+  await watch.quiet();
+  faults.push(...(await shownFaults(page, other)));
+  if (folder) await page.screenshot({ path: `${folder}/${other}/${name}.png`, fullPage: true });
+  const complaints = watch.take().filter((fault) => !fault.startsWith(`${visit.refused}: `));
+  return [...faults, ...complaints].map((fault) => `${name} (${new URL(page.url()).pathname}): ${fault}`);
+}
+
+async function enter(browser: Browser, who: Who, server: Running): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    colorScheme,
+  });
+  // The choice of cookies is looked at elsewhere.
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const page = await context.newPage();
+  const account = signIns[who];
+  if (account) await signIn(page, { server, ...account });
+  return page;
+}
+
+const nameOf = (who: Who, pattern: string, at: number): string =>
+  `${pattern.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '') || 'start'}-${who}${at === 0 ? '' : `-${at + 1}`}`;
+
+const visitsOf = (who: Who) =>
+  Object.entries(pageVisits).flatMap(([pattern, visits]) =>
+    visits.filter((visit) => visit.who === who).map((visit, at) => ({ visit, name: nameOf(who, pattern, at) })),
+  );
+
+test('every route of the web app is one that is looked at', async () => {
+  const built = await builtRoutes();
+  const visited = Object.keys(pageVisits);
+  expect(built.filter((pattern) => !visited.includes(pattern))).toEqual([]);
+  expect(visited.filter((pattern) => !pattern.endsWith('*') && !built.includes(pattern))).toEqual([]);
+});
+
+let setting: PageSetting;
+test.beforeAll(async ({ server }) => {
+  setting = await preparePages(server);
+  if (folder) for (const width of Object.keys(widths)) await mkdir(`${folder}/${width}`, { recursive: true });
+});
+
+for (const who of ['visitor', 'candidate', 'admin', 'manager', 'platform'] as const) {
+  test(`every page of ${who} is free of faults at both widths`, async ({ browser, server }) => {
+    const page = await enter(browser, who, server);
+    const look = { page, server, setting, watch: watchPage(page) };
+    const faults: string[] = [];
+    for (const { visit, name } of visitsOf(who)) faults.push(...(await lookAt(look, visit, name)));
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
