@@ -15,7 +15,7 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await expect(page.getByText('3 events')).toBeVisible();
   await expectAccessible(page);
   await shoot('events-390');
-  await page.getByRole('link', { name: 'Open evening' }).click();
+  await page.getByRole('link', { name: 'Open day in Fleet Street' }).click();
   await expectAccessible(page);
   const eventUrl = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Register for this event' }).click();
@@ -36,7 +36,7 @@ test('somebody registers on a phone, checks in by address, and staff see them an
 
   await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', `${eventUrl}/check-in`));
-  await expect(page.getByRole('heading', { name: 'Check in: Open evening' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check in: Open day in Fleet Street' })).toBeVisible();
   await page.getByLabel('Search by name or e-mail').fill('wren');
   await expect(page.getByRole('button', { name: 'Take back: Wren Fairlight is here' })).toBeVisible();
   await expectAccessible(page);
@@ -56,12 +56,12 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await expect(page.getByRole('link', { name: 'Insight day' })).toBeVisible();
   await expectAccessible(page);
   await shoot('staff-events-1440');
-  await page.getByRole('link', { name: 'Open evening' }).click();
+  await page.getByRole('link', { name: 'Open day in Fleet Street' }).click();
   await expect(page.getByText('wren.fairlight@example.org')).toBeVisible();
   await expectAccessible(page);
   await shoot('staff-event-1440');
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Open evening');
+  await expect(page.getByLabel('Title')).toHaveValue('Open day in Fleet Street');
   await expectAccessible(page);
   await shoot('staff-edit-1440');
   await page.goto(server.url('hartwell', '/events'));

@@ -10,6 +10,7 @@ export const contextWords = {
   'context.category.PERSONAL': 'Personal',
   'context.category.SOCIO_ECONOMIC': 'Socio-economic',
   'context.outperformer': 'Outperformer',
+  'context.outperformerText': 'Results far above the average of the school.',
   'context.ks4': 'At 16 (GCSE)',
   'context.ks5': 'At 18 (A level)',
   'context.pi': 'Performance index (PI)',

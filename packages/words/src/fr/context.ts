@@ -12,6 +12,7 @@ export const contextWords: Words = {
   'context.category.PERSONAL': 'Personnel',
   'context.category.SOCIO_ECONOMIC': 'Socio-économique',
   'context.outperformer': 'Résultats supérieurs au contexte',
+  'context.outperformerText': 'Des résultats bien au-dessus de la moyenne de l’établissement.',
   'context.ks4': 'À 16 ans (GCSE)',
   'context.ks5': 'À 18 ans (A level)',
   'context.pi': 'Indice de performance (PI)',

@@ -34,7 +34,7 @@ const demoEvents: readonly DemoEvent[] = [
     guests: 24,
   },
   {
-    title: 'Open evening',
+    title: 'Open day in Fleet Street',
     kind: 'OPEN_DAY',
     summary: 'See the office, hear how we choose people, and meet those who joined last year.',
     description: 'What to expect:\n\n- A short talk on how we read applications\n- A tour\n- Time to ask questions',

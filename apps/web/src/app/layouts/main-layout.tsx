@@ -38,8 +38,8 @@ export function MainLayout() {
               <NavLink to="/events">{t('shell.nav.events')}</NavLink>
             ) : null}
             {user ? <UserMenus user={user} /> : <SignedOutLinks />}
-            <LanguageChoice />
           </nav>
+          <LanguageChoice />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes['main']}>

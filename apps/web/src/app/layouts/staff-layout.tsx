@@ -15,10 +15,8 @@ export function StaffLayout() {
     <div className={classes['staffFrame']}>
       <header className={`${classes['staffTop']} no-print`}>
         <BrandMark />
-        <div className={classes['staffMenus']}>
-          {user ? <UserMenus user={user} /> : null}
-          <LanguageChoice />
-        </div>
+        <div className={classes['staffMenus']}>{user ? <UserMenus user={user} /> : null}</div>
+        <LanguageChoice />
       </header>
       <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
         <ul>

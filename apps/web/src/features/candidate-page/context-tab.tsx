@@ -95,9 +95,13 @@ function Context({ context }: { readonly context: CandidateContext }) {
             .filter((category) => categories.includes(category))
             .map((category) => (
               <Tag key={category}>{t(`context.category.${category}`)}</Tag>
-            ))}{' '}
-          {context.outperformer ? <Tag>{t('context.outperformer')}</Tag> : null}
+            ))}
         </p>
+        {context.outperformer ? (
+          <p>
+            <Tag>{t('context.outperformer')}</Tag> {t('context.outperformerText')}
+          </p>
+        ) : null}
       </section>
       <Facts title={t('context.ks5')} stage={context.ks5} />
       <Facts title={t('context.ks4')} stage={context.ks4} />

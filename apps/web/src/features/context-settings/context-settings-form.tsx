@@ -9,6 +9,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { GroupFrame } from '../../ui/group-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { draftOf, inForce, readNumber, type ThresholdDraft, withFlag, withNegative, withNumber } from './thresholds.ts';
@@ -32,23 +33,24 @@ function Flags({ form: { draft, edit } }: PartProps) {
   const t = useWords();
   const { flags } = inForce(draft);
   return flagCategories.map((category) => (
-    <fieldset key={category} className="stack">
-      <legend>{t(`context.category.${category}`)}</legend>
-      {flagCodes
-        .filter((code) => categoryOf(code) === category)
-        .map((code) => (
-          <CheckField
-            key={code}
-            id={`flag-${code}`}
-            label={t(`context.flag.${code}`)}
-            checked={flags[code]}
-            onChange={(event) => {
-              const on = event.currentTarget.checked;
-              edit((before) => withFlag(before, code, on));
-            }}
-          />
-        ))}
-    </fieldset>
+    <GroupFrame key={category} id={`flags-${category}`} label={t(`context.category.${category}`)}>
+      <div className="stack">
+        {flagCodes
+          .filter((code) => categoryOf(code) === category)
+          .map((code) => (
+            <CheckField
+              key={code}
+              id={`flag-${code}`}
+              label={t(`context.flag.${code}`)}
+              checked={flags[code]}
+              onChange={(event) => {
+                const on = event.currentTarget.checked;
+                edit((before) => withFlag(before, code, on));
+              }}
+            />
+          ))}
+      </div>
+    </GroupFrame>
   ));
 }
 

@@ -6,6 +6,7 @@ import { officePlace, officeTime, readersZone, useOfficeZone } from '../../featu
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -69,6 +70,7 @@ export function Component() {
   const organisation = useOrganisationName();
   const { state } = useLocation();
   const sent = readSent(state);
+  useTitle(sent ? t('submitted.title') : t('submitted.unknown.title'));
   if (!sent) {
     return (
       <Page title={t('submitted.unknown.title')}>
