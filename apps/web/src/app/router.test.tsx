@@ -8,9 +8,9 @@ import { appRoutes } from './router.tsx';
 let server: ApiServer;
 let shown: Rendered;
 
-async function open(path: string): Promise<void> {
+async function open(path: string, boot = sampleBoot()): Promise<void> {
   server = await asManager({});
-  shown = await renderRoutes(appRoutes(sampleBoot()), path);
+  shown = await renderRoutes(appRoutes(boot), path, boot);
 }
 
 const sideBar = (): (string | null)[] =>
@@ -38,4 +38,14 @@ it('offers no page in the menus that is not built', async () => {
   await open('/manager/roles');
   await until(() => sideBar().length > 0);
   expect(sideBar()).not.toContain('/manager/reports');
+});
+
+it('offers no page that the variant does without', async () => {
+  const { variant, ...boot } = sampleBoot();
+  await open('/manager/search', {
+    ...boot,
+    variant: variant && { ...variant, features: { contextualProfiles: true } },
+  });
+  await until(() => sideBar().length > 0);
+  expect(sideBar()).toEqual(['/manager/search', '/manager/settings']);
 });

@@ -3,6 +3,7 @@ import { isCandidate } from '@evenhand/domain/access/user-type';
 import { useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
 import { signOut } from '../features/identity/sign-out.ts';
+import { useBoot } from '../lib/boot-context.ts';
 import { closeMenus } from '../lib/menus.ts';
 import { useWords } from '../lib/words.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -24,14 +25,17 @@ function SchemeItems() {
 
 function ProfileMenu() {
   const t = useWords();
+  const { variant } = useBoot();
   return (
     <MenuDisclosure name="profile" label={t('shell.menu.profile')}>
       <li>
         <Link to="/profile">{t('shell.nav.profile')}</Link>
       </li>
-      <li>
-        <Link to="/applications">{t('shell.nav.applications')}</Link>
-      </li>
+      {variant?.features['applications'] ? (
+        <li>
+          <Link to="/applications">{t('shell.nav.applications')}</Link>
+        </li>
+      ) : null}
     </MenuDisclosure>
   );
 }

@@ -14,14 +14,14 @@ export function Tag({ tone = 'plain', children }: { readonly tone?: TagTone; rea
   );
 }
 
-export type Move = 'ours' | 'theirs' | 'yours' | 'waiting' | 'done';
+export type Move = 'ours' | 'theirs' | 'yours' | 'waiting' | 'nobody';
 
 const moves = {
   ours: { tone: 'ours', word: 'ui.move.ours', icon: IconUser },
   theirs: { tone: 'theirs', word: 'ui.move.theirs', icon: IconArrowBigRightLines },
   yours: { tone: 'theirs', word: 'ui.move.yours', icon: IconArrowBigRightLines },
   waiting: { tone: 'waiting', word: 'ui.move.waiting', icon: IconHourglass },
-  done: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
+  nobody: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
 } as const satisfies Record<Move, { tone: TagTone; word: AnyWordKey; icon: unknown }>;
 
 /** Whose move it is, in its own colour everywhere. */

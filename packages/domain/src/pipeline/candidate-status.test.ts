@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ApplicationPlace, candidateStatus, isAnswerOwed, toldPlace } from './candidate-status.ts';
 import { stages } from './stages.ts';
 import { type CodeStage, codeStages, substageId } from './substages.ts';
-import { whoseMove } from './whose-move.ts';
+import { staffMove, whoseMove } from './whose-move.ts';
 
 const at = (
   stageId: number,
@@ -97,4 +97,10 @@ test.each([
   ['one whose candidate has the move', at(11, 'INVITED', { released: true }), false],
 ])('an answer is owed: %s', (_name, place, expected) => {
   expect(isAnswerOwed(candidateStatus(place))).toBe(expected);
+});
+
+test('for staff, what is over waits for nobody, and what is held is still theirs to send', () => {
+  for (const stageId of [14, 15, 16]) expect(staffMove(stageId, substageId(stageId, 'COMPLETED'))).toBe('nobody');
+  expect(staffMove(16, substageId(16, 'PENDING'))).toBe('ours');
+  expect(staffMove(9, substageId(9, 'SCHEDULED'))).toBe('waiting');
 });

@@ -15,11 +15,17 @@ const byCode: Readonly<Record<CodeStage, WhoseMove>> = {
   COMPLETED: 'ours',
 };
 
-/** For staff lists: who has to act next. */
+/** Who has to act next. */
 export function whoseMove(stageId: number, substageId: number): WhoseMove {
   const code = codeStageIn(stageId, substageId);
   const terminal = terminalOf(stageId);
   if (code === null || terminal === 'accepted' || terminal === 'withdrawn') return 'waiting';
   if (stageGroup(stageId) === 'closed') return code === 'PENDING' ? 'ours' : 'waiting';
   return code === 'IN_PROGRESS' && candidateWorks.includes(stageId) ? 'theirs' : byCode[code];
+}
+
+/** For staff pages: a matter that is over waits for nobody. */
+export function staffMove(stageId: number, substageId: number): WhoseMove | 'nobody' {
+  const next = whoseMove(stageId, substageId);
+  return next === 'waiting' && terminalOf(stageId) !== undefined ? 'nobody' : next;
 }

@@ -98,6 +98,7 @@ export const candidateWords = {
   'profile.saved': 'Saved. Your profile will be here when you come back.',
   'profile.continue': 'Continue your profile',
   'profile.completeTitle': 'Your profile is complete',
+  'profile.completeAlone': 'You can change anything in it whenever you like.',
   'profile.completeText': 'You can change anything in it until you send an application.',
   'profile.seeRoles': 'See the roles',
   'profile.backToApplication': 'Back to your application',

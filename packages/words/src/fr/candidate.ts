@@ -102,6 +102,7 @@ export const candidateWords: Words = {
   'profile.saved': 'Enregistré. Votre profil vous attendra à votre retour.',
   'profile.continue': 'Continuer votre profil',
   'profile.completeTitle': 'Votre profil est complet',
+  'profile.completeAlone': 'Vous pouvez tout y modifier quand vous le voulez.',
   'profile.completeText': 'Vous pouvez tout y modifier jusqu’à l’envoi d’une candidature.',
   'profile.seeRoles': 'Voir les offres',
   'profile.backToApplication': 'Retour à votre candidature',

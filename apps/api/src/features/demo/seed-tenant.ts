@@ -1,3 +1,4 @@
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantScope, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Services } from '../../platform/services.ts';
 import { createUser } from '../identity/public.ts';
@@ -141,7 +142,7 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
     await ordinary.write(tx);
     await writePeople(tx, { ...rest, ordinary }, { setting, candidates: seed.candidates });
     if (!tenant.isPlatform) {
-      addEvents(ordinary, setting, candidate);
+      if (hasFeature(tenant.productType, 'events')) addEvents(ordinary, setting, candidate);
       await ordinary.write(tx);
     }
   });

@@ -1,8 +1,7 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
-import { terminalOf } from '@evenhand/domain/pipeline/stages';
-import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import type { ListRow } from './candidate-list.read.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
@@ -27,11 +26,6 @@ function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean):
   if (typeof value !== 'number' || column.scale === undefined) return value;
   const inUnits = value / column.scale;
   return indices.has(column.name) ? shownPi(inUnits, { showNegativePi }) : inUnits;
-}
-
-function nextMove(row: ListRow): CandidateRow['whoseMove'] {
-  const next = whoseMove(row.stage_id, row.substage_id);
-  return next === 'waiting' && terminalOf(row.stage_id) !== undefined ? 'nobody' : next;
 }
 
 const hundred = 100;
@@ -61,7 +55,7 @@ export function presentRow(
     withdrawn: row.withdrawn_at !== null,
     removed: row.removed_at !== null,
     likely: at.likely,
-    whoseMove: nextMove(row),
+    whoseMove: staffMove(row.stage_id, row.substage_id),
     appliedAt: row.applied_at?.toISOString() ?? null,
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },

@@ -1,4 +1,5 @@
 import { NavLink, Outlet } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { UserMenus } from '../user-menus.tsx';
@@ -11,6 +12,7 @@ import { navOf } from './staff-nav.ts';
 export function StaffLayout() {
   const t = useWords();
   const user = useUser();
+  const { variant } = useBoot();
   return (
     <div className={classes['staffFrame']}>
       <header className={`${classes['staffTop']} no-print`}>
@@ -20,7 +22,7 @@ export function StaffLayout() {
       </header>
       <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
         <ul>
-          {(user ? navOf(user.userType) : []).map(({ path, label, icon: Icon }) => (
+          {(user ? navOf(user.userType, variant?.features ?? {}) : []).map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path}>
                 <Icon size={18} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { isAdmin, isManagerAdmin, type UserType } from '@evenhand/domain/access/user-type';
+import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import {
   IconAddressBook,
   IconBriefcase,
@@ -16,12 +17,14 @@ export interface NavItem {
   readonly path: string;
   readonly label: AnyWordKey;
   readonly icon: TablerIcon;
+  /** Stands only on a variant that has it. */
+  readonly feature?: VariantFeature;
 }
 
 const work: readonly NavItem[] = [
-  { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase },
+  { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
-  { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent },
+  { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
   { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
 ];
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };
@@ -42,6 +45,8 @@ const layoutNav = (userType: UserType): readonly NavItem[] => {
   return isManagerAdmin(userType) ? managerAdminNav : managerNav;
 };
 
-/** What a person's side bar offers: nothing that is not there yet. */
-export const navOf = (userType: UserType): readonly NavItem[] =>
-  layoutNav(userType).filter(({ path }) => isBuilt(path));
+/** What a person's side bar offers: nothing that is not there yet, and nothing that the variant does without. */
+export const navOf = (userType: UserType, features: Readonly<Record<string, boolean>>): readonly NavItem[] =>
+  layoutNav(userType).filter(
+    ({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true),
+  );

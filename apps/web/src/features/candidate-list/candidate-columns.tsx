@@ -7,7 +7,7 @@ import { formatGridTime } from '../../lib/format.ts';
 import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
 import type { Translate } from '../../lib/words.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { type Move, Tag, WhoseMove } from '../../ui/tag.tsx';
+import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import { choiceLabel, columnLabel } from './column-words.ts';
 
@@ -18,11 +18,6 @@ interface ColumnContext {
   /** The list runs over all roles: each row says which. */
   readonly overRoles: boolean;
 }
-
-const moveOf = { ours: 'ours', theirs: 'theirs', waiting: 'waiting', nobody: 'done' } as const satisfies Record<
-  CandidateRow['whoseMove'],
-  Move
->;
 
 const day = 86_400_000;
 /** For how many days nothing has happened: "3 d". */
@@ -98,7 +93,7 @@ export function candidateColumns(
       header: t('columns.whoseMove'),
       cell: (row) => {
         const detail = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? since(t, row.lastChangeAt) : '';
-        return <WhoseMove move={moveOf[row.whoseMove]} {...(detail ? { detail } : {})} />;
+        return <WhoseMove move={row.whoseMove} {...(detail ? { detail } : {})} />;
       },
     },
     ...(context.overRoles

@@ -1,7 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Role } from '@evenhand/contract/roles';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
-import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
@@ -38,7 +38,7 @@ function Standing({ application, role, adjusted }: StandingProps) {
       <strong>{application.roleTitle}</strong>
       <span>{placeLabel(t, application, role?.pipeline)}</span>
       {adjusted ? <Tag>{t('staff.candidate.adjusted')}</Tag> : null}
-      <WhoseMove move={whoseMove(application.stageId, application.substageId)} />
+      <WhoseMove move={staffMove(application.stageId, application.substageId)} />
       {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       {application.withdrawnAt ? (
         <Tag>{t('staff.candidate.withdrawn', { date: formatDate(application.withdrawnAt) })}</Tag>

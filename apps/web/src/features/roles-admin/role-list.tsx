@@ -39,7 +39,7 @@ function Standing({ role }: { readonly role: RoleListItem }) {
   return <Tag tone="done">{t('staff.roles.published')}</Tag>;
 }
 
-const columnsOf = (t: Translate): Column<RoleListItem>[] => [
+const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
   {
     id: 'title',
     header: t('staff.roles.role'),
@@ -61,8 +61,8 @@ const columnsOf = (t: Translate): Column<RoleListItem>[] => [
     header: t('staff.roles.pendingOutcomes'),
     numeric: true,
     cell: (role) =>
-      role.pendingOutcomes === 0 ? (
-        '0'
+      role.pendingOutcomes === 0 || !mayEdit ? (
+        formatNumber(role.pendingOutcomes)
       ) : (
         <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.pendingOutcomes)}</Link>
       ),
@@ -123,7 +123,7 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
         <div className={classes['roles']}>
           <DataTable
             caption={t('staff.roles.title')}
-            columns={columnsOf(t)}
+            columns={columnsOf(t, mayEdit)}
             rows={data.content}
             idOf={(role) => role.id}
             nameOf={(role) => role.title}

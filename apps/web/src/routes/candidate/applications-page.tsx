@@ -9,6 +9,7 @@ import { isOver } from '../../features/applications/next-words.ts';
 import { TaskList } from '../../features/applications/task-list.tsx';
 import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
+import { useBoot } from '../../lib/boot-context.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -44,6 +45,7 @@ function Group({ title, of, card }: GroupProps) {
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const hasRoles = useBoot().variant?.features['roles'] === true;
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   const title = t('applications.title');
   if (!applications || !user) return <LoadState title={title} error={error} />;
@@ -59,12 +61,14 @@ export function Component() {
         <EmptyState
           title={t('applications.empty.title')}
           action={
-            <Link className={buttonLink['link']} to="/roles">
-              {t('applications.empty.roles')}
-            </Link>
+            hasRoles ? (
+              <Link className={buttonLink['link']} to="/roles">
+                {t('applications.empty.roles')}
+              </Link>
+            ) : null
           }
         >
-          <p>{t('applications.empty.text')}</p>
+          {hasRoles ? <p>{t('applications.empty.text')}</p> : null}
         </EmptyState>
       ) : null}
       <TaskList applications={applications} />

@@ -5,6 +5,7 @@ import { firstUnfinished, stepPath } from '../../features/candidates/profile-ste
 import { SectionOverview } from '../../features/candidates/section-overview.tsx';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { withChange } from '../../features/documents/documents.api.ts';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ export const loader = loadProfile;
 export function Component() {
   const t = useWords();
   const client = useQueryClient();
+  const hasRoles = useBoot().variant?.features['roles'] === true;
   const { data: profile, error } = useQuery(profileQuery);
   if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const next = firstUnfinished(profile);
@@ -24,8 +26,8 @@ export function Component() {
     <Page title={t('profile.title')} lead={t('profile.lead')}>
       {next === null ? (
         <Notice kind="done" title={t('profile.completeTitle')}>
-          <p>{t('profile.completeText')}</p>
-          <Link to="/roles">{t('profile.seeRoles')}</Link>
+          <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
+          {hasRoles ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
         </Notice>
       ) : (
         <p>

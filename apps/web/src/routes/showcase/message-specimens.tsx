@@ -93,7 +93,7 @@ export function MessageSpecimens() {
           <WhoseMove move="theirs" />
           <WhoseMove move="yours" />
           <WhoseMove move="waiting" />
-          <WhoseMove move="done" />
+          <WhoseMove move="nobody" />
         </div>
       </Specimen>
       <Specimen name="Progress">
