@@ -62,16 +62,19 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   ],
 });
 
+/** Faults that axe finds on a page, or in the part of it that a selector names. */
+export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  const whole = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? whole : whole.include(within))
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
 /** Every page a person sees is free of faults that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const faults = found.violations.map(
-    (fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(faults, page.url()).toEqual([]);
+  expect(await accessibilityFaults(page), page.url()).toEqual([]);
 }
 
 /** The address in the newest mail to somebody that holds `part`; waits for the mail. */

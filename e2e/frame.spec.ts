@@ -1,4 +1,4 @@
-import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { accessibilityFaults, answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const variants = [
   ['hartwell', /Apply to Hartwell/],
@@ -121,6 +121,13 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.goto(server.url('hartwell', '/ui'));
     await answerCookies(page);
     await expectAccessible(page);
+    const hidden = page.getByRole('button', { name: /^Show: / });
+    expect(await hidden.count()).toBeGreaterThan(4);
+    for (const show of await hidden.all()) {
+      await show.click();
+      expect(await accessibilityFaults(page, '[data-shown]'), (await show.textContent()) ?? '').toEqual([]);
+      await page.keyboard.press('Escape');
+    }
   });
 }
 

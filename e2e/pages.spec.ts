@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../tools/check-screens.ts';
-import { expect, type Running, signIn, test } from './fixtures.ts';
+import { accessibilityFaults, expect, type Running, signIn, test } from './fixtures.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
 import { pageVisits, type Visit, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
@@ -35,13 +34,6 @@ interface Look {
   readonly watch: PageWatch;
   readonly setting: PageSetting;
   readonly server: Running;
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 async function setWidth(page: Page, width: Width): Promise<void> {
@@ -82,7 +74,11 @@ async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]>
   const other: Width = usual === 390 ? 1440 : 390;
   await setWidth(page, usual);
   await open(look, visit);
-  const faults = [...(await titleFaults(page)), ...(await axeFaults(page)), ...(await shownFaults(page, usual))];
+  const faults = [
+    ...(await titleFaults(page)),
+    ...(await accessibilityFaults(page)),
+    ...(await shownFaults(page, usual)),
+  ];
   if (folder) await page.screenshot({ path: `${folder}/${usual}/${name}.png`, fullPage: true });
   await setWidth(page, other);
   await watch.quiet();

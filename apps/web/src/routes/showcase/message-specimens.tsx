@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { announce } from '../../lib/status-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Clash, ClashPanel } from '../../ui/clash-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,6 +8,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { type Step, Stepper } from '../../ui/stepper.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { WhereKept } from '../../ui/where-kept.tsx';
+import { Reveal } from './reveal.tsx';
 import { Specimen } from './specimen.tsx';
 
 const at = '2026-11-20T21:03:00Z';
@@ -23,19 +24,19 @@ const steps: readonly Step[] = [
   { id: 'a', label: 'Personal information', state: 'done' },
   { id: 'b', label: 'Secondary education', state: 'problem' },
   { id: 'c', label: 'University education', state: 'current' },
-  { id: 'd', label: 'Review', state: 'todo' },
+  { id: 'd', label: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung', state: 'todo' },
+  { id: 'e', label: 'راجع إجاباتك', state: 'todo' },
 ];
 
-function Dialogs() {
-  const [open, setOpen] = useState<'none' | 'plain' | 'danger'>('none');
-  const close = (): void => setOpen('none');
+const clashes: readonly Clash[] = [
+  { key: 'why', label: 'Why us?', mine: 'Because the work is careful.', theirs: 'Because I liked the open day.' },
+  { key: 'city', label: 'Which office?', mine: 'Leeds', theirs: 'London' },
+];
+
+function StatusMessages() {
   return (
-    <Specimen name="Dialogs and status messages">
+    <Specimen name="Status messages, and the same answered elsewhere">
       <div className="actions">
-        <Button onClick={() => setOpen('plain')}>Ask</Button>
-        <Button variant="danger" onClick={() => setOpen('danger')}>
-          Ask about something dangerous
-        </Button>
         <Button variant="secondary" onClick={() => announce({ text: 'The group has been refreshed.' })}>
           Inform
         </Button>
@@ -51,17 +52,7 @@ function Dialogs() {
           Fail
         </Button>
       </div>
-      {open === 'none' ? null : (
-        <ConfirmDialog
-          title="Send 41 outcomes?"
-          confirm="Send 41 outcomes"
-          danger={open === 'danger'}
-          onConfirm={close}
-          onClose={close}
-        >
-          <p>Each person gets one mail. It cannot be taken back once it has gone.</p>
-        </ConfirmDialog>
-      )}
+      <Reveal name="a clash">{() => <ClashPanel clashes={clashes} onResolve={() => undefined} />}</Reveal>
     </Specimen>
   );
 }
@@ -80,8 +71,13 @@ export function MessageSpecimens() {
         <Notice kind="problem" onDismiss={() => undefined}>
           We could not reach the server.
         </Notice>
+        <Notice kind="problem" compact action={{ label: 'Try again', run: () => undefined }}>
+          The list did not come.
+        </Notice>
+        {/* Where the line is down, it says that instead. */}
+        <WhereKept keepsDrafts={false} />
       </Specimen>
-      <Dialogs />
+      <StatusMessages />
       <Specimen name="Tags, and whose move it is">
         <div className="actions">
           <Tag>plain</Tag>

@@ -1,12 +1,24 @@
 import { useState } from 'react';
+import { loadStaffWords } from '../../lib/staff-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ChoiceSpecimens } from './choice-specimens.tsx';
+import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { ListSpecimens } from './list-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
+import { PageSpecimens } from './page-specimens.tsx';
+import { ReadingSpecimens } from './reading-specimens.tsx';
 import { Specimen } from './specimen.tsx';
+
+/** Some components speak the words of the hiring side. */
+export async function loader(): Promise<null> {
+  await loadStaffWords();
+  return null;
+}
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
@@ -26,6 +38,13 @@ function ButtonSpecimens() {
       </div>
       <div className="actions">
         {variants.map((variant) => (
+          <ButtonLink key={variant} to="/ui" variant={variant} size="small">
+            a link, {variant}
+          </ButtonLink>
+        ))}
+      </div>
+      <div className="actions">
+        {variants.map((variant) => (
           <Button key={variant} variant={variant} size="small">
             small {variant}
           </Button>
@@ -41,8 +60,12 @@ export function Component() {
     <Page title={t('ui.showcase.title')} lead={t('ui.showcase.text')} width="wide">
       <ButtonSpecimens />
       <FieldSpecimens />
+      <ChoiceSpecimens />
       <MessageSpecimens />
+      <DialogSpecimens />
       <ListSpecimens />
+      <PageSpecimens />
+      <ReadingSpecimens />
     </Page>
   );
 }

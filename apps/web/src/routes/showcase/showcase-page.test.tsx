@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './showcase-page.tsx';
+
+const components = import.meta.glob<string>(['../../ui/*.tsx', '!../../ui/*.test.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const specimens = Object.values(
+  import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { eager: true, query: '?raw', import: 'default' }),
+).join('\n');
+
+let page: Rendered | null = null;
+afterEach(async () => {
+  await page?.unmount();
+  page = null;
+});
+
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+
+test('every component of the house is in the showcase', () => {
+  const all = Object.entries(components).flatMap(([path, source]) => namesIn(source).map((name) => ({ path, name })));
+  expect(all.length).toBeGreaterThan(40);
+  const missing = all.filter(({ name }) => !new RegExp(`<${name}\\b`).test(specimens));
+  expect(missing.map(({ path, name }) => `${name} of ${path} has no specimen`)).toEqual([]);
+});
+
+test('the showcase stands, with no id given twice', async () => {
+  page = await renderRoutes([{ path: '/ui', Component }], '/ui');
+  const { container } = page;
+  await until(() => container.querySelector('h2') !== null);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
