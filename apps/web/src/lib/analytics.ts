@@ -3,10 +3,19 @@ import { publicPath } from '@evenhand/domain/access/public-path';
 
 type Origins = NonNullable<Boot['analytics']>;
 
+/** What Meta's script expects to find: it empties the queue once, and takes the calls after that itself. */
+interface Counter {
+  (...args: unknown[]): void;
+  callMethod?: (...args: unknown[]) => void;
+  queue: unknown[][];
+  readonly loaded: boolean;
+  readonly version: string;
+}
+
 declare global {
   interface Window {
     dataLayer?: Record<string, unknown>[];
-    fbq?: ((...args: unknown[]) => void) & { queue?: unknown[][]; loaded?: boolean; version?: string };
+    fbq?: Counter;
   }
 }
 
@@ -29,8 +38,12 @@ function startTagManager(origins: Origins): void {
 
 function startFacebook(origins: Origins): void {
   if (!origins.facebookPixelId) return;
-  const queue: unknown[][] = [];
-  window.fbq ??= Object.assign((...args: unknown[]) => void queue.push(args), { queue, loaded: true, version: '2.0' });
+  const count = (...args: unknown[]): void => {
+    if (counter.callMethod) counter.callMethod(...args);
+    else counter.queue.push(args);
+  };
+  const counter: Counter = Object.assign(count, { queue: [], loaded: true, version: '2.0' });
+  window.fbq ??= counter;
   window.fbq('init', origins.facebookPixelId);
   load('https://connect.facebook.net/en_GB/fbevents.js');
 }

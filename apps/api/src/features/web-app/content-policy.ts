@@ -3,12 +3,14 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 const originOf = (address: string | undefined): string[] =>
   address && URL.canParse(address) && address.startsWith('https://') ? [new URL(address).origin] : [];
 
+/** The tag manager, and where Google's own counters report to: in Europe that is a host of the region. */
+const google = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** Origins that the organisation's own analytics need; empty for most. */
 function analyticsOrigins(tenant: Tenant | null): string[] {
   const text = tenant?.configuration.text ?? {};
   return [
-    ...(text['gtmId'] ? ['https://www.googletagmanager.com', 'https://www.google-analytics.com'] : []),
-    ...originOf(text['gtmScriptUrl']),
+    ...(text['gtmId'] ? [...google, ...originOf(text['gtmScriptUrl'])] : []),
     ...originOf(text['pixelUrl']),
     ...(text['facebookPixelId'] ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
   ];
