@@ -5,8 +5,6 @@ import { type KnownBy, redacted, shapeSpans, tellingOf, tellingSpans } from './r
 const label =
   /^[^\S\n]*(?:[•*·-][^\S\n]*)?(?:(?:full |first |last |family |sur)?name|d\.? ?o\.? ?b\.?|date of birth|birth ?(?:date|place|day)|place of birth|born|age|gender|sex|pronouns?|nationality|citizenship|marital status|religion|ethnicity|ethnic (?:origin|group)|(?:home |postal |term[- ]time )?address|(?:mobile|home|tele)?[ -]?phone(?: number)?|mobile|tel|e-?mail(?: address)?|linked ?in|twitter|instagram|facebook|github|national insurance(?: number)?|passport(?: number)?)[^\S\n]{0,8}[:–—|-][^\S\n]{0,40}([^\n]{1,300})$/gimu;
 
-const postcode = /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]?[^\S\n]{0,3}\d[A-Z]{2}(?![\p{L}\p{N}])/giu;
-
 /** A line that begins with a house and its street. */
 const street =
   /^[^\S\n]*(?:flat|apartment|unit)?[^\S\n]?\d{1,5}[a-z]?,?[^\S\n]{1,3}(?:[\p{L}’'.-]{1,30}[^\S\n]{1,3}){1,4}(?:road|rd|street|st|avenue|ave|lane|close|drive|way|court|gardens|terrace|crescent|place|grove|square|mews|walk|row)\b[^\n]{0,200}$/gimu;
@@ -15,7 +13,7 @@ const street =
 const school =
   /(?:\p{Lu}[\p{L}’'.]{0,30}[^\S\n]{1,3}){1,6}(?:(?:High|Grammar|Secondary|Comprehensive|Primary|Public|Prep|Preparatory|Community|Girls['’]?|Boys['’]?) School|School for (?:Girls|Boys)|Academy|Sixth Form(?: College)?|Gymnasium|Lycée)(?![\p{L}\p{N}])/gu;
 
-const whole = [postcode, street, school];
+const whole = [street, school];
 
 /** What follows a label, without the label. */
 const labelled = (text: string): Span[] =>

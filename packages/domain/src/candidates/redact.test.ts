@@ -17,6 +17,8 @@ test.each([
   ['call 07700 900 123 or +44 (0)20 7946 0958', 'call […] or […]'],
   ['see https://zoe.example/cv and linkedin.com/in/zoe', 'see […] and […]'],
   ['At roundhay  school, in ls29jt', 'At […], in […]'],
+  ['I grew up in yo1 7hh and moved to EC1A 1BB', 'I grew up in […] and moved to […]'],
+  ['In the B2 1st and A1 2nd XI', 'In the B2 1st and A1 2nd XI'],
   ['In 2024 I sold 12,000 tickets', 'In 2024 I sold 12,000 tickets'],
   ['', ''],
 ])('%s', (text, left) => {

@@ -27,7 +27,9 @@ const site = /\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}\/[^\s<>()]{2,255}/giu;
 const handle = /(?<![^\s(,;:|])@[\w.]{2,64}/gu;
 /** Nine digits and more, as people write them in groups. */
 const phone = /\+?\d(?:[\s().-]{0,2}\d){8,}/gu;
-const shapes = [address, link, site, handle, phone];
+/** Anybody's: where somebody grew up tells as much as where they live. "B2 1st" is none. */
+const postcode = /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]?[^\S\n]{0,3}\d(?!st|nd|rd|th)[A-Z]{2}(?![\p{L}\p{N}])/giu;
+const shapes = [address, link, site, handle, phone, postcode];
 
 const wordsOf = (text: string): string[] =>
   [...text.replace(/['’‘`]/g, '').matchAll(word)].map(([found]) => foldText(found));

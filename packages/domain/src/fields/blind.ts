@@ -53,6 +53,15 @@ export function blindSection(
 const writtenKinds: readonly FieldKind[] = ['text', 'longText', 'school', 'postcode', 'email', 'phone', 'number'];
 /** Smaller numbers are in every text. */
 const tellingNumber = 1000;
+/** So are shorter answers of a list: "yes", "no". */
+const tellingLabel = 4;
+
+/** The answer of an organisation's own list, as it is read and as it is stored. */
+const chosenPhrases = (options: NonNullable<Field['options']>, value: unknown): string[] =>
+  options
+    .filter((option) => option.value === value)
+    .flatMap((option) => [option.label, option.value])
+    .filter((phrase) => phrase.length >= tellingLabel);
 
 function writtenPhrases(value: unknown): string[] {
   const text = isRecord(value) ? value['name'] : value;
@@ -66,6 +75,7 @@ function phrasesOf(field: Field, value: unknown): string[] {
     return entriesOf(value).flatMap((entry) => tellingPhrases(entries, entry));
   }
   if (isShownBlind(field)) return [];
+  if (field.options) return chosenPhrases(field.options, value);
   if (field.kind === 'date') return typeof value === 'string' ? writtenDates(value) : [];
   return writtenKinds.includes(field.kind) ? writtenPhrases(value) : [];
 }
