@@ -1,13 +1,22 @@
+import type { Boot } from '@evenhand/contract/boot';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { landingPath } from '../lib/landing.ts';
 import { closeMenus } from '../lib/menus.ts';
 import { byName, click, type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { sampleBoot } from '../testing/sample-boot.ts';
 import { sampleUser } from '../testing/sample-user.ts';
 import { UserMenus } from './user-menus.tsx';
 
 let app: Rendered | undefined;
-const show = async (user = sampleUser()): Promise<void> => {
-  app = await renderRoutes([{ path: '*', element: <UserMenus user={user} /> }], '/');
+const show = async (user = sampleUser(), boot = sampleBoot()): Promise<void> => {
+  app = await renderRoutes([{ path: '*', element: <UserMenus user={user} /> }], '/', boot);
+};
+const withoutApplications = (): Boot => {
+  const boot = sampleBoot();
+  return boot.variant
+    ? { ...boot, variant: { ...boot.variant, features: { ...boot.variant.features, applications: false } } }
+    : boot;
 };
 const openOnes = (): string[] =>
   [...document.querySelectorAll('button[aria-expanded="true"]')].map((button) => button.textContent ?? '');
@@ -42,6 +51,21 @@ describe('the menus', () => {
     await click(byName('button', 'Account'));
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(openOnes()).toEqual([]);
+  });
+
+  it('lead to applications where people apply, and only there', async () => {
+    await show();
+    await click(byName('button', 'Profile'));
+    expect(byName('a', 'Your applications')).toBeTruthy();
+    await app?.unmount();
+    closeMenus();
+    await show(sampleUser(), withoutApplications());
+    await click(byName('button', 'Profile'));
+    expect(byName('a', 'Your profile')).toBeTruthy();
+    expect(() => byName('a', 'Your applications')).toThrow('No a "Your applications"');
+    const user = sampleUser({ hasApplication: true });
+    const landings = [sampleBoot(), withoutApplications()].map(({ variant }) => landingPath(user, variant));
+    expect(landings).toEqual(['/applications', '/profile']);
   });
 
   it('show a profile to candidates only', async () => {

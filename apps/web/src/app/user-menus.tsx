@@ -4,6 +4,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router';
 import { signOut } from '../features/identity/sign-out.ts';
 import { useBoot } from '../lib/boot-context.ts';
+import { takesApplications } from '../lib/landing.ts';
 import { closeMenus } from '../lib/menus.ts';
 import { useWords } from '../lib/words.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
@@ -31,7 +32,7 @@ function ProfileMenu() {
       <li>
         <Link to="/profile">{t('shell.nav.profile')}</Link>
       </li>
-      {variant?.features['applications'] ? (
+      {takesApplications(variant) ? (
         <li>
           <Link to="/applications">{t('shell.nav.applications')}</Link>
         </li>

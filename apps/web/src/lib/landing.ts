@@ -2,11 +2,15 @@ import type { Boot } from '@evenhand/contract/boot';
 import type { User } from '@evenhand/contract/users';
 import { isAdmin, isCandidate } from '@evenhand/domain/access/user-type';
 
+/** Can one apply here? Where one cannot, there is a profile and nothing more. */
+export const takesApplications = (variant: Boot['variant']): boolean => variant?.features['applications'] === true;
+
 /** Where a person starts after signing in. */
 export function landingPath(user: Pick<User, 'userType' | 'hasApplication'>, variant: Boot['variant']): string {
   if (isAdmin(user.userType)) return '/clients';
   if (!isCandidate(user.userType)) return variant?.staffLanding ?? '/manager/roles';
-  return user.hasApplication ? '/applications' : '/profile/create';
+  if (!user.hasApplication) return '/profile/create';
+  return takesApplications(variant) ? '/applications' : '/profile';
 }
 
 /** Where a signed-out person starts: sign-up, sign-in or the roles, as the product has it. */

@@ -77,6 +77,8 @@ export const candidateWords = {
   'profile.title': 'Your profile',
   'profile.lead':
     'You fill this in once, for every role you apply to. Take the parts in any order and come back any time.',
+  'profile.leadAlone':
+    'Tell us what you have achieved and what stood around it. Take the parts in any order and come back any time.',
   'profile.steps': 'Parts of your profile',
   'profile.step.personal': 'Personal information',
   'profile.step.secondary': 'Secondary education',

@@ -81,6 +81,8 @@ export const candidateWords: Words = {
   'profile.title': 'Votre profil',
   'profile.lead':
     'Vous le remplissez une seule fois, pour toutes vos candidatures. Prenez les parties dans l’ordre de votre choix et revenez quand vous voulez.',
+  'profile.leadAlone':
+    'Dites-nous ce que vous avez réussi et dans quelles conditions. Remplissez les parties dans l’ordre de votre choix et revenez quand vous voulez.',
   'profile.steps': 'Parties de votre profil',
   'profile.step.personal': 'Informations personnelles',
   'profile.step.secondary': 'Études secondaires',

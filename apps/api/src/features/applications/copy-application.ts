@@ -77,7 +77,7 @@ export async function copyApplication(
 ) {
   if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
   const candidate = found(await lockCandidate(tx, at.candidateId));
-  const role = await findKnownRole(tx, wish.roleId);
+  const role = await findKnownRole(tx, at.tenant, wish.roleId);
   const target = { tenant: at.tenant, role };
   const from = found(await findSent(tx, { candidateId: candidate.id, applicationId: wish.applicationId }));
   const application = await beginApplication(tx, target, candidate.id);

@@ -52,7 +52,7 @@ async function presentBegun(
 
 async function loadRole(tx: TenantTx, caller: Caller, at: { readonly candidateId: string; readonly roleId: string }) {
   const { tenant } = caller;
-  const row = await findKnownRole(tx, at.roleId);
+  const row = await findKnownRole(tx, tenant, at.roleId);
   const begun = await findApplication(tx, at);
   const { application, carried, copied } = await presentBegun(tx, { tenant, role: row }, begun);
   const window = windowOf(tenant, row, begun ?? null);

@@ -1,3 +1,4 @@
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -9,8 +10,9 @@ import { firstPlace } from './first-place.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
-/** A role that candidates know of. One that was never published is not there for them. */
-export async function findKnownRole(tx: TenantTx, roleId: string): Promise<Role> {
+/** A role that candidates know of. One that was never published is not there for them, and none is where nobody applies. */
+export async function findKnownRole(tx: TenantTx, tenant: Tenant, roleId: string): Promise<Role> {
+  if (!hasFeature(tenant.variant, 'applications')) throw new ProblemError('not_found');
   const role = found(await findRole(tx, roleId));
   if (role.published_at === null) throw new ProblemError('not_found');
   return role;

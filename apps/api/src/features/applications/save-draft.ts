@@ -21,7 +21,7 @@ export interface Draft {
 /** Keeps answers as they are being written. The first save begins the application; in two tabs the later one is told. */
 export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly tenant: Tenant }, draft: Draft) {
   const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
-  const role = await findKnownRole(tx, draft.roleId);
+  const role = await findKnownRole(tx, at.tenant, draft.roleId);
   const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
   if (application.submitted_at !== null) throw new ProblemError('already_submitted');
   mustBePresent(role, draft.formVersion);

@@ -161,7 +161,7 @@ export async function submitApplication(
 ) {
   if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
   const candidate = found(await lockCandidate(tx, at.candidateId));
-  const role = await findKnownRole(tx, submission.roleId);
+  const role = await findKnownRole(tx, at.tenant, submission.roleId);
   const earlier = await findApplication(tx, { candidateId: candidate.id, roleId: role.id });
   if (earlier && earlier.submitted_at !== null) {
     if (earlier.withdrawn_at !== null) throw new ProblemError('already_submitted');

@@ -1,6 +1,8 @@
 import * as contract from '@evenhand/contract/public-roles';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { listNetworkChoices, listRolesOfNetwork } from './list-network-roles.ts';
 import { showJobPosting } from './show-job-posting.ts';
 import { languagesOf, listPublicRoles, listRoleChoices, showPublicRole } from './show-public-role.ts';
@@ -11,9 +13,15 @@ const windowOf = (query: { readonly page: number; readonly resultsPerPage: numbe
   size: Math.min(Math.max(query.resultsPerPage, 1), largestPage),
 });
 
+/** Where nobody applies there are no roles to be seen, whatever staff have. */
+function mustShowRoles({ variant }: Pick<Tenant, 'variant'>): void {
+  if (!hasFeature(variant, 'roles')) throw new ProblemError('not_found');
+}
+
 export const publicRolesRoutes: readonly Route[] = [
   route(contract.listPublicRoles, async (input) => {
     const { query, body, tenant, services } = input;
+    mustShowRoles(tenant);
     const wish = { filter: body ?? {}, ...windowOf(query), languages: languagesOf(input, query) };
     if (hasFeature(tenant.variant, 'manyEmployers')) return ok(await listRolesOfNetwork(services, tenant, wish));
     return ok(await input.inTenant((tx) => listPublicRoles(tx, { ...wish, tenant })));
@@ -25,9 +33,10 @@ export const publicRolesRoutes: readonly Route[] = [
         : await inTenant((tx) => listRoleChoices(tx, tenant)),
     ),
   ),
-  tenantRoute(contract.getPublicRole, async (tx, input) =>
-    ok(await showPublicRole(tx, input.params.roleId, languagesOf(input, input.query))),
-  ),
+  tenantRoute(contract.getPublicRole, async (tx, input) => {
+    mustShowRoles(input.tenant);
+    return ok(await showPublicRole(tx, input.params.roleId, languagesOf(input, input.query)));
+  }),
   route(contract.getJobPosting, async (input) =>
     ok(await showJobPosting(input, { organization: input.params.a, roleId: input.params.b })),
   ),

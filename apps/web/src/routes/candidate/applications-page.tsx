@@ -9,9 +9,11 @@ import { isOver } from '../../features/applications/next-words.ts';
 import { TaskList } from '../../features/applications/task-list.tsx';
 import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
+import { currentBoot } from '../../lib/boot.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { takesApplications } from '../../lib/landing.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +24,7 @@ import { LoadState } from './load-state.tsx';
 export async function loader(): Promise<null> {
   const user = await loadUser();
   if (user && user.candidateId === null) throw redirect('/roles');
+  if (user && !takesApplications(currentBoot().variant)) throw redirect('/profile');
   if (user) void queryClient.prefetchQuery(ownApplicationsQuery);
   return null;
 }

@@ -6,6 +6,7 @@ import { WithoutAccountForm } from '../../features/identity/without-account-form
 import { askAgain, askForLink, channelOf, portalOwnerQuery } from '../../features/portals/portals.api.ts';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
 import { useBoot } from '../../lib/boot-context.ts';
+import { takesApplications } from '../../lib/landing.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useWords } from '../../lib/words.ts';
@@ -20,13 +21,12 @@ export function useWayIn() {
   const owner = useQuery({ ...portalOwnerQuery(code), enabled: code !== '' });
   const isPaused = owner.error instanceof ProblemError && owner.error.status === 410;
   const channel = channelOf(pathname);
-  const takesApplications = boot.variant?.features['applications'] === true;
   return {
     channel,
     link,
     partner: owner.data?.firstName ?? null,
     isPaused,
-    mayApply: takesApplications && !isPaused && (isSignUpOpen(boot) || owner.data !== undefined),
+    mayApply: takesApplications(boot.variant) && !isPaused && (isSignUpOpen(boot) || owner.data !== undefined),
     /** The way without an account is what this address is for. */
     isAsked: channel !== 'link' || owner.data !== undefined,
     isPending: code !== '' && owner.isPending,

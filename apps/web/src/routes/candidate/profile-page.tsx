@@ -23,7 +23,7 @@ export function Component() {
   if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const next = firstUnfinished(profile);
   return (
-    <Page title={t('profile.title')} lead={t('profile.lead')}>
+    <Page title={t('profile.title')} lead={t(hasRoles ? 'profile.lead' : 'profile.leadAlone')}>
       {next === null ? (
         <Notice kind="done" title={t('profile.completeTitle')}>
           <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>

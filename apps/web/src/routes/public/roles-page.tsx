@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
 import { RoleList } from '../../features/roles/role-list.tsx';
 import { isFiltered, publicRolesQuery, readFilter, roleChoicesQuery } from '../../features/roles/roles.api.ts';
+import { currentBoot } from '../../lib/boot.ts';
 import { useBoot, useOrganisationName } from '../../lib/boot-context.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
@@ -10,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 
 export function loader({ request }: { request: Request }): null {
+  const boot = currentBoot();
+  if (boot.variant?.features['roles'] === false) throw redirect('/');
   void queryClient.prefetchQuery(publicRolesQuery(readFilter(new URL(request.url).searchParams)));
   return null;
 }
