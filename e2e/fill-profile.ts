@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import type { ApiClient } from './api-client.ts';
+import { expect } from './fixtures.ts';
 
 /** Answers the steps before the university as somebody at home does; `next` saves a step and waits for the one it names. */
 export async function fillUpToUniversity(page: Page, next: (heading: string) => Promise<void>): Promise<void> {
@@ -16,4 +19,42 @@ export async function fillUpToUniversity(page: Page, next: (heading: string) => 
   await page.getByLabel('Name of the school or college').fill('Castleford College');
   await page.getByLabel(/In which year did you finish there/).fill('2023');
   await next('University education');
+}
+
+const profile = {
+  personal: {
+    firstName: 'Wren',
+    lastName: 'Hale',
+    phone: '07700 900321',
+    country: 'GB',
+    postcode: 'LS2 9JT',
+    citizen: true,
+  },
+  secondary: { secondarySchools: [{ school: { id: null, name: 'Millbrook' }, secondarySchoolCompletedYear: 2021 }] },
+  sixthForm: { sixthFormSchools: [{ school: { id: null, name: 'Castleford' }, sixthFormSchoolCompletedYear: 2023 }] },
+  university: {
+    universities: [
+      {
+        universityType: 'UNDERGRADUATE',
+        university: { id: null, name: 'University of Leeds' },
+        subject: 'Law',
+        universityStartYear: 2024,
+        universityGraduationYear: 2027,
+      },
+    ],
+  },
+  crs: { fsm: 'NO' },
+  terms: { acceptTermAndConditions: true },
+  accepted: {},
+};
+const ownProfile = z.object({ id: z.string(), sections: z.record(z.string(), z.object({ version: z.number() })) });
+
+/** Saves a whole profile by the API, for whoever is signed in there; documents are not asked for here. */
+export async function saveProfile(caller: Pick<ApiClient, 'call'>): Promise<void> {
+  for (const [section, data] of Object.entries(profile)) {
+    const own = ownProfile.parse((await caller.call('GET', '/api/v1/candidate/me')).body);
+    const version = own.sections[section]?.version ?? 0;
+    const saved = await caller.call('PUT', `/api/v1/candidate/${own.id}?maxSteps=7`, { section, data, version });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  }
 }

@@ -5,6 +5,7 @@ import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 type Server = Parameters<typeof signIn>[1]['server'];
 const code = 'hartwell';
@@ -347,21 +348,6 @@ test('a role that keeps nothing unfinished leaves it on the device, says so, and
   expect(await kept(page)).not.toContain('Only here so far.');
   await closeAll(page.context());
 });
-
-/** Tabs on until the focus is on what has this name, and says how many keys it took. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let keys = 0; keys < 120; keys += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-      return [...(labels ?? [])].map((label) => label.textContent).join(' ') || element?.textContent || '';
-    });
-    if (name.test(at.trim())) return;
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}
 
 test('the whole way of applying by keyboard alone, on a phone', async ({ browser, server }) => {
   const roleId = await aRole(server);

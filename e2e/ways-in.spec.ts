@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { type ApiClient, signIn as signInByApi, signInByLink } from './api-client.ts';
+import { saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -30,44 +31,6 @@ async function aRole(admin: ApiClient, title: string): Promise<string> {
   return id;
 }
 
-const profile = {
-  personal: {
-    firstName: 'Wren',
-    lastName: 'Hale',
-    phone: '07700 900321',
-    country: 'GB',
-    postcode: 'LS2 9JT',
-    citizen: true,
-  },
-  secondary: { secondarySchools: [{ school: { id: null, name: 'Millbrook' }, secondarySchoolCompletedYear: 2021 }] },
-  sixthForm: { sixthFormSchools: [{ school: { id: null, name: 'Castleford' }, sixthFormSchoolCompletedYear: 2023 }] },
-  university: {
-    universities: [
-      {
-        universityType: 'UNDERGRADUATE',
-        university: { id: null, name: 'University of Leeds' },
-        subject: 'Law',
-        universityStartYear: 2024,
-        universityGraduationYear: 2027,
-      },
-    ],
-  },
-  crs: { fsm: 'NO' },
-  terms: { acceptTermAndConditions: true },
-  accepted: {},
-};
-const ownProfile = z.object({ id: z.string(), sections: z.record(z.string(), z.object({ version: z.number() })) });
-
-/** Fills the profile of whoever holds the link; documents are not asked for here. */
-async function fillProfile(caller: ApiClient): Promise<void> {
-  for (const [section, data] of Object.entries(profile)) {
-    const own = ownProfile.parse((await caller.call('GET', '/api/v1/candidate/me')).body);
-    const version = own.sections[section]?.version ?? 0;
-    const saved = await caller.call('PUT', `/api/v1/candidate/${own.id}?maxSteps=7`, { section, data, version });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  }
-}
-
 async function giveName(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Wren');
   await page.getByLabel('Last name').fill('Hale');
@@ -83,6 +46,22 @@ async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL(/\/submitted/);
 }
+
+/** The calls of whoever is signed in on the page, by the page's own cookie. */
+const callerOf = (page: Page): Pick<ApiClient, 'call'> => ({
+  call: (method, path, body) =>
+    page.evaluate(
+      async (wish) => {
+        const query = 'grant_type=refresh_token&application_type=web&client_id=evenhand-web';
+        const fresh = await (await fetch(`/oauth/token?${query}`, { method: 'POST' })).json();
+        const headers = { authorization: `Bearer ${fresh.access_token}`, 'content-type': 'application/json' };
+        const payload = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
+        const reply = await fetch(wish.path, { method: wish.method, headers, ...payload });
+        return { status: reply.status, body: await reply.json() };
+      },
+      { method, path, body },
+    ),
+});
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
@@ -137,7 +116,7 @@ test('staff make a link; somebody without an account applies by it, copies from 
   await expectAccessible(visitor);
   await shoot(visitor, 'portal-sent-390');
   const first = await linkInMail(server, email, '/application?token=');
-  await fillProfile(await signInByLink(server, 'northwind', first));
+  await saveProfile(await signInByLink(server, 'northwind', first));
 
   // The first link is used up: a second one is asked for where the first was.
   await visitor.goto(first);
@@ -224,7 +203,8 @@ for (const { code, landing, signUp, applies } of signedOut) {
     }
     const roleId = await aRole(await adminOf(server, code), `Open to ${code}`);
     await page.goto(server.url(code, `/applya/${roleId}`));
-    await expect(page.getByRole('heading', { level: 1, name: `Apply: Open to ${code}` })).toBeVisible();
+    const title = code === 'hartwell-crs' ? 'We could not find this role' : `Apply: Open to ${code}`;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const send = page.getByRole('button', { name: 'Send me the link' });
     if (applies) await expect(send).toBeVisible();
     else await expect(send).toBeHidden();
@@ -252,6 +232,17 @@ test('where sign-up is closed, an agency’s link opens the way; paused, it clos
   await page.getByRole('button', { name: 'Go to my application' }).click();
   await expect(page).toHaveURL(new RegExp(`/applyp/${roleId}`));
   await expect(page.getByRole('button', { name: 'Continue to the questions' })).toBeVisible();
+  await saveProfile(callerOf(page));
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to the questions' }).click();
+  await page.getByLabel(/Why us/).fill('Because Bell & Co know you.');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to check your answers' }).click();
+  await sendApplication(page);
+  await page.goto(server.url('talent', '/applications'));
+  await expect(page.getByText('We have your application.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
   await page.goto(server.url('talent', '/account'));
   await expect(page.getByRole('button', { name: 'Choose a password' })).toBeVisible();
   await expectAccessible(page);

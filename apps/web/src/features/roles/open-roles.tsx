@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useWords } from '../../lib/words.ts';
 import { RoleList } from './role-list.tsx';
 import { noFilter, publicRolesQuery } from './roles.api.ts';
@@ -7,7 +8,9 @@ import { noFilter, publicRolesQuery } from './roles.api.ts';
 /** What else there is, for somebody who came for a role that is gone. */
 export function OpenRoles() {
   const t = useWords();
-  const { data } = useQuery(publicRolesQuery(noFilter));
+  const isShown = useBoot().variant?.features['roles'] === true;
+  const { data } = useQuery({ ...publicRolesQuery(noFilter), enabled: isShown });
+  if (!isShown) return null;
   const open = data?.content.filter((role) => role.state !== 'closed') ?? [];
   return (
     <section className="section">

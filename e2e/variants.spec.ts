@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { signIn as signInByApi } from './api-client.ts';
+import { fillUpToUniversity, saveProfile } from './fill-profile.ts';
+import { expect, expectAccessible, linkInMail, test } from './fixtures.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** The products beside the applicant-tracking system, each from sign-up to where its candidates stand at the end. */
+const password = 'Correct-horse-7';
+const made = z.object({ id: z.string(), version: z.number() });
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
+
+async function aRole(server: RunningServer, code: string, title: string): Promise<string> {
+  const admin = await signInByApi(server, { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' });
+  const role = await admin.call('POST', '/api/v1/roles', aRoleBody({ title, form: aForm() }));
+  const { id, version } = made.parse(role.body);
+  const published = await admin.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version });
+  expect(published.status).toBe(200);
+  return id;
+}
+
+async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]; code: string; email: string }) {
+  await page.goto(at.server.url(at.code, '/signup'));
+  await page.getByLabel('First name').fill('Nia');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('E-mail address').fill(at.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.goto(await linkInMail(at.server, at.email, '/verify/'));
+  await page.getByRole('button', { name: 'Confirm and go on' }).click();
+  await expect(page).toHaveURL(/\/profile\/create/);
+}
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+/** The page is as wide as the phone, and no wider. */
+const expectNarrow = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('lateral hires: from sign-up through the seven steps to where it stands, by keyboard alone on a phone', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const email = `nia-${randomUUID().slice(-6)}@example.org`;
+  const roleId = await aRole(server, 'hartwell-lateral', 'Associate, disputes');
+  const url = (path: string): string => server.url('hartwell-lateral', path);
+  const next = async (heading: string): Promise<void> => {
+    await pressOn(page, /^Save and continue$/);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expectNarrow(page);
+    await expectAccessible(page);
+  };
+
+  await page.goto(url(`/apply/${roleId}`));
+  await expect(page).toHaveTitle(/Hartwell & Stone Lateral/);
+  await expect(inHeader(page, 'Roles')).toBeVisible();
+  await expect(inHeader(page, 'Events')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Create an account and apply' }).waitFor();
+  await pressOn(page, /^Create an account and apply$/);
+  await page.getByLabel('First name').waitFor();
+  await typeInto(page, /^First name/, 'Nia');
+  await typeInto(page, /^Last name/, 'Okafor');
+  await typeInto(page, /^E-mail address/, email);
+  await typeInto(page, /^Password/, password);
+  await pressOn(page, /^I agree to the terms/, 'Space');
+  await expectNarrow(page);
+  await pressOn(page, /^Create account$/);
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.goto(await linkInMail(server, email, '/verify/'));
+  await page.getByRole('button', { name: 'Confirm and go on' }).waitFor();
+  await pressOn(page, /^Confirm and go on$/);
+  await expect(page).toHaveURL(/\/apply\//);
+
+  await page.goto(url('/profile/create?step=personal'));
+  await page.getByLabel('Mobile number').waitFor();
+  await typeInto(page, /^Mobile number/, '07700 900123');
+  await typeInto(page, /^Postcode/, 'ls29jt');
+  await pressOn(page, /^Yes$/);
+  await next('Secondary education');
+  await typeInto(page, /^Name of the school/, 'Millbrook Academy');
+  await typeInto(page, /^In which year did you finish there/, '2011');
+  await next('Sixth form education');
+  await typeInto(page, /^Name of the school or college/, 'Castleford College');
+  await typeInto(page, /^In which year did you finish there/, '2013');
+  await next('University education');
+  await pressOn(page, /^First degree/, 'Space');
+  await typeInto(page, /^University/, 'leeds');
+  await page.getByRole('option', { name: 'University of Leeds' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await typeInto(page, /^What do you study/, 'Law');
+  await typeInto(page, /^In which year did you start/, '2014');
+  await typeInto(page, /^In which year did you graduate/, '2017');
+  await next('CRS information');
+  await next('T&Cs');
+  await tabTo(page, /^I agree to the terms/);
+  const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
+  if (!(await agreed.isChecked())) await page.keyboard.press('Space');
+  await next('Accepted T&Cs');
+  await pressOn(page, /^Finish$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
+
+  await page.goto(url(`/apply/${roleId}?part=questions`));
+  await page.getByLabel('Why us?').waitFor();
+  await typeInto(page, /^Why us\?/, 'Because of your disputes practice.');
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await pressOn(page, /^Continue to check your answers$/);
+  await pressOn(page, /^What I have written is true/, 'Space');
+  await pressOn(page, /^Send application$/);
+  await expect(page).toHaveURL(/\/submitted/);
+  await page.goto(url('/applications'));
+  await expect(page.getByText('We have your application.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Associate, disputes/ })).toBeVisible();
+  await expectNarrow(page);
+});
+
+test('contextual recruitment: a profile and its questions, and nothing to apply for', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  const code = 'hartwell-crs';
+  const email = `nia-${randomUUID().slice(-6)}@example.org`;
+  const roleId = await aRole(server, code, 'Never shown');
+  await signUp(page, { server, code, email });
+  await expect(page).toHaveTitle(/Hartwell & Stone Context/);
+  await expect(inHeader(page, 'Roles')).toHaveCount(0);
+  await expect(inHeader(page, 'Events')).toHaveCount(0);
+  const next = async (heading: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNarrow(page);
+  };
+  await page.goto(server.url(code, '/profile/create?step=personal'));
+  await fillUpToUniversity(page, next);
+  await page.getByRole('radio', { name: 'First degree' }).check();
+  await page.getByLabel('University', { exact: true }).fill('leeds');
+  await page.getByRole('option', { name: 'University of Leeds' }).click();
+  await page.getByLabel(/What do you study/).fill('Law');
+  await page.getByLabel(/In which year did you start/).fill('2024');
+  await page.getByLabel(/In which year did you graduate/).fill('2027');
+  await next('CRS information');
+  for (const question of [/Could you get free school meals/, /care of a local authority/])
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Prefer not to say' }).check();
+  await expectAccessible(page);
+  await next('T&Cs');
+  const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
+  if (!(await agreed.isChecked())) await agreed.check();
+  await next('Accepted T&Cs');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
+
+  await page.goto(server.url(code, '/profile'));
+  await expect(page.getByText('There is nothing more to do.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the roles' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('link', { name: 'Your applications' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(server.url(code, '/applications'));
+  await expect(page).toHaveURL(/\/profile/);
+  await page.goto(server.url(code, '/roles'));
+  await expect(page).toHaveURL(/\/profile/);
+  await page.goto(server.url(code, `/apply/${roleId}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this role' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the network: one profile, the roles of many employers, and one’s own applications', async ({ page, server }) => {
+  const code = 'network';
+  const email = `nia-${randomUUID().slice(-6)}@example.org`;
+  await page.goto(server.url(code, '/'));
+  await expect(page).toHaveURL(/\/signup/);
+  await expect(page).toHaveTitle(/Evenhand Network/);
+  await signUp(page, { server, code, email });
+  await saveProfile(await signInByApi(server, { code, email, password }));
+  await page.goto(server.url(code, '/profile'));
+  await expect(page.getByText('Your profile is complete')).toBeVisible();
+  await page.getByRole('link', { name: 'See the roles' }).click();
+  await expect(page.getByText('at the employers of Evenhand Network')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keystone Chambers' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Northwind Energy' })).toHaveCount(0);
+  await expect(inHeader(page, 'Events')).toBeVisible();
+  await page.goto(server.url(code, '/applications'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
+  await expectAccessible(page);
+
+  const roleId = await aRole(server, code, 'Open day of the network');
+  await page.goto(server.url(code, `/apply/${roleId}`));
+  await page.getByRole('button', { name: 'Continue to the questions' }).click();
+  await page.getByLabel(/Why us/).fill('To meet people.');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to check your answers' }).click();
+  await page.getByRole('checkbox', { name: /true and complete/ }).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL(/\/submitted/);
+  await page.goto(server.url(code, '/applications'));
+  await expect(page.getByText('We have your application.')).toBeVisible();
+  await expectAccessible(page);
+});
