@@ -6,9 +6,11 @@ import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answer
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { submit } from '../applications/applications.factory.ts';
+import { exportedData } from '../data-packs/data-packs.factory.ts';
 import { openRandom, type Random } from '../demo/made-up/random.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
@@ -81,19 +83,19 @@ async function saveAll(caller: Caller, answers: Readonly<Record<string, object>>
   }
 }
 
-/** What was read back, without what the account itself tells. */
+const stored = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** Sections without what the account itself tells. */
+const withoutAccount = (sections: z.infer<typeof stored>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sections).map(([section, { email: _email, ...rest }]) => [section, rest]));
+
 async function readAll(caller: Caller): Promise<Record<string, unknown>> {
   const { sections } = await readProfile(caller);
-  return Object.fromEntries(
-    Object.entries(sections).map(([section, { data }]) => {
-      const { email: _email, ...rest } = data;
-      return [section, rest];
-    }),
-  );
+  return withoutAccount(Object.fromEntries(Object.entries(sections).map(([section, { data }]) => [section, data])));
 }
 
 it.each(Array.from({ length: sets }, (_, index) => index + 1))(
-  'answers by chance, number %i, are read back as they were given, after any number of rounds',
+  'answers by chance, number %i, are read back as they were given, after any number of rounds, and exported so',
   async (seed) => {
     const caller = await test.signIn(await test.aCandidateUser(tenant));
     const answers = answerAll(openRandom(seed));
@@ -102,6 +104,8 @@ it.each(Array.from({ length: sets }, (_, index) => index + 1))(
     expect(once).toEqual(answers);
     await saveAll(caller, Object.fromEntries(Object.entries(once).map(([section, data]) => [section, Object(data)])));
     expect(await readAll(caller)).toEqual(answers);
+    const { profile } = z.object({ profile: stored }).parse(await exportedData(test, { tenant, caller }));
+    expect(withoutAccount(profile)).toEqual(answers);
   },
 );
 

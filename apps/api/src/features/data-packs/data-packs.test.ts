@@ -3,7 +3,6 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
-import { listZipEntries, unpackZipEntry } from '../../platform/files/zip-entries.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { someAnswers, submit } from '../applications/applications.factory.ts';
@@ -11,6 +10,7 @@ import { completeSections, saveSections } from '../candidates/candidates.factory
 import { multipart } from '../documents/documents.factory.ts';
 import { anEvent } from '../events/events.factory.ts';
 import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
+import { fetchPackFile, filesOf } from './data-packs.factory.ts';
 import { expirePack } from './make-pack.ts';
 
 let app: TestApp;
@@ -18,7 +18,6 @@ let tenant: Organization;
 let staff: TestUser;
 let admin: Caller;
 const hour = 3_600_000;
-const megabyte = 1024 * 1024;
 
 const rows = async (sql: string, values: unknown[] = []) =>
   (await app.admin.exclusive((session) => session.query(sql, values))).rows;
@@ -38,13 +37,11 @@ async function aCandidate(options: { firstName?: string } = {}) {
 
 /** The files of a pack by their names, fetched as a browser does. */
 async function fetchFiles(caller: Caller, id: string): Promise<Map<string, string>> {
-  const prepared = z.object({ address: z.string() }).parse((await prepare(caller, id)).body);
-  const file = await app.visitor(tenant).get(prepared.address);
+  const file = await fetchPackFile(app, { tenant, caller }, id);
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/zip');
   expect(String(file.headers['content-disposition'])).toContain('attachment');
-  const entries = listZipEntries(file.raw) ?? [];
-  return new Map(entries.map((entry) => [entry.name, String(unpackZipEntry(file.raw, entry, 100 * megabyte))]));
+  return filesOf(file);
 }
 
 async function packOf(caller: Caller): Promise<Map<string, string>> {
