@@ -1,4 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { aDocx, aJpeg, aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
+import { signIn as signInByApi } from './api-client.ts';
 import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 
 const email = 'candidate@hartwell.example';
@@ -80,4 +83,75 @@ test('a candidate chooses when to be reminded, and not to be', async ({ page, se
   await expect(days).toBeHidden();
   await page.reload();
   await expect(page.getByRole('switch', { name: /Remind me/ })).not.toBeChecked();
+});
+
+const kept = z.object({ configuration: z.record(z.string(), z.unknown()), version: z.number() });
+const onceEach = ['CV', 'Cover letter', 'Photo'];
+const names: Readonly<Record<string, string>> = {
+  CV: 'cv.pdf',
+  'Cover letter': 'letter.docx',
+  Photo: 'me.jpeg',
+  Transcript: 'marks.pdf',
+  'Right to work': 'passport.jpeg',
+  'Writing sample': 'essay.docx',
+  'Evidence of circumstances that affected your results': 'doctor.pdf',
+  'Other document': 'other.pdf',
+};
+
+test('a candidate uploads a document of every kind, and moves to another address', async ({ page, server }) => {
+  const code = 'keystone';
+  const old = 'candidate@keystone.example';
+  const changed = `candidate-${Date.now()}@keystone.example`;
+  const admin = await signInByApi(server, { code, email: 'admin@keystone.example', password });
+  const path = `/api/v1/organization/${admin.organizationId}`;
+  const { configuration, version } = kept.parse((await admin.call('GET', path)).body);
+  const asked = ['photo', 'transcript', 'rightToWork', 'writingSample', 'otherDocument'];
+  const fields = Object.fromEntries(asked.map((name) => [name, { visible: true }]));
+  const set = await admin.call('PUT', path, { configuration: { ...configuration, fields }, version });
+  expect(set.status).toBe(200);
+
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, { server, code, email: old });
+  await page.goto(server.url(code, '/profile'));
+  const files = { pdf: aPdf(['Mine']), docx: aDocx(['Mine']), jpeg: await aJpeg(64, 64) };
+  for (const [label, name] of Object.entries(names)) {
+    const bytes = name.endsWith('pdf') ? files.pdf : name.endsWith('docx') ? files.docx : files.jpeg;
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .and(page.locator('input'))
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+    await expect(page.getByText(`${name} is uploaded.`)).toBeVisible();
+  }
+  await page.reload();
+  for (const name of Object.values(names))
+    await expect(page.getByRole('button', { name: `Download ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  // A text is no photo, and what is wrong is told at its place.
+  await page
+    .locator('input#photo')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'image/png', buffer: Buffer.from(files.pdf) });
+  await expect(page.getByText(/Choose a file of one of these kinds: /)).toBeVisible();
+  for (const [label, name] of Object.entries(names).filter(([label]) => !onceEach.includes(label))) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByText(`${name} is removed.`), label).toBeVisible();
+  }
+
+  await page.goto(server.url(code, '/account'));
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByLabel('New e-mail address').fill(changed);
+  await page.locator('#emailPassword').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`A link is on its way to ${changed}.`)).toBeVisible();
+  await page.goto(await linkInMail(server, changed, '/verify-email/'));
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { server, code, email: changed });
+  await page.goto(await linkInMail(server, old, '/undo-email/'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
 });

@@ -159,18 +159,26 @@ test('the deadline passes while the form is open: the grace, the end, and more t
     await expect(page.getByText('This role has closed')).toBeVisible({ timeout: 30_000 });
     await why(page).fill('Begun, and written on after the end.');
     await expectAccessible(page);
-    const staff = await staffOf(server);
-    const held = z.object({ people: z.array(z.object({ id: z.string() })) });
-    const [person] = held.parse((await staff.call('GET', `/api/v1/roles/${roleId}/drafts`)).body).people;
-    const given = await staff.call('POST', `/api/v1/roles/${roleId}/drafts/${person?.id}/extension`, {
-      until: closesAt(3600),
-    });
-    expect(given.status).toBe(200);
+    const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await staff.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+    await signIn(staff, { server, code, email: 'admin@hartwell.example' });
+    await staff.goto(server.url(code, `/manager/roles/${roleId}/edit`));
+    await staff.getByText('Begun and not sent (1)').click();
+    await staff.getByRole('button', { name: /^Give more time: / }).click();
+    await expect(staff.getByText(/has until .* and is told by e-mail\./).first()).toBeVisible();
+    await expectAccessible(staff);
     await page.getByRole('button', { name: 'See whether there is more time' }).click();
     await expect(page.getByText('You have been given more time for this application.')).toBeVisible();
     await expect(receipt(page)).toBeVisible();
     await page.reload();
     await expect(why(page)).toHaveValue('Begun, and written on after the end.');
+    await staff.getByLabel(/^More time/).selectOption('week');
+    await staff.getByRole('button', { name: 'Extend for everybody' }).click();
+    await expect(staff.getByText('The deadline has been moved. 1 person with a draft is told.').first()).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(server.url(code, `/apply/${roleId}`));
+    await expect(visitor.getByRole('link', { name: 'Create an account and apply' })).toBeVisible();
+    await closeAll(staff.context(), visitor.context());
   });
   await closeAll(page.context());
 });
