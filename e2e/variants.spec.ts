@@ -155,7 +155,7 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
 
   await page.goto(server.url(code, '/profile'));
-  await expect(page.getByText('There is nothing more to do.')).toBeVisible();
+  await expect(page.getByText('You can change anything in it whenever you like.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the roles' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('link', { name: 'Your applications' })).toHaveCount(0);
