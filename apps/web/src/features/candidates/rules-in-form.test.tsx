@@ -1,0 +1,65 @@
+import { type RuleCase, typedFaults, withinRules } from '@evenhand/domain/fields/rule-cases.factory';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleProfile } from './sample-profile.factory.ts';
+import { SectionFormView } from './section-form.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** The rules that the server keeps (section-faults.test.ts), as the form tells of them before anything is sent. */
+vi.mock('idb-keyval', () => ({
+  createStore: () => () => undefined,
+  get: async () => undefined,
+  set: async () => undefined,
+  del: async () => undefined,
+  clear: async () => undefined,
+}));
+
+let app: Rendered | undefined;
+let server: ApiServer | undefined;
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+});
+
+type Answered = Pick<RuleCase, 'section' | 'data'>;
+
+const profileWith = ({ section, data }: Answered) => {
+  const account = section === 'personal' ? { lastName: 'Osei', email: 'amara@example.org' } : {};
+  return sampleProfile({ [section]: { data: { ...account, ...data }, version: 1, complete: false } });
+};
+
+function Form({ section, data }: Answered) {
+  const profile = profileWith({ section, data });
+  const owner = { organizationId: 'org', userId: 'user' };
+  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: false });
+  return <SectionFormView form={form} continueLabel="Go on" onContinue={() => undefined} onLater={() => undefined} />;
+}
+
+const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
+const wasSent = (): boolean => server?.seen.some(({ call }) => call.startsWith('PUT')) === true;
+
+/** Opens the form with these answers and goes on: it is sent, or says where something is wrong or missing. */
+async function faultsIn(answered: Answered): Promise<string[]> {
+  const profile = profileWith(answered);
+  server = await startApiServer({
+    [`GET /api/v1/profile-drafts/${answered.section}`]: () => ({ body: noDraft }),
+    [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
+  });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <Form {...answered} /> }], '/');
+  await click(byName('button', 'Go on'));
+  const links = (): Element[] => [...document.querySelectorAll('[role=alert] a')];
+  await until(() => links().length > 0 || wasSent());
+  return links().flatMap((link) => link.getAttribute('href') ?? []);
+}
+
+it.each(typedFaults)('says at its place: $rule', async ({ section, data, field }) => {
+  expect(await faultsIn({ section, data })).toContain(`#${field}`);
+  expect(wasSent()).toBe(false);
+});
+
+it.each(withinRules)('has nothing against $rule', async ({ section, data, field }) => {
+  expect(await faultsIn({ section, data })).not.toContain(`#${field}`);
+});
