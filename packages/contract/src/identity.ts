@@ -6,6 +6,8 @@ import { accepted, done, email, id, name, shortText } from './scalars.ts';
 export const userToken = z.string().check(z.minLength(16), z.maxLength(200));
 /** Judged by the password rule of packages/domain, so that each missing part is named. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
+/** A secret of the browser that signed up, made and kept there: with it, confirming asks for no password. */
+export const signUpDevice = z.string().check(z.minLength(32), z.maxLength(64), z.regex(/^[\w-]+$/));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$|^[A-Z0-9]{4}-[A-Z0-9]{4}$/i));
 
 export const auth = z.object({
@@ -74,10 +76,15 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/public/confirm/resend',
   summary:
-    'Sends the confirmation mail again; with the password its link keeps it, with newEmail too it goes to a corrected address',
+    'Sends the confirmation mail again; with password and device its link keeps the password, with newEmail it goes to a corrected address',
   needs: 'public',
   rate: 'mail',
-  body: z.strictObject({ email, newEmail: z.optional(email), password: z.optional(newPassword) }),
+  body: z.strictObject({
+    email,
+    newEmail: z.optional(email),
+    password: z.optional(newPassword),
+    device: z.optional(signUpDevice),
+  }),
   answers: { 202: accepted },
   errors: ['invalid_grant', 'too_many_requests'],
 });
@@ -86,10 +93,18 @@ export const confirm = endpoint({
   id: 'identity.confirm',
   method: 'POST',
   path: '/api/public/confirm',
-  summary: 'Confirms a new account and answers a one-use token to sign in with',
+  summary:
+    'Confirms a new account and answers a one-use token to sign in with. Its password is the one said here, or that of the sign-up which this device did; where neither is, a link to choose one is mailed',
   needs: 'public',
   rate: 'sign-in',
-  body: z.strictObject({ token: userToken, candidateId: z.optional(id) }),
+  body: z.strictObject({
+    token: userToken,
+    candidateId: z.optional(id),
+    /** Chosen by who holds the mail: the one of the sign-up again, or a new one. */
+    password: z.optional(newPassword),
+    /** Refused for the field `password`, and nothing done, where the link is not of this device's own sign-up. */
+    device: z.optional(signUpDevice),
+  }),
   answers: { 200: z.object({ userToken: z.string(), returnTo: z.nullable(z.string()) }) },
   errors: ['token_spent'],
 });

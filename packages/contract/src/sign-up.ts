@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword, userToken } from './identity.ts';
+import { newPassword, signUpDevice, userToken } from './identity.ts';
 import { accepted, email, name, shortText } from './scalars.ts';
 import { trackedLink } from './tracked.ts';
 
@@ -21,6 +21,7 @@ export const signUp = endpoint({
     returnTo: z.optional(shortText),
     /** The link by which they came, kept until the account is confirmed. */
     link: z.optional(trackedLink),
+    device: z.optional(signUpDevice),
   }),
   answers: { 202: accepted },
 });

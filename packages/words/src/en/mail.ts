@@ -26,13 +26,15 @@ If it was you, just sign in:
 
 If you no longer know your password, [set a new one]({{ forgotLink }}). If it was not you, there is nothing you need to do.`,
   'mail.reset-password.subject': 'Set a new password for {{ organization }}',
-  'mail.reset-password.body': `Hello {{ firstName }},
+  'mail.reset-password.body': `{% if unconfirmed %}Hello,
 
-Somebody, we hope it was you, has asked for a new password for your account with {{ organization }}.
+Somebody, we hope it was you, has started an account with {{ organization }} using this address, and has asked to choose its password. Whoever chooses it here has the account.{% else %}Hello {{ firstName }},
+
+Somebody, we hope it was you, has asked for a new password for your account with {{ organization }}.{% endif %}
 
 [Choose a new password]({{ link }})
 
-The link works once, for one hour. If it was not you, leave this message be: your password stays as it is.`,
+The link works once, for one hour. If it was not you, leave this message be: {% if unconfirmed %}without you there is no account{% else %}your password stays as it is{% endif %}.`,
   'mail.password-changed.subject': 'Your password for {{ organization }} has been changed',
   'mail.password-changed.body': `Hello {{ firstName }},
 

@@ -32,13 +32,15 @@ Si c’était vous, connectez-vous simplement :
 
 Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ forgotLink }}). Si ce n’était pas vous, vous n’avez rien à faire.`,
   'mail.reset-password.subject': 'Choisissez un nouveau mot de passe pour {{ organization }}',
-  'mail.reset-password.body': `Bonjour {{ firstName }},
+  'mail.reset-password.body': `{% if unconfirmed %}Bonjour,
 
-Quelqu’un (vous, espérons-nous) a demandé un nouveau mot de passe pour votre compte auprès de {{ organization }}.
+Quelqu’un (vous, espérons-nous) a commencé à créer un compte auprès de {{ organization }} avec cette adresse, et a demandé à en choisir le mot de passe. Le compte est à la personne qui le choisit ici.{% else %}Bonjour {{ firstName }},
+
+Quelqu’un (vous, espérons-nous) a demandé un nouveau mot de passe pour votre compte auprès de {{ organization }}.{% endif %}
 
 [Choisir un nouveau mot de passe]({{ link }})
 
-Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.`,
+Le lien fonctionne une fois, pendant une heure. Si ce n’était pas vous, ne faites rien : {% if unconfirmed %}sans vous, il n’y a pas de compte{% else %}votre mot de passe reste le même{% endif %}.`,
   'mail.password-changed.subject': 'Votre mot de passe pour {{ organization }} a été changé',
   'mail.password-changed.body': `Bonjour {{ firstName }},
 

@@ -22,7 +22,7 @@ export const identityRoutes: readonly Route[] = [
   route(contract.revokeToken, signOut),
   route(signUpContract.signUp, signUp),
   route(contract.resendConfirmation, resendConfirmation),
-  tenantRoute(contract.confirm, confirmAccount),
+  route(contract.confirm, confirmAccount),
   tenantRoute(contract.verifyEmail, verifyEmail),
   tenantRoute(contract.undoEmail, undoEmail),
   route(contract.forgotPassword, forgotPassword),

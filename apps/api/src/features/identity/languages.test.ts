@@ -23,7 +23,7 @@ async function languageAfterSignUp(tenant: Organization, headers: Readonly<Recor
   const form = { email, password, firstName: 'Amara', lastName: 'Osei', acceptTermAndConditions: true };
   const visitor = app.visitor(tenant);
   expect((await visitor.post('/api/public/signup', form, { headers })).status).toBe(202);
-  await visitor.post('/api/public/confirm', { token: await mailedToken(app, tenant, email) });
+  await visitor.post('/api/public/confirm', { token: await mailedToken(app, tenant, email), password });
   const reply = await askToken(app, tenant, { grant_type: 'password', username: email, password });
   return Object((await holderOf(app, tenant, reply).get('/api/v1/user')).body).language;
 }

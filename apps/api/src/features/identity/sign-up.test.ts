@@ -19,6 +19,8 @@ const form = (change: object = {}): object => ({
   ...change,
 });
 const signUp = (change: object = {}): Promise<Reply> => app.visitor(tenant).post('/api/public/signup', form(change));
+/** The secret of the browser that signs up and confirms. */
+const device = 'a-browser-of-its-owner-0123456789';
 const confirm = (token: string, change: object = {}): Promise<Reply> =>
   app.visitor(tenant).post('/api/public/confirm', { token, ...change });
 const resend = (change: object = {}): Promise<Reply> =>
@@ -43,7 +45,8 @@ describe('sign-up', () => {
   it('makes an account that its owner confirms, and signs them in where they wanted to go', async () => {
     expect(answer(await signUp({ returnTo: '/roles/7?from=fair' }))).toEqual({ status: 202, body: { accepted: true } });
     expect(await signIn('Amara-likes-7-pears')).toBe(401);
-    const confirmed = await confirm(await mailedToken(app, tenant, email));
+    const token = await mailedToken(app, tenant, email);
+    const confirmed = await confirm(token, { password: 'Amara-likes-7-pears' });
     expect(confirmed).toMatchObject({ status: 200, body: { returnTo: '/roles/7?from=fair' } });
     const userToken = String(field(confirmed, 'userToken'));
     const owner = await app.visitor(tenant).get(`/api/public/usertoken?token=${userToken}`);
@@ -90,8 +93,8 @@ describe('sign-up', () => {
   });
 
   it('answers the same for an address that is taken, and writes to its owner instead', async () => {
-    const free = answer(await signUp());
-    await confirm(await mailedToken(app, tenant, email));
+    const free = answer(await signUp({ device }));
+    await confirm(await mailedToken(app, tenant, email), { device });
     expect(answer(await signUp({ email: email.toUpperCase(), password: 'Mallory-knows-8-tricks' }))).toEqual(free);
     const mail = await lastMail(app, tenant, email);
     expect(mail.template).toBe('account-exists');
@@ -129,11 +132,11 @@ describe('sign-up', () => {
   });
 
   it('keeps the password of somebody who signs up twice with the same, and mails once more', async () => {
-    await signUp();
+    await signUp({ device });
     const first = await mailedToken(app, tenant, email);
-    await signUp();
+    await signUp({ device });
     expect(await app.mailsTo(tenant, email)).toHaveLength(2);
-    expect((await confirm(first)).status).toBe(200);
+    expect((await confirm(first, { device })).status).toBe(200);
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
     expect((await lastMail(app, tenant, email)).template).toBe('confirm-account');
   });
@@ -159,6 +162,66 @@ describe('sign-up', () => {
     await configure(app, tenant, {});
     const internal = await app.aTenant({ productType: 'ICMS' });
     expect((await app.visitor(internal).post('/api/public/signup', form())).status).toBe(404);
+  });
+});
+
+describe('whose password an account has', () => {
+  const strangers = 'Mallory-came-1-first';
+  const theirs = 'mallorys-browser-0123456789-01234';
+  const signUpStranger = () => signUp({ password: strangers, device: theirs });
+
+  it('is not that of a stranger who signed up with the address: the owner’s counts, said with the link', async () => {
+    await signUpStranger();
+    const token = await mailedToken(app, tenant, email);
+    expect((await confirm(token, { password: 'Amara-likes-7-pears' })).status).toBe(200);
+    expect([await signIn(strangers), await signIn('Amara-likes-7-pears')]).toEqual([401, 200]);
+  });
+
+  it('is asked for where another browser signed up, and the link still works then', async () => {
+    await signUpStranger();
+    const token = await mailedToken(app, tenant, email);
+    const asked = await confirm(token, { device });
+    expect(asked).toMatchObject({ status: 422, body: { errors: [{ code: 'required', field: 'password' }] } });
+    const weak = await confirm(token, { password: 'short' });
+    expect(weak).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }, {}, {}, {}] } });
+    expect((await confirm(token, { device: 'no device' })).status).toBe(422);
+    const both = [
+      confirm(token, { password: 'Amara-likes-7-pears' }),
+      confirm(token, { password: 'Amara-has-8-plums' }),
+    ];
+    expect((await Promise.all(both)).map((reply) => reply.status).sort()).toEqual([200, 410]);
+    expect(await signIn(strangers)).toBe(401);
+  });
+
+  it('is that of the sign-up in the same browser, whoever used the address before or after', async () => {
+    await signUpStranger();
+    await signUp({ device });
+    const own = await mailedToken(app, tenant, email);
+    await signUpStranger();
+    expect((await confirm(own, { device })).status).toBe(200);
+    expect([await signIn(strangers), await signIn('Amara-likes-7-pears')]).toEqual([401, 200]);
+  });
+
+  it('is not the stranger’s by a link they had sent again or by a sign-in link', async () => {
+    await signUpStranger();
+    await resend({ password: strangers, device: theirs });
+    expect((await confirm(await mailedToken(app, tenant, email), { device })).status).toBe(422);
+    await app.visitor(tenant).post('/api/public/login/magic', { email });
+    expect((await confirm(await mailedToken(app, tenant, email), { device: theirs })).status).toBe(422);
+    const plain = await confirm(await mailedToken(app, tenant, email));
+    expect([plain.status, await signIn(strangers)]).toEqual([200, 401]);
+    expect((await lastMail(app, tenant, email)).template).toBe('reset-password');
+  });
+
+  it('is chosen from a mail that says nothing of what a stranger typed', async () => {
+    await signUp({ firstName: 'Win £1000', password: strangers });
+    await app.visitor(tenant).post('/api/public/forgot', { email });
+    const { text } = await lastMail(app, tenant, email);
+    expect(text).not.toContain('Win');
+    expect(text).toContain('has started an account');
+    const choice = { token: await mailedToken(app, tenant, email), newPassword: 'Amara-likes-9-plums' };
+    expect((await app.visitor(tenant).post('/api/public/reset', choice)).status).toBe(200);
+    expect([await signIn(strangers), await signIn('Amara-likes-9-plums')]).toEqual([401, 200]);
   });
 });
 
@@ -214,12 +277,12 @@ describe('sending the confirmation again', () => {
 
   it('keeps the password of who says it again, and answers the same when it is another', async () => {
     await signUp();
-    const known = answer(await resend({ password: 'Amara-likes-7-pears' }));
+    const known = answer(await resend({ device, password: 'Amara-likes-7-pears' }));
     expect(known).toEqual({ status: 202, body: { accepted: true } });
     const own = await mailedToken(app, tenant, email);
     expect(answer(await resend({ password: 'Wrong-likes-7-pears' }))).toEqual(known);
     expect(answer(await resend({ email: 'nobody@example.org', password: 'Wrong-likes-7-pears' }))).toEqual(known);
-    expect((await confirm(own)).status).toBe(200);
+    expect((await confirm(own, { device })).status).toBe(200);
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
   });
 
@@ -231,9 +294,9 @@ describe('sending the confirmation again', () => {
     expect((await resend({ newEmail })).status).toBe(422);
     expect((await resend({ newEmail, password: 'Wrong-likes-7-pears' })).status).toBe(401);
     expect(await app.mailsTo(tenant, newEmail)).toEqual([]);
-    expect((await resend({ newEmail, password })).status).toBe(202);
+    expect((await resend({ newEmail, password, device })).status).toBe(202);
     expect((await confirm(old)).status).toBe(410);
-    expect((await confirm(await mailedToken(app, tenant, newEmail))).status).toBe(200);
+    expect((await confirm(await mailedToken(app, tenant, newEmail), { device })).status).toBe(200);
     expect([await signIn(password), await signIn(password, newEmail)]).toEqual([401, 200]);
   });
 

@@ -281,7 +281,7 @@ describe('making it an account later', () => {
       .visitor(tenant)
       .post('/api/public/signup', { ...person(), password: 'Nia-likes-7-pears', link: { portal: code } });
     const token = await mailedToken(app, tenant, email);
-    await app.visitor(tenant).post('/api/public/confirm', { token });
+    await app.visitor(tenant).post('/api/public/confirm', { token, password: 'Nia-likes-7-pears' });
     const caller = holderOf(app, tenant, await byPassword());
     const { id } = await saveSections(caller);
     await submit(caller, id, role);

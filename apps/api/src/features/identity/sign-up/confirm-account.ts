@@ -3,15 +3,18 @@ import type { confirm as contract } from '@evenhand/contract/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { arriveBy } from '../../portals/public.ts';
 import { confirmCandidate } from '../candidate-of-account.queries.ts';
+import { checkPassword } from '../check-password.ts';
+import { hashPassword } from '../password-hash.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
 import { issueUserToken, spendToken, type TokenOwner } from '../user-tokens.ts';
-import { type AccountRow, clearPassword, findAccount, setUserType } from '../users.queries.ts';
+import { type AccountRow, clearPassword, findAccount, setPassword, setUserType } from '../users.queries.ts';
+import { deviceKey } from './device-key.ts';
 import { sendReset } from './forgot-password.ts';
 import { openForPerson } from './open-for-person.ts';
 
@@ -29,28 +32,42 @@ async function openAccount(tx: TenantTx, account: AccountRow, said: TokenOwner['
   return true;
 }
 
-/**
- * The password of the link's own sign-up, where nobody else has used the address: the one that the account was made with. Where
- * more than one sign-up said one, or the account was begun without, whoever confirms may follow a stranger's link: it takes none,
- * and the owner is mailed a link to choose their own.
- */
-async function settlePassword(tx: TenantTx, tenant: Tenant, account: AccountRow, said: string | null): Promise<void> {
-  if (said !== null && said === account.password_hash) return;
-  await clearPassword(tx, account.id);
-  const inUse = account.user_type === 'ANONYMOUS_CANDIDATE' && account.status === 'ACTIVE';
-  if (inUse || said !== null || account.password_hash !== null) await sendReset(tx, tenant, account.email);
+/** The password of the sign-up that this very device did. A link of another device's may be a stranger's: that one is not theirs. */
+function ownPassword({ body }: Input<typeof contract>, said: TokenOwner['data']): string | null {
+  if (body.device === undefined) return null;
+  const isOwn = said['device'] === deviceKey(body.device);
+  const passwordHash = isOwn ? (said['passwordHash'] ?? null) : null;
+  if (passwordHash === null) throw invalid([{ code: 'required', field: 'password' }]);
+  return passwordHash;
 }
 
-/** The address is the person's: the account is open, and they are signed in at once by the token in the answer. */
-export async function confirmAccount(
+/** Nothing that was typed before counts; where nobody has said a password now, the owner is mailed a link to choose one. */
+async function settlePassword(
   tx: TenantTx,
-  { body, tenant }: Input<typeof contract>,
+  tenant: Tenant,
+  account: AccountRow,
+  passwordHash: string | null,
+): Promise<void> {
+  if (passwordHash !== null) {
+    await setPassword(tx, account.id, passwordHash);
+    return;
+  }
+  await clearPassword(tx, account.id);
+  await sendReset(tx, tenant, account.email);
+}
+
+async function open(
+  tx: TenantTx,
+  input: Input<typeof contract>,
+  chosen: string | null,
 ): Promise<AnswerOf<typeof contract>> {
+  const { body, tenant } = input;
   const { userId, data } = await spendToken(tx, body.token, ['confirm']);
+  const passwordHash = chosen ?? ownPassword(input, data);
   const account = await findAccount(tx, userId);
   const another = body.candidateId !== undefined && body.candidateId !== account?.candidate_id;
   if (!account || another || !(await openAccount(tx, account, data))) throw new ProblemError('token_spent');
-  await settlePassword(tx, tenant, account, data['passwordHash'] ?? null);
+  await settlePassword(tx, tenant, account, passwordHash);
   if (account.candidate_id) {
     await confirmCandidate(tx, account.candidate_id);
     await arriveBy(tx, account.candidate_id, data['arrival']);
@@ -58,4 +75,15 @@ export async function confirmAccount(
   await voidUserTokens(tx, userId, ['confirm', 'access']);
   const userToken = await issueUserToken(tx, 'hop', userId);
   return ok({ userToken, returnTo: safeReturnTarget(data['returnTo']) });
+}
+
+/**
+ * The address is the person's: the account is open, and they are signed in at once by the token in the answer. Whoever holds the mail
+ * chooses the password, and nobody who merely typed the address before.
+ */
+export async function confirmAccount(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { password } = input.body;
+  if (password !== undefined) checkPassword(password, 'password');
+  const chosen = password === undefined ? null : await hashPassword(password);
+  return input.inTenant((tx) => open(tx, input, chosen));
 }

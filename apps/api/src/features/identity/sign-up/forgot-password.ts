@@ -15,10 +15,12 @@ export async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Pr
   // Somebody invited has no password to reset: their invitation sets the first one.
   if (account?.status !== 'ACTIVE' && account?.status !== 'NOT_VERIFIED') return;
   const token = await issueUserToken(tx, 'reset', account.id);
+  // Nobody has confirmed this address: the name was typed by somebody who may be a stranger to its owner.
+  const unconfirmed = account.status === 'NOT_VERIFIED';
   await queueMail(tx, tenant, {
     template: 'reset-password',
-    to: { name: account.first_name, address: account.email },
-    placeholders: { firstName: account.first_name, link: links.reset(tenant, token) },
+    to: { name: unconfirmed ? '' : account.first_name, address: account.email },
+    placeholders: { firstName: account.first_name, unconfirmed, link: links.reset(tenant, token) },
     language: account.language,
   });
 }

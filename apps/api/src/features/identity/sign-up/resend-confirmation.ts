@@ -18,7 +18,7 @@ type ResendInput = Input<typeof contract>;
 
 /** The link carries the password only for who says it: without, the account may be a stranger's sign-up with this address. */
 async function sendAgain(input: ResendInput): Promise<void> {
-  const { email, password } = input.body;
+  const { email, password, device } = input.body;
   const find = (tx: TenantTx) => findAccountByEmail(tx, email);
   const kept = password ? ((await input.inTenant(find))?.password_hash ?? null) : null;
   const passwordHash = password && (await matchesPassword(password, kept)) ? kept : null;
@@ -26,7 +26,7 @@ async function sendAgain(input: ResendInput): Promise<void> {
     const account = await find(tx);
     if (account?.status !== 'NOT_VERIFIED') return;
     const { id: userId, email: address } = account;
-    await sendConfirmation(tx, input.tenant, { userId, email: address, passwordHash, returnTo: null });
+    await sendConfirmation(tx, input.tenant, { userId, email: address, passwordHash, device, returnTo: null });
   });
 }
 
@@ -59,6 +59,7 @@ async function correct(tx: TenantTx, input: ResendInput, account: AccountRow, ne
     userId: account.id,
     email: newEmail,
     passwordHash: account.password_hash,
+    device: input.body.device,
     returnTo: null,
   });
 }

@@ -3,11 +3,12 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { links } from '../links.ts';
 import { issueUserToken } from '../user-tokens.ts';
+import { deviceKey } from './device-key.ts';
 
 /**
  * Mails the link that confirms an account. The link carries what its own sign-up said, and a password only where who asks for the
- * link has just said it: somebody who signs up with another person's address does not choose the password that the person then
- * confirms. The mail holds nothing that was typed.
+ * link has just said it, for the device they said it on: somebody who signs up with another person's address does not choose the
+ * password that the person then confirms. The mail holds nothing that was typed.
  */
 export async function sendConfirmation(
   tx: TenantTx,
@@ -16,13 +17,16 @@ export async function sendConfirmation(
     readonly userId: string;
     readonly email: string;
     readonly passwordHash: string | null;
+    /** The secret of the browser that signed up. */
+    readonly device?: string | undefined;
     readonly returnTo: string | null;
     /** What else its sign-up said: names, and by what link the person came. */
     readonly said?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { passwordHash, returnTo, said = {} } = account;
-  const token = await issueUserToken(tx, 'confirm', account.userId, { ...said, passwordHash, returnTo });
+  const { passwordHash, device, returnTo, said = {} } = account;
+  const own = passwordHash !== null && device ? { passwordHash, device: deviceKey(device) } : {};
+  const token = await issueUserToken(tx, 'confirm', account.userId, { ...said, ...own, returnTo });
   await queueMail(tx, tenant, {
     template: 'confirm-account',
     to: { name: '', address: account.email },
