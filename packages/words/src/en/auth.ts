@@ -71,6 +71,9 @@ export const authWords = {
   'auth.verify.ask': 'Confirm your address',
   'auth.verify.lead':
     'Press the button if you have just signed up here. If it was not you, close this page: without you there is no account.',
+  'auth.verify.leadPassword':
+    'Enter the password you chose when you signed up, or choose a new one now. If you did not sign up here, close this page: without you there is no account.',
+  'auth.verify.passwordHint': 'From now on you sign in with this one.',
   'auth.verify.button': 'Confirm and go on',
   'auth.verify.done.title': 'Your address is confirmed',
   'auth.verify.done.text': 'Thank you. You are being signed in.',
@@ -97,7 +100,9 @@ export const authWords = {
     'Enter your e-mail address. If there is an account with it, we send a link that signs you in once.',
   'auth.magic.submit': 'Send me a link',
   'auth.magic.withPassword': 'Sign in with your password instead',
-  'auth.magic.working': 'Signing you in',
+  'auth.magic.welcome': 'Your sign-in link',
+  'auth.magic.once': 'Press the button to sign in to {{organisation}}. The link works once.',
+  'auth.magic.as': 'Sign in as {{name}}',
   'auth.magic.failed.title': 'This sign-in link does not work any more',
   'auth.magic.failed.text': 'It has been used or has run out. Ask for a new one below.',
 

@@ -74,6 +74,9 @@ export const authWords: Words = {
   'auth.verify.ask': 'Confirmez votre adresse',
   'auth.verify.lead':
     'Appuyez sur le bouton si vous venez de vous inscrire ici. Si ce n’est pas vous, fermez cette page : sans vous, il n’y a pas de compte.',
+  'auth.verify.leadPassword':
+    'Saisissez le mot de passe choisi lors de votre inscription, ou choisissez-en un nouveau maintenant. Si vous ne vous êtes pas inscrit ici, fermez cette page : sans vous, il n’y a pas de compte.',
+  'auth.verify.passwordHint': 'C’est avec celui-ci que vous vous connecterez désormais.',
   'auth.verify.button': 'Confirmer et continuer',
   'auth.verify.done.title': 'Votre adresse est confirmée',
   'auth.verify.done.text': 'Merci. Connexion en cours.',
@@ -100,7 +103,9 @@ export const authWords: Words = {
     'Saisissez votre adresse e-mail. S’il existe un compte à cette adresse, nous envoyons un lien qui vous connecte une fois.',
   'auth.magic.submit': 'M’envoyer un lien',
   'auth.magic.withPassword': 'Se connecter plutôt avec le mot de passe',
-  'auth.magic.working': 'Connexion en cours',
+  'auth.magic.welcome': 'Votre lien de connexion',
+  'auth.magic.once': 'Appuyez sur le bouton pour vous connecter à {{organisation}}. Le lien fonctionne une fois.',
+  'auth.magic.as': 'Se connecter en tant que {{name}}',
   'auth.magic.failed.title': 'Ce lien de connexion ne fonctionne plus',
   'auth.magic.failed.text': 'Il a déjà servi ou a expiré. Demandez-en un nouveau ci-dessous.',
 

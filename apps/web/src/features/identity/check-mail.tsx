@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { signUpDevice } from './sign-up-device.ts';
 
 const correction = z.object({ newEmail: email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -32,7 +33,7 @@ function CorrectAddress({ address, onCorrected }: CorrectAddressProps) {
       className="stack"
       noValidate
       onSubmit={onSubmit(async (input) => {
-        await request(resendConfirmation, { body: { email: address, ...input } });
+        await request(resendConfirmation, { body: { email: address, ...input, device: signUpDevice() } });
         onCorrected(input.newEmail);
       })}
     >
@@ -65,7 +66,7 @@ export function CheckMail({ initial, password }: CheckMailProps) {
   const [correcting, setCorrecting] = useState(false);
 
   const resend = (): void => {
-    request(resendConfirmation, { body: { email: address, password } }).then(
+    request(resendConfirmation, { body: { email: address, password, device: signUpDevice() } }).then(
       () => announce({ kind: 'success', text: t('auth.checkMail.resent', { email: address }) }),
       (error: unknown) => announce({ kind: 'error', text: problemText(error) }),
     );

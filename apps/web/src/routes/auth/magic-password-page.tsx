@@ -1,13 +1,15 @@
-import { sendMagicLink } from '@evenhand/contract/identity';
+import { getTokenOwner, sendMagicLink } from '@evenhand/contract/identity';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signInByToken } from '../../features/identity/sign-in.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
-import { useOnce } from '../../features/identity/use-once.ts';
 import { request } from '../../lib/http.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -33,25 +35,51 @@ function AskForLink() {
   );
 }
 
-/** The mailed link was followed: its token signs in once. */
+/** The mailed link: it signs in when the person says so, not when a mail program looks at it. */
 function FollowLink({ token }: { readonly token: string }) {
   const t = useWords();
   const enter = useEnter();
-  const attempt = useOnce(async () => enter(await signInByToken(token)));
-  if (attempt.state !== 'failed') {
+  const owner = useQuery({
+    queryKey: ['identity', 'magic', token],
+    queryFn: ({ signal }) => request(getTokenOwner, { query: { token }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const open = useMutation({ mutationFn: () => signInByToken(token), onSuccess: (user) => enter(user) });
+  const isSpent = (error: unknown): boolean => error instanceof ProblemError && [401, 410, 422].includes(error.status);
+  if (isSpent(owner.error) || isSpent(open.error)) {
     return (
-      <Page title={t('auth.magic.working')}>
-        <p role="status">{t('shell.loading')}</p>
+      <Page title={t('auth.magic.title')}>
+        <div className="stack">
+          <Notice kind="problem" title={t('auth.magic.failed.title')}>
+            {t('auth.magic.failed.text')}
+          </Notice>
+          <AskForLink />
+        </div>
       </Page>
     );
   }
+  const failure = open.error ?? owner.error;
   return (
-    <Page title={t('auth.magic.title')}>
+    <Page
+      title={t('auth.magic.welcome')}
+      {...(owner.data ? { lead: t('auth.magic.once', { organisation: owner.data.organization }) } : {})}
+    >
       <div className="stack">
-        <Notice kind="problem" title={t('auth.magic.failed.title')}>
-          {t('auth.magic.failed.text')}
-        </Notice>
-        <AskForLink />
+        {failure ? (
+          <Notice kind="problem" alert>
+            {problemText(failure)}
+          </Notice>
+        ) : null}
+        {owner.data || failure ? (
+          <div className="actions">
+            <ActionButton busy={open.isPending} onClick={() => open.mutate()}>
+              {owner.data ? t('auth.magic.as', { name: owner.data.firstName }) : t('auth.signIn.submit')}
+            </ActionButton>
+          </div>
+        ) : (
+          <p role="status">{t('shell.loading')}</p>
+        )}
       </div>
     </Page>
   );

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { signUpDevice } from '../../features/identity/sign-up-device.ts';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as MagicPasswordPage } from './magic-password-page.tsx';
 import { Component as VerifyEmailPage } from './verify-email-page.tsx';
 import { Component as VerifyPage } from './verify-page.tsx';
 
@@ -11,42 +13,95 @@ const spent = { errors: [{ code: 'token_spent', message: 'Spent.' }], message: '
 const text = (): string => document.body.textContent ?? '';
 const sent = (call: string) =>
   (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+const timesSent = (call: string): number => (server?.seen ?? []).filter((one) => one.call === call).length;
 
 async function show(path: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
   server = await startApiServer(rules);
   setBaseUrl(server.url);
   const pages = [
+    { path: '/magic-password', Component: MagicPasswordPage },
     { path: '/verify/:token', Component: VerifyPage },
     { path: '/verify-email/:token', Component: VerifyEmailPage },
   ];
   app = await renderRoutes(pages, path);
 }
 afterEach(async () => {
+  localStorage.clear();
   await app?.unmount();
   await server?.close();
 });
 
 describe('the link that confirms an account', () => {
   const call = 'POST /api/public/confirm';
+  const candidateId = '01990000-0000-7000-8000-000000000003';
+  const password = 'Amara-likes-7-pears';
+  const refuse = () => ({ status: 410, body: spent });
 
-  it('does nothing by being opened, as a mail scanner does; the button confirms', async () => {
-    await show('/verify/a-token?candidateId=01990000-0000-7000-8000-000000000003', {
-      [call]: () => ({ status: 410, body: spent }),
-    });
+  it('does nothing by being opened, as a mail scanner does; in the browser that signed up the button confirms', async () => {
+    const device = signUpDevice();
+    await show(`/verify/a-token?candidateId=${candidateId}`, { [call]: refuse });
     expect(document.querySelector('h1')?.textContent).toBe('Confirm your address');
     expect(server?.seen.filter((one) => one.call.startsWith('POST'))).toEqual([]);
     await click(byName('button', 'Confirm and go on'));
     await until(() => sent(call).length === 1);
-    expect(sent(call)).toEqual([{ token: 'a-token', candidateId: '01990000-0000-7000-8000-000000000003' }]);
+    expect(sent(call)).toEqual([{ token: 'a-token', candidateId, device }]);
+  });
+
+  it('asks for the password in another browser, and sends what is said there', async () => {
+    await show('/verify/a-token', { [call]: refuse });
+    expect(text()).toContain('or choose a new one now');
+    await fill('password', 'short');
+    await click(byName('button', 'Confirm and go on'));
+    expect(text()).toContain('Choose a password with');
+    expect(sent(call)).toEqual([]);
+    await fill('password', password);
+    // The button rests for a second; pressing Enter does not wait for it.
+    document.querySelector('form')?.requestSubmit();
+    await until(() => sent(call).length === 1);
+    expect(sent(call)).toEqual([{ token: 'a-token', password }]);
+    await until(() => text().includes('Get a new link'));
+  });
+
+  it('asks for it too where this browser signed up with another address', async () => {
+    signUpDevice();
+    const errors = [{ code: 'required', field: 'password', message: 'Needed.' }];
+    await show('/verify/a-token', { [call]: () => ({ status: 422, body: { errors, message: 'x', requestId: 'r' } }) });
+    await click(byName('button', 'Confirm and go on'));
+    await until(() => document.getElementById('password') !== null);
   });
 
   it('offers a new link, or signing in, when this one is spent', async () => {
-    await show('/verify/a-token', { [call]: () => ({ status: 410, body: spent }) });
+    signUpDevice();
+    await show('/verify/a-token', { [call]: refuse });
     expect(text()).not.toContain('Get a new link');
     await click(byName('button', 'Confirm and go on'));
     await until(() => text().includes('Get a new link'));
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Spent.');
     expect(byName('a', 'Go to sign-in').getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('the link that signs in', () => {
+  const owner = 'GET /api/public/usertoken';
+  const call = 'POST /oauth/token';
+
+  it('uses nothing up by being opened; the button says as whom', async () => {
+    await show('/magic-password?token=a-long-enough-token', {
+      [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell' } }),
+      [call]: () => ({ status: 401, body: { error: 'invalid_grant', message: 'Spent.' } }),
+    });
+    await until(() => text().includes('Sign in as Amara'));
+    expect(timesSent(call)).toBe(0);
+    await click(byName('button', 'Sign in as Amara'));
+    await until(() => text().includes('does not work any more'));
+    expect(timesSent(call)).toBe(1);
+    expect(text()).toContain('Send me a link');
+  });
+
+  it('says when it has been used, and offers another', async () => {
+    await show('/magic-password?token=a-long-enough-token', { [owner]: () => ({ status: 410, body: spent }) });
+    await until(() => text().includes('does not work any more'));
+    expect(timesSent(call)).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CheckMail } from '../../features/identity/check-mail.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
+import { signUpDevice } from '../../features/identity/sign-up-device.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { signedOutOnly } from '../../features/identity/signed-out-only.ts';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
@@ -44,7 +45,7 @@ export function Component() {
             const target = returnTarget(search);
             const link = trackedLink();
             const said = { ...(target ? { returnTo: target } : {}), ...(link ? { link } : {}) };
-            await request(signUp, { body: { ...input, ...said } });
+            await request(signUp, { body: { ...input, ...said, device: signUpDevice() } });
             setSentTo({ email: input.email, password: input.password });
           }}
         />

@@ -1,13 +1,18 @@
 import { confirm, resendConfirmation } from '@evenhand/contract/identity';
 import { safeReturnTarget } from '@evenhand/domain/tenants/return-target';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { MailedQuestion } from '../../features/account/mailed-question.tsx';
+import { ConfirmForm } from '../../features/identity/confirm-form.tsx';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { signInByToken } from '../../features/identity/sign-in.ts';
+import { forgetSignUpDevice, readSignUpDevice } from '../../features/identity/sign-up-device.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
 import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
+import { Page } from '../../ui/page.tsx';
 
 function GetNewLink() {
   const t = useWords();
@@ -25,18 +30,33 @@ function GetNewLink() {
   );
 }
 
-/** Confirms a new account and signs it in, so that the mail's link leads straight on. */
+const asksForPassword = (error: unknown): boolean =>
+  error instanceof ProblemError && error.errors.some(({ field }) => field === 'password');
+
+/**
+ * Confirms a new account and signs it in, so that the mail's link leads straight on. Where this browser signed up one press is
+ * enough; elsewhere the password is asked for, so that nobody confirms a stranger's.
+ */
 export function Component() {
   const t = useWords();
   const { token = '' } = useParams();
   const candidateId = new URLSearchParams(useLocation().search).get('candidateId');
   const enter = useEnter();
-  async function act(): Promise<void> {
+  const [device, setDevice] = useState(readSignUpDevice);
+  async function send(proof: { readonly device: string } | { readonly password: string }): Promise<void> {
     const { userToken, returnTo } = await request(confirm, {
-      body: { token, ...(candidateId ? { candidateId } : {}) },
+      body: { token, ...(candidateId ? { candidateId } : {}), ...proof },
     });
+    forgetSignUpDevice();
     const user = await signInByToken(userToken);
     enter(user, safeReturnTarget(returnTo));
+  }
+  if (device === null) {
+    return (
+      <Page title={t('auth.verify.ask')} lead={t('auth.verify.leadPassword')}>
+        <ConfirmForm onSend={(password) => send({ password })} remedy={<GetNewLink />} />
+      </Page>
+    );
   }
   return (
     <MailedQuestion
@@ -44,7 +64,12 @@ export function Component() {
       lead={t('auth.verify.lead')}
       button={t('auth.verify.button')}
       done={{ title: t('auth.verify.done.title'), text: t('auth.verify.done.text') }}
-      act={act}
+      act={() =>
+        send({ device }).catch((error: unknown) => {
+          if (!asksForPassword(error)) throw error;
+          setDevice(null);
+        })
+      }
       remedy={<GetNewLink />}
     />
   );

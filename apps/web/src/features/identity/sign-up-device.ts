@@ -1,0 +1,33 @@
+const storageKey = 'evenhand.sign-up';
+
+/** The secret by which this browser is known again as the one that signed up; null when it has none. */
+export function readSignUpDevice(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The same for a sign-up that is about to be sent. Without storage it is never found again, and confirming asks for the password. */
+export function signUpDevice(): string {
+  const kept = readSignUpDevice();
+  if (kept !== null) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    localStorage.setItem(storageKey, made);
+  } catch {
+    // No storage: see above.
+  }
+  return made;
+}
+
+/** Once confirmed it has no use any more. */
+export function forgetSignUpDevice(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is kept.
+  }
+}
