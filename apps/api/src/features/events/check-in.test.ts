@@ -4,6 +4,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { setAccount } from '../identity/identity.factory.ts';
 import { anEvent } from './events.factory.ts';
 import { eventsTasks } from './events.jobs.ts';
 import { eventSource } from './public.ts';
@@ -130,6 +131,34 @@ describe('a candidate put on an event by staff', () => {
     });
     const other = await test.signIn(await test.aStaffUser(await test.aTenant()));
     expect((await other.post(`/api/v1/candidate/${user.candidateId}/events/${made.id}`)).status).toBe(404);
+  });
+
+  it('comes from what was done with their address once that is confirmed as theirs, and from nobody else’s', async () => {
+    const made = await make({ inHours: 1 });
+    const user = await test.aCandidateUser(tenant, { email: address() });
+    await register(made.id, user.email);
+    await checkIn(made.id, user.email);
+    const source = () =>
+      test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+        eventSource(tx, { candidateId: user.candidateId ?? '' }),
+      );
+    const me = await test.signIn(user);
+    const own = async () => Object((await me.get(`/api/public/event/${made.id}`)).body).own;
+    expect([(await source())?.by, (await own())?.state]).toEqual(['checked-in', 'REGISTERED']);
+    // Somebody signed up with an address that may be another person's.
+    await setAccount(test, user, 'status', 'NOT_VERIFIED');
+    expect(await source()).toBeNull();
+    await setAccount(test, user, 'status', 'ACTIVE');
+    // What another candidate did as themselves is theirs, whatever the address.
+    const other = await test.aCandidateUser(tenant);
+    await test.admin.exclusive((session) =>
+      session.query('update event_registration set candidate_id = $2 where event_id = $1', [
+        made.id,
+        other.candidateId,
+      ]),
+    );
+    expect([await source(), await own()]).toEqual([null, null]);
+    expect((await me.get('/api/v1/own-events')).body).toEqual([]);
   });
 
   it('is refused when it is full without a waiting list', async () => {

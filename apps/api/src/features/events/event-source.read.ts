@@ -2,10 +2,10 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = ['event.id', 'event.title', 'event.kind', 'one.checked_in_at'] as const;
 
-/** The event that an address was last checked in at since then. */
+/** The event that somebody was last checked in at since then: as themselves, or by an address that they have confirmed. */
 export const findLastAttended = (
   tx: TenantTx,
-  at: { readonly candidateId: string; readonly emailKey: string; readonly since: Date },
+  at: { readonly candidateId: string; readonly emailKey: string | null; readonly since: Date },
 ) =>
   tx.db
     .selectFrom('event_registration as one')
@@ -14,7 +14,12 @@ export const findLastAttended = (
     )
     .select(columns)
     .where('one.organization_id', '=', tx.organizationId)
-    .where((row) => row.or([row('one.candidate_id', '=', at.candidateId), row('one.email_key', '=', at.emailKey)]))
+    .where((row) =>
+      row.or([
+        row('one.candidate_id', '=', at.candidateId),
+        row.and([row('one.candidate_id', 'is', null), row('one.email_key', '=', at.emailKey)]),
+      ]),
+    )
     .where('one.attendance', '=', 'ATTENDED')
     .where('one.checked_in_at', '>=', at.since)
     .orderBy('one.checked_in_at', 'desc')

@@ -1,9 +1,8 @@
-import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { eventSourceSince } from '@evenhand/domain/events/event-times';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { findLastAttended } from './event-source.read.ts';
 import { findEvent } from './events.queries.ts';
-import { findPerson } from './registrations.queries.ts';
+import { findConfirmedKey, findPerson } from './registrations.queries.ts';
 
 /** Where somebody came from, when they came from an event. */
 export interface EventSource {
@@ -26,7 +25,7 @@ export async function eventSource(
   if (!person) return null;
   const attended = await findLastAttended(tx, {
     candidateId: person.id,
-    emailKey: normaliseEmail(person.email),
+    emailKey: await findConfirmedKey(tx, person.id),
     since: eventSourceSince(tx.now),
   });
   if (attended) return { eventId: attended.id, title: attended.title, kind: attended.kind, by: 'checked-in' };

@@ -1,6 +1,5 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -9,6 +8,7 @@ import { type EventRow, findEvent, lockEvent } from './events.queries.ts';
 import { givePlaces } from './give-places.ts';
 import { readRegistrationToken } from './registration-token.ts';
 import {
+  findConfirmedKey,
   findOwnRegistration,
   findPerson,
   findRegistration,
@@ -34,7 +34,7 @@ export async function registrationOf(
   if (!actor || !isCandidate(actor.userType) || !actor.candidateId) return null;
   const person = await findPerson(tx, actor.candidateId);
   if (!person) return null;
-  const of = { eventId, candidateId: person.id, emailKey: normaliseEmail(person.email) };
+  const of = { eventId, candidateId: person.id, emailKey: await findConfirmedKey(tx, person.id) };
   return (await findOwnRegistration(tx, of)) ?? null;
 }
 

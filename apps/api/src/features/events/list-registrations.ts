@@ -1,7 +1,6 @@
 import type { OwnEvent, Registration } from '@evenhand/contract/events';
 import { type Page, toPage } from '@evenhand/contract/paging';
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { attendances, registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
@@ -15,7 +14,7 @@ import {
   listRegistrationRows,
   type RegistrationFilter,
 } from './registration-list.read.ts';
-import { findPerson } from './registrations.queries.ts';
+import { findConfirmedKey, findPerson } from './registrations.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRegistrationRow>>>;
 
@@ -75,7 +74,7 @@ const presentOwn = (row: EventOfRow): OwnEvent => ({
 export async function listOwnEvents(tx: TenantTx, me: Actor): Promise<OwnEvent[]> {
   const person = me.candidateId ? await findPerson(tx, me.candidateId) : undefined;
   if (!person) return [];
-  const rows = await listEventsOf(tx, { candidateId: person.id, emailKey: normaliseEmail(person.email) });
+  const rows = await listEventsOf(tx, { candidateId: person.id, emailKey: await findConfirmedKey(tx, person.id) });
   return rows
     .filter((row) => row.ends_at > tx.now)
     .map(presentOwn)

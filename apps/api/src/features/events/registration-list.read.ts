@@ -93,7 +93,9 @@ export const listEventsOf = (tx: TenantTx, of: { readonly candidateId: string; r
     .where((row) =>
       row.or([
         row('one.candidate_id', '=', of.candidateId),
-        ...(of.emailKey === null ? [] : [row('one.email_key', '=', of.emailKey)]),
+        ...(of.emailKey === null
+          ? []
+          : [row.and([row('one.candidate_id', 'is', null), row('one.email_key', '=', of.emailKey)])]),
       ]),
     )
     .where('one.state', '<>', 'CANCELLED')

@@ -62,14 +62,19 @@ export const lockRegistrationOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** A candidate's own registration at an event: made signed in, or with the address that their account has. */
+/** A candidate's own registration at an event: made as them, or by nobody in particular with the address that they have confirmed. */
 export const findOwnRegistration = (
   tx: TenantTx,
-  at: { readonly eventId: string; readonly candidateId: string; readonly emailKey: string },
+  at: { readonly eventId: string; readonly candidateId: string; readonly emailKey: string | null },
 ): Promise<RegistrationRow | undefined> =>
   registrations(tx)
     .where('event_id', '=', at.eventId)
-    .where((row) => row.or([row('candidate_id', '=', at.candidateId), row('email_key', '=', at.emailKey)]))
+    .where((row) =>
+      row.or([
+        row('candidate_id', '=', at.candidateId),
+        row.and([row('candidate_id', 'is', null), row('email_key', '=', at.emailKey)]),
+      ]),
+    )
     .orderBy((row) => row.case().when('candidate_id', '=', at.candidateId).then(0).else(1).end())
     .executeTakeFirst();
 
@@ -184,3 +189,19 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .where('id', '=', candidateId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+
+/** The address of a candidate, as it is compared, once it is known to be theirs: a mail to it has opened their account. */
+export async function findConfirmedKey(tx: TenantTx, candidateId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('user_account as u')
+    .innerJoin('candidate as c', (join) =>
+      join.onRef('c.user_id', '=', 'u.id').onRef('c.organization_id', '=', 'u.organization_id'),
+    )
+    .select('u.email_key')
+    .where('u.organization_id', '=', tx.organizationId)
+    .where('c.organization_id', '=', tx.organizationId)
+    .where('c.id', '=', candidateId)
+    .where('u.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row?.email_key ?? null;
+}
