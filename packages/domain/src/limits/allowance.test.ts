@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceOf, type Limits, type SentBefore } from './allowance.ts';
 
+const timeZone = 'Europe/London';
 const now = new Date('2026-11-21T12:00:00Z');
 const next = new Date('2027-08-31T23:00:00Z');
 const sent = (submitted: string, scheme = 'VACATION_SCHEME', ended = false): SentBefore => ({
@@ -53,7 +54,7 @@ describe('how often somebody may apply', () => {
       { state: 'counted', most: 1, sent: 0, begun: 0, from: next },
     ],
   ] as const)('%s', (_name, limits, before, allowance) =>
-    expect(allowanceOf(limits, { scheme: 'VACATION_SCHEME', sent: before, now })).toEqual(allowance),
+    expect(allowanceOf(limits, { scheme: 'VACATION_SCHEME', sent: before, now, timeZone })).toEqual(allowance),
   );
 
   it('lets the tightest rule decide, and tells what else is being written', () => {
@@ -63,7 +64,9 @@ describe('how often somebody may apply', () => {
         { schemes: ['VACATION_SCHEME', 'LATERAL'], most: 1 },
       ],
     };
-    expect(allowanceOf(limits, { scheme: 'VACATION_SCHEME', sent: [], begun: ['LATERAL', 'PUPILLAGE'], now })).toEqual({
+    expect(
+      allowanceOf(limits, { scheme: 'VACATION_SCHEME', sent: [], begun: ['LATERAL', 'PUPILLAGE'], now, timeZone }),
+    ).toEqual({
       state: 'counted',
       most: 1,
       sent: 0,
@@ -88,6 +91,17 @@ describe('how often somebody may apply', () => {
       { state: 'tooSoon', from: new Date('2027-02-01T00:00:00Z') },
     ],
   ] as const)('applying again: %s', (_name, before, allowance) =>
-    expect(allowanceOf(again, { scheme: 'VACATION_SCHEME', sent: before, now })).toEqual(allowance),
+    expect(allowanceOf(again, { scheme: 'VACATION_SCHEME', sent: before, now, timeZone })).toEqual(allowance),
   );
+
+  it.each([
+    // The first of September begins with midnight there.
+    ['Asia/Hong_Kong', '2026-08-31T15:59:59Z', 0, '2027-08-31T16:00:00Z'],
+    ['Asia/Hong_Kong', '2026-08-31T16:00:00Z', 1, '2027-08-31T16:00:00Z'],
+    ['Australia/Sydney', '2026-08-31T14:00:00Z', 1, '2027-08-31T14:00:00Z'],
+    ['Asia/Dubai', '2026-08-31T19:59:59Z', 0, '2027-08-31T20:00:00Z'],
+  ])('counts by the calendar of %s what was sent at %s', (zone, at, count, from) => {
+    const wish = { scheme: 'VACATION_SCHEME', sent: [sent(at)], now, timeZone: zone };
+    expect(allowanceOf(perYear(2), wish)).toMatchObject({ sent: count, from: new Date(from) });
+  });
 });

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { academicYear } from '../dates/academic-year.ts';
+import { dayIn } from '../dates/day-in.ts';
 
 /** So many applications a cycle to the roles of some schemes; no schemes means all. */
 export interface LimitRule {
@@ -38,26 +39,27 @@ export type Allowance =
 export const mostPerCycle = 50;
 export const mostReapplyMonths = 36;
 
-const londonDate = (at: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/London').toPlainDate();
-const startOf = (date: Temporal.PlainDate): Date =>
-  new Date(date.toZonedDateTime({ timeZone: 'Europe/London' }).epochMilliseconds);
+const dateIn = (timeZone: string, at: Date): Temporal.PlainDate => Temporal.PlainDate.from(dayIn(timeZone, at));
+const startOf = (date: Temporal.PlainDate, timeZone: string): Date =>
+  new Date(date.toZonedDateTime({ timeZone }).epochMilliseconds);
 
-/** When the academic year of a moment begins, and the next. */
-function cycleOf(now: Date): { readonly from: Date; readonly to: Date } {
-  const year = academicYear(londonDate(now));
-  const september = (of: number): Date => startOf(Temporal.PlainDate.from({ year: of, month: 9, day: 1 }));
+/** When the academic year of a moment begins where the organisation is, and the next. */
+function cycleOf(now: Date, timeZone: string): { readonly from: Date; readonly to: Date } {
+  const year = academicYear(dateIn(timeZone, now));
+  const september = (of: number): Date => startOf(Temporal.PlainDate.from({ year: of, month: 9, day: 1 }), timeZone);
   return { from: september(year), to: september(year + 1) };
 }
 
 const isOf = (rule: LimitRule, scheme: string): boolean => rule.schemes.length === 0 || rule.schemes.includes(scheme);
 
-function againFrom(limits: Limits, scheme: string, sent: readonly SentBefore[]): Date | null {
+type Before = { readonly scheme: string; readonly sent: readonly SentBefore[]; readonly timeZone: string };
+
+function againFrom(limits: Limits, { scheme, sent, timeZone }: Before): Date | null {
   const months = limits.reapplyMonths ?? 0;
   if (months === 0) return null;
   const times = sent
     .filter((one) => one.ended && one.scheme === scheme)
-    .map((one) => startOf(londonDate(one.submittedAt).add({ months })).getTime());
+    .map((one) => startOf(dateIn(timeZone, one.submittedAt).add({ months }), timeZone).getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
@@ -73,13 +75,15 @@ export function allowanceOf(
     /** The schemes of other applications that are being written. */
     readonly begun?: readonly string[];
     readonly now: Date;
+    /** Of the organisation, whose calendar counts. */
+    readonly timeZone: string;
   },
 ): Allowance {
   if (!limits) return { state: 'free' };
-  const { scheme, sent, begun = [], now } = at;
-  const again = againFrom(limits, scheme, sent);
+  const { scheme, sent, begun = [], now, timeZone } = at;
+  const again = againFrom(limits, at);
   if (again && again > now) return { state: 'tooSoon', from: again };
-  const cycle = cycleOf(now);
+  const cycle = cycleOf(now, timeZone);
   const inCycle = sent.filter((one) => one.submittedAt >= cycle.from && one.submittedAt < cycle.to);
   const counted = limits.rules
     .filter((rule) => isOf(rule, scheme))

@@ -1,4 +1,7 @@
+import { hourIn } from '@evenhand/domain/dates/day-in';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { z } from 'zod';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
@@ -21,16 +24,24 @@ export const applicationsJobs = (services: Services) => [
   }),
 ];
 
+/** Is it the morning where the organisation is? Three hours long, so that one missed while nothing ran is made up for. */
+function isMorning(tenant: Tenant, now: Date): boolean {
+  const hour = hourIn(officeZone(tenant), now);
+  return hour >= 9 && hour < 12;
+}
+
 /** In the morning of the day after a promise, so that the team may keep it until its last hour. */
 export const applicationsTasks = (services: Services): readonly ScheduledTask[] => [
   {
     name: 'promises.late',
-    cron: '10 9 * * *',
+    cron: '10 * * * *',
     run: () =>
-      eachOrganization(services.database, ({ id: organizationId }) =>
-        services.database.withTenant({ organizationId, actor: { system: 'promises.late' } }, (tx) =>
+      eachOrganization(services.database, async ({ id: organizationId }) => {
+        const tenant = await services.tenants.byId(organizationId);
+        if (!tenant || !isMorning(tenant, services.now())) return;
+        await services.database.withTenant({ organizationId, actor: { system: 'promises.late' } }, (tx) =>
           tx.send(latePromises, {}),
-        ),
-      ),
+        );
+      }),
   },
 ];

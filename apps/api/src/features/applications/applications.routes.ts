@@ -1,6 +1,7 @@
 import * as contract from '@evenhand/contract/applications';
 import { copyApplication as copyEndpoint } from '@evenhand/contract/before-applying';
 import { listOutcomeDebt, renewPromise as renew } from '@evenhand/contract/outcomes';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { found } from '../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { amendmentsRoutes } from './amendments/amendments.routes.ts';
@@ -34,8 +35,8 @@ export const applicationsRoutes: readonly Route[] = [
   tenantRoute(contract.ownMove, async (tx, { me, tenant, params, body }) =>
     ok(await moveOwnApplication(tx, { me, tenant, candidateId: params.id }, { ...body, stageId: params.stageId })),
   ),
-  tenantRoute(renew, async (tx, { me, params, body }) =>
-    ok(await renewPromise(tx, me, { ...body, roleId: params.id })),
+  tenantRoute(renew, async (tx, { me, tenant, params, body }) =>
+    ok(await renewPromise(tx, me, { ...body, roleId: params.id, timeZone: officeZone(tenant) })),
   ),
-  tenantRoute(listOutcomeDebt, async (tx, { me }) => ok(await outcomeDebt(tx, me))),
+  tenantRoute(listOutcomeDebt, async (tx, { me, tenant }) => ok(await outcomeDebt(tx, me, officeZone(tenant)))),
 ];

@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import { type Allowance, allowanceOf } from '@evenhand/domain/limits/allowance';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -15,7 +16,7 @@ const allowanceFor = async (tx: TenantTx, { tenant, role, candidateId }: Wish): 
   const { limits } = tenant.configuration;
   if (!limits) return { state: 'free' };
   const before = await listForLimits(tx, { candidateId, roleId: role.id });
-  return allowanceOf(limits, { ...before, scheme: role.scheme, now: tx.now });
+  return allowanceOf(limits, { ...before, scheme: role.scheme, now: tx.now, timeZone: officeZone(tenant) });
 };
 
 const present = (allowance: Allowance): ApplicationForm['allowance'] =>

@@ -1,7 +1,8 @@
 import type { Role } from '@evenhand/contract/roles';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { configure } from '../identity/identity.factory.ts';
 import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
 import { anApplicant, ownApplications } from './applications.factory.ts';
 import { applicationsTasks } from './applications.jobs.ts';
@@ -59,8 +60,6 @@ it('owns up the morning after, once for each promise, however often the work is 
   expect(await notices(someone)).toEqual([]);
   await inDaysFromNow(4, async () => {
     await Promise.all([tell(), tell()]);
-    await applicationsTasks(test.services)[0]?.run();
-    await test.workJobs();
   });
   await inDaysFromNow(6, tell);
   const told = await notices(someone);
@@ -111,4 +110,67 @@ it('is silent about a promise of long ago, and where none was made', async () =>
   await inDaysFromNow(20, tell);
   expect(await notices(old)).toEqual([]);
   expect(await notices(free)).toEqual([]);
+});
+
+describe('the day of a promise', () => {
+  async function aTenantIn(timeZone: string): Promise<typeof tenant> {
+    const there = await test.aTenant();
+    await configure(test, there, { timeZone });
+    return there;
+  }
+
+  it.each([
+    // Its last minute where the organisation is, and the first of the next day.
+    ['Asia/Hong_Kong', '15:59:59.000Z', '16:00:00.000Z'],
+    ['Australia/Sydney', '12:59:59.000Z', '13:00:00.000Z'],
+    ['Asia/Dubai', '19:59:59.000Z', '20:00:00.000Z'],
+  ] as const)('ends with midnight where the organisation is: %s', async (timeZone, last, next) => {
+    const now = test.clock.now;
+    const there = await aTenantIn(timeZone);
+    const staff = await test.signIn(await test.aStaffUser(there));
+    const decisionBy = '2027-01-20';
+    const role = await aPublishedRole(staff, { decisionBy });
+    const someone = await anApplicant(test, role, there);
+    const found = await test.services.tenants.byId(there.id);
+    try {
+      for (const [time, owed] of [
+        [last, null],
+        [next, { decisionBy, owed: 1 }],
+      ] as const) {
+        test.clock.now = new Date(`2027-01-20T${time}`);
+        const reader = await test.signIn(await test.aStaffUser(there));
+        expect(await missed(reader, role)).toEqual(owed);
+        if (found) await tellOfLatePromises(test.services, found);
+        const told = (await test.mailsTo(there, someone.user.email)).filter(
+          (mail) => mail.template === 'decision-late',
+        );
+        expect(told).toHaveLength(owed === null ? 0 : 1);
+        const debt = (await reader.get('/api/v1/outcome-debt')).body;
+        expect(debt).toEqual(owed === null ? [] : [expect.objectContaining({ roleId: role.id })]);
+      }
+    } finally {
+      test.clock.now = now;
+    }
+  });
+
+  it('is owned up to in the morning where the organisation is', async () => {
+    const now = test.clock.now;
+    const [there, decisionBy] = [await aTenantIn('Asia/Hong_Kong'), '2027-01-20'];
+    const role = await aPublishedRole(await test.signIn(await test.aStaffUser(there)), { decisionBy });
+    const someone = await anApplicant(test, role, there);
+    const told = async (time: string) => {
+      test.clock.now = new Date(time);
+      await applicationsTasks(test.services)[0]?.run();
+      await test.workJobs();
+      return (await test.mailsTo(there, someone.user.email)).filter((mail) => mail.template === 'decision-late').length;
+    };
+    try {
+      // Five past midnight, nine, and noon in Hong Kong.
+      expect(await told('2027-01-20T16:05:00Z')).toBe(0);
+      expect(await told('2027-01-21T01:10:00Z')).toBe(1);
+      expect(await told('2027-01-21T02:10:00Z')).toBe(1);
+    } finally {
+      test.clock.now = now;
+    }
+  });
 });

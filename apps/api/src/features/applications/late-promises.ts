@@ -1,6 +1,8 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
+import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { candidateStatus, isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -9,15 +11,10 @@ import { readPipeline } from '../roles/public.ts';
 import { lockPastPromises, noteLate, untoldPlaces } from './late-promises.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
-const day = 86_400_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const pageSize = 50;
 /** A notice that comes weeks later than the day it is about would only hurt. */
-const longest = 14 * day;
-
-/** The day in the office. */
-export const officeDay = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
+const longest = 14;
 
 export const dayInWords = (isoDay: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${isoDay}T12:00:00Z`));
@@ -45,8 +42,9 @@ async function tell(tx: TenantTx, tenant: Tenant, row: Waiting): Promise<void> {
 /** Owns up to everybody who was promised an answer by a day that is past, once for each promise. */
 export async function tellOfLatePromises(services: Services, tenant: Tenant): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: 'promises.late' } };
-  const now = services.now().getTime();
-  const days = { from: officeDay(new Date(now - longest)), to: officeDay(new Date(now - day)) };
+  const now = services.now();
+  const today = dayIn(officeZone(tenant), now);
+  const days = { from: addDays(today, -longest), to: addDays(today, -1) };
   for (let after: string | null = beforeAll; after !== null; ) {
     const from: string = after;
     after = await services.database.withTenant(scope, async (tx) => {
@@ -63,12 +61,13 @@ export interface Promised {
   readonly pipeline: Pipeline;
 }
 
-/** The promise of a role that was not kept, and how many still wait; null when none was missed. */
+/** The promise of a role that was not kept by the days of that zone, and how many still wait; null when none was missed. */
 export async function missedPromise(
   tx: TenantTx,
   role: Promised,
+  timeZone: string,
 ): Promise<{ decisionBy: string; owed: number } | null> {
-  if (role.decision_by === null || role.decision_by >= officeDay(tx.now)) return null;
+  if (role.decision_by === null || role.decision_by >= dayIn(timeZone, tx.now)) return null;
   const places = await untoldPlaces(tx, role.id);
   const owed = places
     .filter((row) =>

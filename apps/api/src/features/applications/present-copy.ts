@@ -1,6 +1,7 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { type Field, roomOf, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import { z } from 'zod';
@@ -96,7 +97,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
       { label: inCopy('copy.organisation'), value: tenant.name },
       { label: inCopy('copy.name'), value: `${copy.first_name} ${copy.last_name}`.trim() },
       { label: inCopy('copy.reference'), value: referenceOf(copy.id) },
-      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, tenant, language) },
+      { label: inCopy('copy.received'), value: exactTime(copy.submitted_at, officeZone(tenant), language) },
     ],
     sections: [
       ...answerSections(say, answers, inCopy('copy.answers')),

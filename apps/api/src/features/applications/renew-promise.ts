@@ -1,6 +1,7 @@
 import type { OutcomeDebt } from '@evenhand/contract/outcomes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { dayIn } from '@evenhand/domain/dates/day-in';
 import { isAnswerOwed } from '@evenhand/domain/pipeline/candidate-status';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -13,7 +14,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { listStaffRoles, staffRole } from '../pipeline/public.ts';
 import { lockRole, movePromise, readPipeline } from '../roles/public.ts';
 import { lockWaiting, noteRenewal, rolesPastPromise } from './late-promises.read.ts';
-import { dayInWords, missedPromise, officeDay } from './late-promises.ts';
+import { dayInWords, missedPromise } from './late-promises.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
@@ -38,15 +39,15 @@ const permission = 'application:reject-in-bulk';
 export async function renewPromise(
   tx: TenantTx,
   me: Actor,
-  { roleId, ...wish }: Wish & { readonly roleId: string },
+  { roleId, timeZone, ...wish }: Wish & { readonly roleId: string; readonly timeZone: string },
 ): Promise<{ decisionBy: string; owed: number }> {
   await staffRole(tx, me, { permission, roleId });
   const role = found(await lockRole(tx, roleId));
-  const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) });
+  const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
   if (!missed || missed.decisionBy !== wish.missed) {
     throw new ProblemError('promise_kept', { current: { decisionBy: role.decision_by } });
   }
-  if (wish.decisionBy < officeDay(tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
+  if (wish.decisionBy < dayIn(timeZone, tx.now)) throw invalid([{ code: 'out_of_range', field: 'decisionBy' }]);
   await movePromise(tx, role, wish.decisionBy);
   const renewalId = await insertRenewal(tx, {
     roleId: role.id,
@@ -104,13 +105,13 @@ export async function tellOfRenewal(services: Services, tenant: Tenant, renewalI
 }
 
 /** The roles that the caller may see on which people wait for an answer that was promised for a day that is past. */
-export async function outcomeDebt(tx: TenantTx, me: Actor): Promise<OutcomeDebt[]> {
+export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Promise<OutcomeDebt[]> {
   const onlyTheirs = !isManagerAdmin(me.userType);
   const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));
-  const past = (await rolesPastPromise(tx, officeDay(tx.now))).filter(({ id }) => seen.has(id));
+  const past = (await rolesPastPromise(tx, dayIn(timeZone, tx.now))).filter(({ id }) => seen.has(id));
   const made: OutcomeDebt[] = [];
   for (const role of past) {
-    const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) });
+    const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
     if (missed) made.push({ roleId: role.id, title: role.title, ...missed });
   }
   return made;

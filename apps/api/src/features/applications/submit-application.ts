@@ -2,6 +2,7 @@ import type { Fault } from '@evenhand/contract/problem';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
@@ -142,7 +143,7 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
       firstName,
       roleTitle: role.title,
       reference: referenceOf(application.id),
-      sentAt: exactTime(tx.now, tenant, language),
+      sentAt: exactTime(tx.now, officeZone(tenant), language),
     }),
     candidateId: candidate.id,
     applicationId: application.id,

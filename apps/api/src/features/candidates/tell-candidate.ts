@@ -6,8 +6,8 @@ import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
 import { findCandidate } from './candidates.queries.ts';
 
 export interface News extends Pick<MailRequest, 'template'> {
-  /** In the words of whoever reads it: dates, above all. */
-  readonly placeholders: (language: string) => Placeholders;
+  /** In the words and by the clock of whoever reads it: dates, above all. */
+  readonly placeholders: (language: string, timeZone: string) => Placeholders;
   readonly candidateId: string;
   readonly applicationId: string;
 }
@@ -19,9 +19,9 @@ export async function tellCandidate(tx: TenantTx, tenant: Tenant, news: News): P
   await queueMail(tx, tenant, {
     ...news,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       firstName: person.preferred_name ?? person.first_name,
-      ...news.placeholders(language),
+      ...news.placeholders(language, timeZone),
     }),
   });
   return true;

@@ -8,6 +8,7 @@ import { verifyLists } from '../applications/rebuild-lists.ts';
 import { saveSections } from '../candidates/candidates.factory.ts';
 import { importSamples } from '../imports/samples/samples.factory.ts';
 import { countAll } from './count-standings.ts';
+import { listStandings } from './standing.queries.ts';
 
 let test: TestApp;
 let tenant: Organization;
@@ -177,6 +178,29 @@ describe('with reference data', () => {
     await test.workJobs();
     expect(newest?.['ks5_pi']).toBeGreaterThan(30);
     expect((await contextOf(user)).ks5.piPercentile).toBeGreaterThan(90);
+  });
+
+  it('somebody’s academic year begins with September where the organisation is', async () => {
+    const there = await test.aTenant({ countryBase: 'HK' });
+    const yearOf = async (createdAt: string, timeZone: string): Promise<number | undefined> => {
+      const { candidateId } = await test.aCandidateUser(there);
+      await test.admin.exclusive(async (session) => {
+        await session.query('update candidate set created_at = $2 where id = $1', [candidateId, createdAt]);
+        await session.query(
+          `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks5_pi, flag_count, result)
+           values ($1, $2, 1, 1, 'x', $3, 1, 0, '{}')`,
+          [there.id, candidateId, new Date()],
+        );
+      });
+      const scope = { organizationId: there.id, actor: { system: 'test' } };
+      const all = await test.services.database.withTenant(scope, (tx) =>
+        listStandings(tx, { after: '00000000-0000-0000-0000-000000000000', limit: 100, timeZone }),
+      );
+      return all.find((one) => one.candidateId === candidateId)?.academicYear;
+    };
+    expect(await yearOf('2026-08-31T15:59:59Z', 'Asia/Hong_Kong')).toBe(2025);
+    expect(await yearOf('2026-08-31T16:00:00Z', 'Asia/Hong_Kong')).toBe(2026);
+    expect(await yearOf('2026-08-31T22:59:59Z', 'Europe/London')).toBe(2025);
   });
 
   it('the ordinary room reads no flag, another tenant nothing, and with the candidate all goes', async () => {

@@ -1,3 +1,5 @@
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { countStandings } from './compute-job.ts';
@@ -19,13 +21,16 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Goes through everybody's newest result, a transaction for each batch. */
 async function throughStandings(
   { database }: Services,
-  organizationId: string,
+  tenant: Tenant,
   work: (standings: readonly Standing[]) => Promise<void>,
 ): Promise<void> {
-  const scope = { organizationId, actor: { system: countStandings.name } };
+  const scope = { organizationId: tenant.id, actor: { system: countStandings.name } };
+  const timeZone = officeZone(tenant);
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
     const from: string = after;
-    const standings = await database.withTenant(scope, (tx) => listStandings(tx, from, batch));
+    const standings = await database.withTenant(scope, (tx) =>
+      listStandings(tx, { after: from, limit: batch, timeZone }),
+    );
     await work(standings);
     after = standings.length < batch ? undefined : standings.at(-1)?.candidateId;
   }
@@ -41,7 +46,7 @@ async function tallyTenant(services: Services, organizationId: string): Promise<
     const key = standingKey(academicYear, age, pi);
     tallies.set(key, { academicYear, age, pi, people: (tallies.get(key)?.people ?? 0) + 1 });
   };
-  await throughStandings(services, organizationId, async (standings) => {
+  await throughStandings(services, tenant, async (standings) => {
     for (const { academicYear, pi } of standings) for (const age of ages) add(academicYear, age, pi[age]);
   });
   const at = { organizationId, countryBase: tenant.countryBase };
@@ -65,7 +70,7 @@ export async function rankTenant(services: Services, organizationId: string): Pr
   if (!tenant) return;
   const percentiles = await services.database.withPlatform((tx) => percentilesOf(tx, tenant.countryBase));
   const scope = { organizationId, actor: { system: countStandings.name } };
-  await throughStandings(services, organizationId, (standings) =>
+  await throughStandings(services, tenant, (standings) =>
     services.database.withTenant(scope, (tx) =>
       writeStandings(
         tx,

@@ -20,16 +20,19 @@ export type Age = (typeof ages)[number];
 
 /** September begins the academic year. */
 const newestResults = `select distinct on (r.candidate_id) r.candidate_id, r.ks4_pi, r.ks5_pi,
-    extract(year from c.created_at at time zone 'Europe/London' - interval '8 months')::integer as academic_year
+    extract(year from c.created_at at time zone $4 - interval '8 months')::integer as academic_year
   from contextual_result r join candidate c on c.organization_id = r.organization_id and c.id = r.candidate_id
   where r.organization_id = $1 and c.organization_id = $1 and c.removed_at is null and r.candidate_id > $2
   order by r.candidate_id, r.version desc limit $3`;
 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The newest results of a tenant's candidates, in the order of their ids. */
-export async function listStandings(tx: TenantTx, after: string, limit: number): Promise<Standing[]> {
-  const { rows } = await tx.session.query(newestResults, [tx.organizationId, after, limit]);
+/** The newest results of a tenant's candidates, in the order of their ids; the academic year is that of the zone. */
+export async function listStandings(
+  tx: TenantTx,
+  at: { readonly after: string; readonly limit: number; readonly timeZone: string },
+): Promise<Standing[]> {
+  const { rows } = await tx.session.query(newestResults, [tx.organizationId, at.after, at.limit, at.timeZone]);
   return rows.map((row) => ({
     candidateId: String(row['candidate_id']),
     academicYear: Number(row['academic_year']),

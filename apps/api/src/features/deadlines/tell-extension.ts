@@ -26,11 +26,11 @@ export async function tellDraftHolder(tx: TenantTx, tenant: Tenant, at: { person
   await queueMail(tx, tenant, {
     template: telling.template,
     to: { name: `${person.first_name} ${person.last_name}`, address: person.email },
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       firstName: person.preferred_name ?? person.first_name,
       roleTitle: telling.role.title,
       roleId: telling.role.id,
-      deadline: exactTime(telling.until, tenant, language),
+      deadline: exactTime(telling.until, timeZone, language),
     }),
     candidateId: person.candidate_id,
     applicationId: person.id,

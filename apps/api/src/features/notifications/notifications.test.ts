@@ -119,6 +119,20 @@ describe('reminders of an unsent application', () => {
     expect(mailed?.text).toMatch(/\d\d:\d\d GMT\+1[01]/);
   });
 
+  it('tell it by the clock of who reads it, where they have set one', async () => {
+    const begun = await aDraft(10);
+    const me = await test.signIn(begun.user);
+    const own = z.parse(
+      z.object({ version: z.int(), firstName: z.string(), lastName: z.string() }),
+      (await me.get('/api/v1/user')).body,
+    );
+    const changed = await me.put('/api/v1/user', { ...own, timeZone: 'Asia/Hong_Kong' });
+    expect(changed.status).toBe(200);
+    expect(await later(begun, 3.01)).toBe(1);
+    const [mailed] = await test.mailsTo(begun.tenant, begun.user.email);
+    expect(mailed?.text).toMatch(/\d\d:\d\d GMT\+8/);
+  });
+
   it('come once however often, and by however many workers, the work is done', async () => {
     const begun = await aDraft(6);
     const long = test.clock.now;

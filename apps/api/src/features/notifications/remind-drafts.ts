@@ -1,7 +1,6 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { deadlineOf } from '@evenhand/domain/deadlines/apply-window';
 import { dueReminder, reminderDays } from '@evenhand/domain/notifications/draft-reminder';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -15,7 +14,7 @@ const farthest = Math.max(...reminderDays) * 86_400_000;
 /** Held at once: few, so that nobody who sends at this moment waits for long. */
 const pageSize = 50;
 
-const deadlineText = (at: Date, tenant: Tenant, language: string): string =>
+const deadlineText = (at: Date, timeZone: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
@@ -24,7 +23,7 @@ const deadlineText = (at: Date, tenant: Tenant, language: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: officeZone(tenant),
+    timeZone,
   }).format(at);
 
 interface Due {
@@ -64,10 +63,10 @@ async function remind(
   await queueMail(tx, tenant, {
     template: 'draft-reminder',
     to: { name: `${draft.first_name} ${draft.last_name}`.trim(), address: draft.email },
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       firstName: draft.preferred_name ?? draft.first_name,
       roleTitle: draft.title,
-      deadline: deadlineText(closesAt, tenant, language),
+      deadline: deadlineText(closesAt, timeZone, language),
       link: `${tenant.origin}/apply/${draft.role_id}`,
       stopLink: stop.page,
     }),

@@ -28,7 +28,10 @@ async function expire(tx: TenantTx, tenant: Tenant, applicationId: string): Prom
     template: 'offer-expired',
     candidateId: application.candidate_id,
     applicationId,
-    placeholders: (language) => ({ roleTitle: role.title, answerBy: exactTime(offer.answer_by, tenant, language) }),
+    placeholders: (language, timeZone) => ({
+      roleTitle: role.title,
+      answerBy: exactTime(offer.answer_by, timeZone, language),
+    }),
   });
 }
 

@@ -99,7 +99,7 @@ async function tellOffer(
     template,
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: (language) => ({ roleTitle, answerBy: exactTime(offer.answer_by, at.tenant, language) }),
+    placeholders: (language, timeZone) => ({ roleTitle, answerBy: exactTime(offer.answer_by, timeZone, language) }),
   });
 }
 

@@ -1,11 +1,12 @@
 import type { OutcomePreview } from '@evenhand/contract/outcomes';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { previewMail } from '../../platform/mail/outbox.ts';
-import { recipientLanguage } from '../../platform/mail/recipient-language.ts';
+import { recipientOf } from '../../platform/mail/recipient-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { missedPromise } from '../applications/public.ts';
 import { pseudonymOf } from '../candidates/public.ts';
@@ -66,7 +67,7 @@ export async function listPendingOutcomes(
   const preview = async (row: Recipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
     // The language somebody reads in would tell of them.
-    const language = blind ? null : await recipientLanguage(tx, tenant, row.email);
+    const language = blind ? null : (await recipientOf(tx, tenant, row.email)).language;
     const told = row.outcome_reason === null || isTold(row.outcome_reason);
     const content = {
       firstName: said.firstName,
@@ -88,7 +89,7 @@ export async function listPendingOutcomes(
   };
   const total = await countPending(tx, role.id);
   const row = found(await findRole(tx, role.id));
-  const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline });
+  const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline }, officeZone(tenant));
   const outcomes: OutcomePreview[] = [];
   for (const each of rows) outcomes.push(await preview(each));
   return { total, outcomes, missedPromise: missed };

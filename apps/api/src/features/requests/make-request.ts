@@ -74,9 +74,9 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
     template: 'request-made',
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       roleTitle: role.title,
-      dueAt: exactTime(wish.dueAt, tenant, language),
+      dueAt: exactTime(wish.dueAt, timeZone, language),
       kind: wish.kind,
       question: wish.question,
     }),

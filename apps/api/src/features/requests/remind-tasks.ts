@@ -29,7 +29,10 @@ async function remindPage(tx: TenantTx, tenant: Tenant, after: string): Promise<
       template: 'task-reminder',
       candidateId: task.candidate_id,
       applicationId: task.application_id,
-      placeholders: (language) => ({ roleTitle: task.title, dueAt: exactTime(task.due_at, tenant, language) }),
+      placeholders: (language, timeZone) => ({
+        roleTitle: task.title,
+        dueAt: exactTime(task.due_at, timeZone, language),
+      }),
     });
   }
   return tasks.at(-1)?.task_id ?? null;

@@ -100,6 +100,28 @@ async function list(criteria: object, asked: Asked = {}) {
 const names = async (criteria: object, asked: Asked = {}): Promise<string[]> =>
   (await list(criteria, asked)).content.map((row) => row.name);
 
+describe('a day in the list', () => {
+  it.each([
+    ['HK', '2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z', '2026-03-02T16:00:00Z'],
+    ['OZ', '2026-03-01T12:59:59Z', '2026-03-01T13:00:00Z', '2026-03-02T12:59:59Z', '2026-03-02T13:00:00Z'],
+    ['GCC', '2026-03-01T19:59:59Z', '2026-03-01T20:00:00Z', '2026-03-02T19:59:59Z', '2026-03-02T20:00:00Z'],
+  ] as const)('begins and ends with midnight where the organisation is: %s', async (countryBase, ...times) => {
+    const there = await test.aTenant({ countryBase });
+    const role = await aRole(test, there);
+    for (const [index, time] of times.entries()) {
+      const columns = { applied_at: new Date(time) };
+      await anApplication(
+        test,
+        { tenant: there, roleId: role },
+        { firstName: 'Person', lastName: `${index}`, columns },
+      );
+    }
+    const by = await test.signIn(await test.aStaffUser(there));
+    const day = { appliedAt: { from: '2026-03-02', to: '2026-03-02' } };
+    expect((await names({ filters: day }, { id: role, by })).sort()).toEqual(['Person 1', 'Person 2']);
+  });
+});
+
 describe('the candidate list of a role', () => {
   it('shows who has applied, what changed last first, with exact total and counts by place', async () => {
     const page = await list({});

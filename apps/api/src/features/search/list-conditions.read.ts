@@ -5,9 +5,6 @@ import type { StoredColumn } from './stored-columns.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Days are those of the tenant's calendar. */
-const zone = 'Europe/London';
-
 /** Sorts after every word that begins so: searching by range keeps the index usable under row-level security. */
 const afterAll = '\u{10FFFF}';
 
@@ -41,27 +38,31 @@ function rangeConditions(filter: Extract<ListFilter, { kind: 'range' }>, column:
   ];
 }
 
-const startOf = (bound: DateBound) =>
+const startOf = (bound: DateBound, zone: string) =>
   'day' in bound
     ? sql`cast(cast(${bound.day} as date) as timestamp) at time zone ${zone}`
     : sql`cast(${bound.instant} as timestamptz)`;
 
 /** The end is the day's end; a point in time is itself still within. */
-const untilEnd = (column: RawBuilder<unknown>, bound: DateBound): Condition =>
+const untilEnd = (column: RawBuilder<unknown>, bound: DateBound, zone: string): Condition =>
   'day' in bound
     ? sql`${column} < cast(cast(${bound.day} as date) + 1 as timestamp) at time zone ${zone}`
     : sql`${column} <= cast(${bound.instant} as timestamptz)`;
 
-function dateConditions(filter: Extract<ListFilter, { kind: 'date' }>, column: RawBuilder<unknown>): Condition[] {
+function dateConditions(
+  filter: Extract<ListFilter, { kind: 'date' }>,
+  column: RawBuilder<unknown>,
+  zone: string,
+): Condition[] {
   return [
-    ...(filter.from === null ? [] : [sql<boolean>`${column} >= ${startOf(filter.from)}`]),
-    ...(filter.to === null ? [] : [untilEnd(sql`${column}`, filter.to)]),
+    ...(filter.from === null ? [] : [sql<boolean>`${column} >= ${startOf(filter.from, zone)}`]),
+    ...(filter.to === null ? [] : [untilEnd(sql`${column}`, filter.to, zone)]),
   ];
 }
 
-function filterConditions(filter: ListFilter, column: RawBuilder<unknown>): Condition[] {
+function filterConditions(filter: ListFilter, column: RawBuilder<unknown>, zone: string): Condition[] {
   if (filter.kind === 'in') return [choiceCondition(filter, column)];
-  return filter.kind === 'range' ? rangeConditions(filter, column) : dateConditions(filter, column);
+  return filter.kind === 'range' ? rangeConditions(filter, column) : dateConditions(filter, column, zone);
 }
 
 /** Candidates of whom every term begins a word. */
@@ -108,7 +109,9 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ...(query.stageId === null ? [] : [sql`a.stage_id = cast(${query.stageId} as smallint)`]),
       ...(query.substageId === null ? [] : [sql`a.substage_id = ${query.substageId}`]),
       ...personConditions(organizationId, query),
-      ...query.filters.flatMap((filter) => filterConditions(filter, columnOf(organizationId, filter.column, query))),
+      ...query.filters.flatMap((filter) =>
+        filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
+      ),
     ],
     sql` and `,
   );

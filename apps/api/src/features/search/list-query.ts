@@ -40,6 +40,8 @@ export interface ListQuery {
   readonly filters: readonly ListFilter[];
   readonly sort: ListSort;
   readonly scoreReader: ScoreReader;
+  /** Of the tenant: days are those of its calendar. */
+  readonly timeZone: string;
   readonly page: number;
   readonly size: number;
 }

@@ -78,7 +78,7 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 /** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
 export function readCriteria(
   wish: ListWish,
-  at: Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'>,
+  at: Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'> & Pick<ListQuery, 'timeZone'>,
 ): ListQuery {
   const { criteria } = wish;
   const { filters, faults } = readFilters(criteria, at.blind);
@@ -97,6 +97,7 @@ export function readCriteria(
     filters,
     sort,
     scoreReader: at.scoreReader,
+    timeZone: at.timeZone,
     page: wish.page,
     size: wish.size,
   };

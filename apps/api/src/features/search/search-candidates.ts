@@ -3,6 +3,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -45,7 +46,7 @@ async function readPage(tx: TenantTx, query: ListQuery, at: { blind: boolean; co
 
 interface Place {
   readonly services: Pick<Services, 'secrets'>;
-  readonly tenant: Pick<Tenant, 'configuration'>;
+  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
 }
 
 /** Who on the page may be somebody else there: nothing that a reader of a blind view may know. */
@@ -81,7 +82,7 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
     roleId: search.criteria.roleId,
     anonymous: search.anonymous,
   });
-  const query = readCriteria(search, scope);
+  const query = readCriteria(search, { ...scope, timeZone: officeZone(at.tenant) });
   const [counts, { rows, total }] = await together([
     scope.role ? stageCounts(tx, scope.role.id) : Promise.resolve([]),
     readPage(tx, query, { blind: scope.blind, counted: scope.role !== null }),

@@ -107,7 +107,8 @@ async function workSchedule(
     if (!names.has(known.key)) await boss.unschedule(scheduled, known.key);
   }
   for (const { name, cron } of tasks) {
-    await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'Europe/London', missed: 'once' });
+    // By no organisation's clock: what is due by a local time looks at it by itself.
+    await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
   }
   await boss.work(scheduled, { pollingIntervalSeconds: 5, batchSize: 1 }, async (jobs) => {
     for (const job of jobs) {

@@ -1,3 +1,4 @@
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
 import { directionOf } from '@evenhand/words/direction-of';
 import { languageTag } from '@evenhand/words/language-tag';
@@ -12,20 +13,22 @@ import type { Services } from '../services.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { toMessageId } from './message-id.ts';
 import type { MailAttachment } from './outgoing-mail.ts';
-import { recipientLanguage } from './recipient-language.ts';
+import { recipientOf } from './recipient-of.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 
 export interface MailRequest {
   /** Its words are `mail.<template>.subject` and `mail.<template>.body`. */
   readonly template: string;
   readonly to: { readonly name: string; readonly address: string };
-  /** Where a value is written in the reader's language, as a date is: of its tag. */
-  readonly placeholders: Placeholders | ((language: string) => Placeholders);
+  /** Where a value is written in the reader's language and by their clock, as a deadline is: of its tag and their zone. */
+  readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
   /** Left out: what the receiver has set. */
   readonly language?: string;
+  /** Left out: what the receiver has set, else the organisation's. */
+  readonly timeZone?: string;
   /** Where one click of a mail program stops further mail of the kind (RFC 8058). */
   readonly stopAddress?: string;
   /** What goes with it, by the name of its maker (see `MailAttachments`). */
@@ -74,7 +77,8 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'c
   };
   const support = supportAddress(tenant);
   const organization = tenant.name;
-  const own = typeof request.placeholders === 'function' ? request.placeholders(tag) : request.placeholders;
+  const timeZone = request.timeZone ?? officeZone(tenant);
+  const own = typeof request.placeholders === 'function' ? request.placeholders(tag, timeZone) : request.placeholders;
   return renderMail({
     subject: word(`mail.${request.template}.subject`),
     body: word(`mail.${request.template}.body`),
@@ -92,8 +96,9 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'c
 
 /** Keeps a message and sends its job, both with the transaction of the change it tells of. Answers its id. */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
-  const language = request.language ?? (await recipientLanguage(tx, tenant, request.to.address)) ?? 'en';
-  const mail = previewMail(tenant, { ...request, language });
+  const reader = await recipientOf(tx, tenant, request.to.address);
+  const language = request.language ?? reader.language ?? 'en';
+  const mail = previewMail(tenant, { timeZone: reader.timeZone, ...request, language });
   const id = tx.newId();
   await tx.db
     .insertInto('mail_message')

@@ -105,10 +105,10 @@ export async function decideAmendment(tx: TenantTx, at: At, wish: Decision): Pro
     template: opens ? 'amendment-opened' : 'amendment-refused',
     candidateId: application.candidate_id,
     applicationId: application.id,
-    placeholders: (language) => ({
+    placeholders: (language, timeZone) => ({
       roleTitle: role.title,
       reply: wish.reply,
-      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, at.tenant, language) : '',
+      openUntil: opens && wish.openUntil ? exactTime(wish.openUntil, timeZone, language) : '',
       parts: parts.map(({ label }) => label),
     }),
   });

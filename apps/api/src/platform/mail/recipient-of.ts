@@ -1,0 +1,28 @@
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { isTimeZone } from '@evenhand/domain/dates/time-zone';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import type { Tenant } from '../http/tenant.ts';
+
+export interface Recipient {
+  /** Null where an organisation speaks English only, or nobody has an account with the address. */
+  readonly language: string | null;
+  /** Their own, else the organisation's. */
+  readonly timeZone: string;
+}
+
+/** How whoever has an account with the address reads. */
+export async function recipientOf(tx: TenantTx, tenant: Tenant, address: string): Promise<Recipient> {
+  const account = await tx.db
+    .selectFrom('user_account')
+    .select(['language', 'time_zone'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('email_key', '=', normaliseEmail(address))
+    .executeTakeFirst();
+  const isOffered = (tenant.configuration.additionalLanguageSupport ?? []).length > 0;
+  const own = account?.time_zone ?? null;
+  return {
+    language: isOffered ? (account?.language ?? null) : null,
+    timeZone: own !== null && isTimeZone(own) ? own : officeZone(tenant),
+  };
+}
