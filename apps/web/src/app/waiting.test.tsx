@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userKey } from '../lib/current-user-key.ts';
 import { ProblemError } from '../lib/problem-error.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { announce, clearStatusMessages } from '../lib/status-messages.ts';
-import { type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { byName, type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { sampleUser } from '../testing/sample-user.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { FatalPage } from './fatal-page.tsx';
 import { StatusMessages } from './status-messages.tsx';
 
 const Nothing = () => null;
+
+function Page() {
+  const { data } = useQuery({ queryKey: ['waiting'], queryFn: async () => 'It is here.' });
+  return data ?? <Waiting />;
+}
 
 let app: Rendered | undefined;
 const text = (): string => app?.container.textContent ?? '';
@@ -41,42 +51,104 @@ it('a wait of a page is told after 300 milliseconds', async () => {
   expect(app.container.querySelector('[role=status]')?.textContent).toContain('Loading');
 });
 
-describe('a page that cannot be shown', () => {
-  const show = async (thrown: unknown): Promise<void> => {
-    const loader = (): never => {
-      throw thrown;
-    };
+async function showThrown(thrown: unknown): Promise<void> {
+  const loader = (): never => {
+    throw thrown;
+  };
+  app = await renderRoutes(
+    [
+      {
+        path: '/',
+        ErrorBoundary: FatalPage,
+        HydrateFallback: Nothing,
+        children: [{ path: '*', loader, Component: Nothing }],
+      },
+    ],
+    '/roles',
+  );
+}
+
+describe('without a line', () => {
+  const setLine = async (on: boolean): Promise<void> => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+    await act(async () => window.dispatchEvent(new Event(on ? 'online' : 'offline')));
+  };
+
+  it.each([
+    ['a page', PageSpinner],
+    ['a part of a page', Waiting],
+  ])('the wait for %s says so, and is a wait again when the line is back', async (_what, Component) => {
+    app = await renderRoutes([{ path: '*', Component }], '/');
+    await pass(300);
+    expect(text()).toContain('Loading');
+    await setLine(false);
+    expect(app.container.querySelector('[role=status]')?.textContent).toContain('You are offline. This page goes on');
+    await setLine(true);
+    expect(text()).toContain('Loading');
+  });
+
+  it('what is waited for comes by itself', async () => {
     app = await renderRoutes(
       [
-        {
-          path: '/',
-          ErrorBoundary: FatalPage,
-          HydrateFallback: Nothing,
-          children: [{ path: '*', loader, Component: Nothing }],
-        },
+        { path: '/', Component: Nothing },
+        { path: '/page', Component: Page },
       ],
-      '/roles',
+      '/',
     );
-  };
+    const { router } = app;
+    await setLine(false);
+    await act(() => router.navigate('/page'));
+    await pass(1000);
+    expect(text()).toContain('You are offline');
+    await setLine(true);
+    await pass(1000);
+    expect(text()).toContain('It is here.');
+  });
+
+  it('a page whose files are not here says so, and comes by itself; one that the server refused does not', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    await setLine(false);
+    await showThrown(new TypeError('Failed to fetch dynamically imported module'));
+    expect(app?.container.querySelector('h1')?.textContent).toBe('You are offline');
+    expect(reload).not.toHaveBeenCalled();
+    await setLine(true);
+    expect(reload).toHaveBeenCalledOnce();
+    await app?.unmount();
+    await setLine(false);
+    await showThrown(new ProblemError(500, { error: 'unexpected' }));
+    expect(app?.container.querySelector('h1')?.textContent).toContain('Sorry');
+  });
+});
+
+describe('a page that cannot be shown', () => {
   const linksOf = (): (string | null)[] =>
     [...(app?.container.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
   it('says so, with its reference, and leads to help', async () => {
-    await show(new ProblemError(500, { error: 'unexpected', message: 'It went wrong here.', requestId: 'r-17' }));
+    await showThrown(new ProblemError(500, { error: 'unexpected', message: 'It went wrong here.', requestId: 'r-17' }));
     expect(app?.container.querySelector('h1')?.textContent).toBe('Sorry. There’s been a problem.');
-    expect(text()).toContain('client success manager');
+    expect(text()).toContain('write to us and we will help');
+    expect(text()).not.toContain('manager');
+    expect(byName('a', 'Write to help@hartwell.example').getAttribute('href')).toBe('mailto:help@hartwell.example');
     expect(linksOf()).toEqual(['mailto:help@hartwell.example', '/faq']);
     expect(app?.container.querySelector('button')?.textContent).toBe('Reload the page');
   });
 
+  it('sends staff to their client success manager', async () => {
+    queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER' }));
+    await showThrown(new Error('broken'));
+    expect(text()).toContain('client success manager');
+    expect(byName('a', 'E-mail your client success manager').getAttribute('href')).toContain('mailto:');
+  });
+
   it('tells nothing of a fault of the program', async () => {
-    await show(new Error('secret is undefined'));
+    await showThrown(new Error('secret is undefined'));
     expect(text()).toContain('Sorry.');
     expect(text()).not.toContain('secret');
   });
 
   it('is a page that is not there, where that is the reason', async () => {
-    await show(new ProblemError(404, { error: 'not_found' }));
+    await showThrown(new ProblemError(404, { error: 'not_found' }));
     expect(app?.container.querySelector('h1')?.textContent).toBe('Page not found');
   });
 });

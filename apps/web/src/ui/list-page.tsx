@@ -6,6 +6,7 @@ import { type AnyWordKey, useWords } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { Pager } from './pager.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface ListPageProps<T> {
   readonly title: string;
@@ -44,7 +45,7 @@ export function ListPage<T>({ title, lead, filter, listed, found, empty, childre
           <p>{problemText(error)}</p>
         </Notice>
       ) : null}
-      {isPending ? <p role="status">{t('candidate.loading')}</p> : null}
+      {isPending ? <Waiting /> : null}
       {data && data.totalElements > 0 ? <p role="status">{t(found, { count: data.totalElements })}</p> : null}
       {data && data.content.length === 0 ? empty : null}
       {data && data.content.length > 0 ? children(data.content) : null}

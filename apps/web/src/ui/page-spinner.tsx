@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 import { translate } from '../lib/words.ts';
 import classes from './page-spinner.module.css';
 
 const spinnerDelay = 300;
 
-/** A full-page wait. Nothing for the first 300 ms: most pages are there before. */
+/** A full-page wait. Nothing for the first 300 ms: most pages are there before. Without a line it goes on when that is back. */
 export function PageSpinner() {
   const [late, setLate] = useState(false);
+  const online = useOnline();
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), spinnerDelay);
     return () => clearTimeout(timer);
@@ -14,8 +16,14 @@ export function PageSpinner() {
   if (!late) return null;
   return (
     <div className={classes['overlay']} role="status">
-      <span className={classes['ring']} aria-hidden="true" />
-      <span className="visually-hidden">{translate('shell.loading')}</span>
+      {online ? (
+        <>
+          <span className={classes['ring']} aria-hidden="true" />
+          <span className="visually-hidden">{translate('shell.loading')}</span>
+        </>
+      ) : (
+        <p className={classes['offline']}>{translate('shell.offline.waiting')}</p>
+      )}
     </div>
   );
 }

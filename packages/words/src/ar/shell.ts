@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts';
 export const shellWords: Words = {
   'shell.skipToContent': 'انتقل إلى المحتوى الرئيسي',
   'shell.loading': 'جارٍ التحميل',
+  'shell.offline.waiting': 'أنت غير متصل بالإنترنت. ستكمل هذه الصفحة تلقائيًا حالما يعود الاتصال.',
   'shell.menu.profile': 'الملف الشخصي',
   'shell.menu.account': 'الحساب',
   'shell.menu.user': 'تم تسجيل الدخول باسم {{name}}',

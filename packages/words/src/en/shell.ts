@@ -2,6 +2,8 @@
 export const shellWords = {
   'shell.skipToContent': 'Skip to main content',
   'shell.loading': 'Loading',
+  'shell.offline.waiting': 'You are offline. This page goes on by itself as soon as the line is back.',
+  'shell.offline.kept': 'What you have written is kept on this device.',
   'shell.menu.profile': 'Profile',
   'shell.menu.account': 'Account',
   'shell.menu.user': 'Signed in as {{name}}',
@@ -50,6 +52,9 @@ export const shellWords = {
   'shell.fatal.title': 'Sorry. There’s been a problem.',
   'shell.fatal.text':
     'The page could not be shown. Answers saved on this device are still here. Reload the page; if that does not help, contact your client success manager or read the FAQ.',
+  'shell.fatal.candidateText':
+    'The page could not be shown. What you have written is kept on this device. Reload the page; if that does not help, write to us and we will help.',
+  'shell.fatal.write': 'Write to {{address}}',
   'shell.fatal.reload': 'Reload the page',
   'shell.fatal.faq': 'Read the FAQ',
   'shell.fatal.manager': 'E-mail your client success manager',

@@ -3,6 +3,9 @@ import type { Words } from '../translation.ts';
 export const shellWords: Words = {
   'shell.skipToContent': 'Aller au contenu principal',
   'shell.loading': 'Chargement',
+  'shell.offline.waiting':
+    'Vous êtes hors ligne. Cette page continuera d’elle-même dès que la connexion sera rétablie.',
+  'shell.offline.kept': 'Ce que vous avez écrit est conservé sur cet appareil.',
   'shell.menu.profile': 'Profil',
   'shell.menu.account': 'Compte',
   'shell.menu.user': 'Session de {{name}}',
@@ -51,6 +54,9 @@ export const shellWords: Words = {
   'shell.fatal.title': 'Désolé, un problème est survenu.',
   'shell.fatal.text':
     'La page n’a pas pu être affichée. Les réponses enregistrées sur cet appareil sont toujours là. Rechargez la page ; si cela ne suffit pas, contactez la personne qui suit votre organisation ou lisez la foire aux questions.',
+  'shell.fatal.candidateText':
+    'La page n’a pas pu être affichée. Ce que vous avez écrit est conservé sur cet appareil. Rechargez la page ; si cela ne suffit pas, écrivez-nous et nous vous aiderons.',
+  'shell.fatal.write': 'Écrire à {{address}}',
   'shell.fatal.reload': 'Recharger la page',
   'shell.fatal.faq': 'Lire la foire aux questions',
   'shell.fatal.manager': 'Écrire à la personne qui suit votre organisation',

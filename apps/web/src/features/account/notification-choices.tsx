@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckGroup } from '../../ui/option-group.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { notificationChoicesQuery, useNotificationChoice } from './notifications.api.ts';
 
 function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
@@ -53,7 +54,7 @@ export function NotificationChoices() {
   const t = useWords();
   const { data, error } = useQuery(notificationChoicesQuery);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (!data) return <Waiting />;
   const reminders = data.find(({ kind, channel }) => kind === 'draft-reminder' && channel === 'email');
   return (
     <div className="stack">

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -77,7 +78,7 @@ export function TwoStepSetting() {
     show((await changeSecurity({ newCodes: true, code })).recoveryCodes ?? []);
 
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (!data) return <Waiting />;
   if (doing.step === 'codes') return <RecoveryCodes codes={doing.codes} onDone={stop} />;
   if (doing.step === 'setUp') return <AppSetup onDone={show} onCancel={stop} />;
   if (doing.step === 'turnOff') {

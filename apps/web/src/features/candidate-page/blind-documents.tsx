@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './blind-documents.module.css';
 import { redactedDocumentsQuery } from './candidate-page.api.ts';
 
@@ -36,7 +37,7 @@ export function BlindDocuments({ organizationId, candidateId }: BlindDocumentsPr
   const t = useWords();
   const { data, error } = useQuery(redactedDocumentsQuery(organizationId, candidateId));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (!data) return <Waiting />;
   if (data.length === 0) return <p className={classes['note']}>{t('staff.documents.empty')}</p>;
   return (
     <div className="stack">

@@ -7,6 +7,7 @@ import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { contextQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 
@@ -124,6 +125,6 @@ export function ContextTab({ organizationId, candidateId }: ContextTabProps) {
   const t = useWords();
   const { data, isPending, error } = useQuery(contextQuery(organizationId, candidateId));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (isPending) return <p role="status">{t('shell.loading')}</p>;
+  if (isPending) return <Waiting />;
   return data ? <Context context={data} /> : <p>{t('context.none')}</p>;
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { BlindDocuments } from './blind-documents.tsx';
 import type { DocumentsOf } from './document-changes.ts';
 import { DocumentRemovalDialog, DocumentTypeDialog } from './document-dialogs.tsx';
@@ -53,10 +54,10 @@ function Shown({ organizationId, candidateId, document }: DocumentsOf & { readon
   });
   if (!readable) return <Notice kind="info">{t('staff.documents.downloadOnly', { name: document.fileName })}</Notice>;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (!data) return <Waiting />;
   if (isPicture(document)) return <Picture blob={data.blob} name={document.fileName} />;
   return (
-    <Suspense fallback={<p role="status">{t('shell.loading')}</p>}>
+    <Suspense fallback={<Waiting />}>
       <PdfViewer key={document.id} blob={data.blob} name={document.fileName} />
     </Suspense>
   );

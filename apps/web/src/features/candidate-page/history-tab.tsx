@@ -7,6 +7,7 @@ import { placeLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { historyQuery } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { readKind } from './document-changes.ts';
@@ -89,7 +90,7 @@ export function HistoryTab({ candidateId, role }: { readonly candidateId: string
   const t = useWords();
   const { data, isPending, error } = useQuery(historyQuery(candidateId));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (isPending) return <p role="status">{t('shell.loading')}</p>;
+  if (isPending) return <Waiting />;
   if (data.length === 0) return <p className={classes['muted']}>{t('staff.history.empty')}</p>;
   return (
     <ol className={classes['history']}>

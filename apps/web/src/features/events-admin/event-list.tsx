@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 
@@ -97,9 +98,9 @@ export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) 
         </Notice>
       ) : null}
       {isPending ? (
-        <p role="status" className={classes['pad']}>
-          {t('shell.loading')}
-        </p>
+        <div className={classes['pad']}>
+          <Waiting />
+        </div>
       ) : null}
       {data ? (
         <>

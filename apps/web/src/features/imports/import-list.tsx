@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
 import classes from './imports.module.css';
 
@@ -74,7 +75,7 @@ export function ImportList() {
   const t = useWords();
   const { data: imports, error } = useQuery(importsQuery);
   if (error && !imports) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!imports) return <p role="status">{t('shell.loading')}</p>;
+  if (!imports) return <Waiting />;
   if (imports.length === 0) return <p>{t('imports.none')}</p>;
   const columns: readonly Column<DataImport>[] = [
     { id: 'kind', header: t('imports.kind'), cell: ({ kind }) => t(`imports.kinds.${kind}`) },

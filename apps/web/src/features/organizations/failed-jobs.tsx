@@ -9,6 +9,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { deadJobsQuery, retryJob } from './organizations.api.ts';
 import classes from './organizations.module.css';
 
@@ -68,7 +69,7 @@ export function FailedJobs({ subdomain, mayRetry }: FailedJobsProps) {
       </Notice>
     );
   }
-  if (!jobs) return <p role="status">{t('shell.loading')}</p>;
+  if (!jobs) return <Waiting />;
   if (jobs.length === 0) return <p className="flush">{t('admin.jobs.none')}</p>;
 
   const nameOf = ({ name }: DeadJob): string => jobName(t, name);

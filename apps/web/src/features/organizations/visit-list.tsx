@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { visitsQuery } from './organizations.api.ts';
 
 const size = 10;
@@ -31,7 +32,7 @@ export function VisitList({ organizationId }: { readonly organizationId: string 
       </Notice>
     );
   }
-  if (!visits) return <p role="status">{t('shell.loading')}</p>;
+  if (!visits) return <Waiting />;
   if (visits.totalElements === 0) return <p className="flush">{t('admin.visits.none')}</p>;
 
   const columns: readonly Column<Visit>[] = [

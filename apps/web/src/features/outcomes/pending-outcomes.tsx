@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type Missed, outcomesQuery, type Released, release } from './outcomes.api.ts';
 import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
@@ -143,8 +144,7 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { result, problem, busy, send } = useSend(roleId);
 
-  if (!data)
-    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
+  if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   const { outcomes, total, missedPromise } = data;
   return (
     <div className={classes['page']}>

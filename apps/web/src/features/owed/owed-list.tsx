@@ -8,6 +8,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 function whatText(t: Translate, { what, by, kind, documentKind }: Owed): string {
   if (what === 'OFFER') return t('staff.owed.OFFER');
@@ -24,7 +25,7 @@ export function OwedList({ roleId }: { readonly roleId: string }) {
     queryFn: ({ signal }) => request(listOwed, { params: { id: roleId }, signal }),
   });
   if (!data) {
-    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('shell.loading')}</p>;
+    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   }
   if (data.owed.length === 0) return <p className="page">{t('staff.owed.none')}</p>;
   const columns: Column<Owed>[] = [

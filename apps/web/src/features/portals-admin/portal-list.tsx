@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type NamedRole, PortalDialog } from './portal-dialog.tsx';
 import { portalAddress, portalsQuery, setPortalStatus } from './portals-admin.api.ts';
 import classes from './portals-admin.module.css';
@@ -103,7 +104,7 @@ export function PortalList({ roles }: { readonly roles: readonly NamedRole[] }) 
       </Notice>
     );
   }
-  if (!portals) return <p role="status">{t('shell.loading')}</p>;
+  if (!portals) return <Waiting />;
   const add = (
     <Button variant={portals.length > 0 ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
       {t('portals.add')}

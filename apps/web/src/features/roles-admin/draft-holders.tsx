@@ -8,6 +8,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { draftHoldersQuery, extendForOne } from './deadline.api.ts';
 import { later } from './more-time.ts';
 import classes from './roles-admin.module.css';
@@ -63,7 +64,7 @@ export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
   const { data, error } = useQuery(draftHoldersQuery(role.id));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('shell.loading')}</p>;
+  if (!data) return <Waiting />;
   if (data.total === 0) return <p>{t('staff.deadline.none')}</p>;
   return (
     <details>

@@ -11,6 +11,7 @@ import { ListTools } from '../../ui/list-tools.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
 import { rolesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
@@ -115,9 +116,9 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
         </Notice>
       ) : null}
       {isPending ? (
-        <p role="status" className={classes['pad']}>
-          {t('shell.loading')}
-        </p>
+        <div className={classes['pad']}>
+          <Waiting />
+        </div>
       ) : null}
       {data ? (
         <div className={classes['roles']}>

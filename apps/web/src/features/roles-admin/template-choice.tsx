@@ -5,6 +5,7 @@ import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type RoleTemplate, templatesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
@@ -15,9 +16,9 @@ export function TemplateChoice({ onChoose }: { readonly onChoose: (template: Rol
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (isPending)
     return (
-      <p role="status" className={classes['pad']}>
-        {t('shell.loading')}
-      </p>
+      <div className={classes['pad']}>
+        <Waiting />
+      </div>
     );
   return (
     <ul className={classes['templates']}>

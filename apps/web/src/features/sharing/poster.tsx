@@ -6,6 +6,7 @@ import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { qrPath, shortLinkQuery } from './sharing.api.ts';
 import classes from './sharing.module.css';
 
@@ -24,7 +25,7 @@ export function Poster({ kind, id, title, summary, children }: PosterProps) {
   const organisation = useOrganisationName();
   const { data, error } = useQuery(shortLinkQuery(kind, id));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <p role="status">{t('candidate.loading')}</p>;
+  if (!data) return <Waiting />;
   return (
     <>
       <p className="no-print">

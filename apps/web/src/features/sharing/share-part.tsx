@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { posterPath, qrPath, shortLinkQuery } from './sharing.api.ts';
 import classes from './sharing.module.css';
 
@@ -42,7 +43,7 @@ export function ShareWays({ kind, id, title }: Shared) {
         <p>{problemText(error)}</p>
       </Notice>
     );
-  if (!data) return <p role="status">{t('candidate.loading')}</p>;
+  if (!data) return <Waiting />;
   const { code, url } = data;
   return (
     <div className="stack">

@@ -8,6 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { removeMember, type StaffScope, staffOfQuery, staffWorkQuery } from './staff.api.ts';
 import classes from './staff.module.css';
 import { fullName } from './staff-name.ts';
@@ -23,7 +24,7 @@ function LeftBehind({ scope, member }: Omit<RemoveDialogProps, 'onClose'>) {
   const t = useWords();
   const { data: work, error } = useQuery(staffWorkQuery(scope, member.id));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!work) return <p role="status">{t('shell.loading')}</p>;
+  if (!work) return <Waiting />;
   return (
     <>
       <p>{work.assigned > 0 ? t('admin.staff.leaves', { count: work.assigned }) : t('admin.staff.leavesNothing')}</p>

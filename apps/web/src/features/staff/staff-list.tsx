@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type StaffScope, staffOfQuery } from './staff.api.ts';
 import classes from './staff.module.css';
@@ -101,7 +102,7 @@ export function StaffList(props: StaffListProps) {
       </Notice>
     );
   }
-  if (!staff) return <p role="status">{t('shell.loading')}</p>;
+  if (!staff) return <Waiting />;
 
   const columns = columnsOf(t, userId);
   const hasAdmin = staff.some(({ userType, status }) => userType !== 'HIRING_MANAGER' && status !== 'DISABLED');

@@ -12,6 +12,7 @@ import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 function AskForLink() {
   const t = useWords();
@@ -78,7 +79,7 @@ function FollowLink({ token }: { readonly token: string }) {
             </ActionButton>
           </div>
         ) : (
-          <p role="status">{t('shell.loading')}</p>
+          <Waiting />
         )}
       </div>
     </Page>

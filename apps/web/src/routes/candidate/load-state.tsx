@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 interface LoadStateProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function LoadState({ title, error, missing = false }: LoadStateProps) {
   if (!error) {
     return (
       <Page title={title}>
-        <p role="status">{t('candidate.loading')}</p>
+        <Waiting />
       </Page>
     );
   }

@@ -19,6 +19,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 export async function loader(): Promise<null> {
   await loadUser();
@@ -96,7 +97,7 @@ export function Component() {
           <p>{problemText(error)}</p>
         </Notice>
       ) : (
-        <p role="status">{t('candidate.loading')}</p>
+        <Waiting />
       )}
     </Page>
   );

@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 function CheckInForm({ eventId, onDone }: { readonly eventId: string; readonly onDone: () => void }) {
   const t = useWords();
@@ -50,7 +51,7 @@ export function Component() {
   if (!event) {
     return (
       <Page title={t(isMissing(error) ? 'events.missing.title' : 'events.checkIn.title')}>
-        {error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('candidate.loading')}</p>}
+        {error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />}
         <p>
           <Link to="/events">{t('events.all')}</Link>
         </p>

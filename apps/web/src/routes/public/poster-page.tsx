@@ -11,13 +11,14 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 /** While there is nothing to print, or never will be. */
 function NoPoster({ error }: { readonly error: unknown }) {
   const t = useWords();
   return (
     <Page title={t('sharing.poster')}>
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : <p role="status">{t('candidate.loading')}</p>}
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />}
     </Page>
   );
 }

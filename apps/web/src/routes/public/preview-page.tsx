@@ -14,6 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 
 type Preview = ReplyOf<typeof previewRole>;
 
@@ -109,7 +110,7 @@ export function Component() {
   if (data) return <PreviewParts preview={data} />;
   return (
     <Page title={t('preview.title')}>
-      <p role="status">{t('candidate.loading')}</p>
+      <Waiting />
     </Page>
   );
 }

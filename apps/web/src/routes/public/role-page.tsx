@@ -13,6 +13,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
@@ -93,7 +94,7 @@ export function Component() {
   if (!error) {
     return (
       <Page title={t('roles.title')}>
-        <p role="status">{t('candidate.loading')}</p>
+        <Waiting />
       </Page>
     );
   }
