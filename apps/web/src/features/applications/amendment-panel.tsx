@@ -8,6 +8,7 @@ import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
+import { ClashPanel } from '../../ui/clash-panel.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -97,7 +98,7 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
       onClose={onClose}
       onConfirm={() => {
         setMissing(wish.trim() === '');
-        if (wish.trim() !== '') ask.mutate();
+        if (wish.trim() !== '' && kept.conflict === null) ask.mutate();
       }}
     >
       <div className="stack">
@@ -109,6 +110,19 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
           <Notice kind="problem" alert>
             {problemText(ask.error)}
           </Notice>
+        ) : null}
+        {kept.conflict ? (
+          <ClashPanel
+            clashes={[
+              {
+                key: 'wish',
+                label: t('amendment.ask.wish'),
+                mine: <AnswerView value={wish} />,
+                theirs: <AnswerView value={kept.conflict.theirs.values['wish']} />,
+              },
+            ]}
+            onResolve={kept.resolve}
+          />
         ) : null}
         <TextAreaField
           id="amendment-wish"

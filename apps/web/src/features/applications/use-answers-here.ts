@@ -11,8 +11,8 @@ import { readAnswers } from './read-answers.ts';
 type HereSaver = DraftSaver<Answers[string], never>;
 
 export interface AnswersHere
-  extends Pick<DraftState<Answers[string], never>, 'save' | 'restoredAt'>,
-    Pick<HereSaver, 'change'> {
+  extends Pick<DraftState<Answers[string], never>, 'save' | 'restoredAt' | 'conflict'>,
+    Pick<HereSaver, 'change' | 'resolve'> {
   readonly answers: Answers;
   /** They have been sent: nothing of them stays on the device. */
   readonly sent: () => void;
@@ -43,10 +43,13 @@ function createSaver({ start, ...name }: HereInput): { readonly saver: HereSaver
   return { saver, name };
 }
 
-/** Answers that stay on the device until they are sent: they outlive a closed form, a reload and a lost line. */
+/**
+ * Answers that stay on the device until they are sent: they outlive a closed form, a reload and a lost line. What two tabs answer
+ * differently is in `conflict`, and nothing is to be sent before it is settled.
+ */
 export function useAnswersHere(input: HereInput): AnswersHere {
   const [{ saver, name }] = useState(() => createSaver(input));
-  const { values: answers, save, restoredAt } = useSyncExternalStore(saver.subscribe, saver.state);
+  const { values: answers, save, restoredAt, conflict } = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {
     void readAnswersDraft(name).then((typed) => {
       if (!typed) return;
@@ -57,5 +60,5 @@ export function useAnswersHere(input: HereInput): AnswersHere {
     return watchSaver(saver, name);
   }, [saver, name]);
   const sent = (): void => saver.saved({ values: saver.state().values, version: 0 }, new Date().toISOString());
-  return { answers, save, restoredAt, change: saver.change, sent };
+  return { answers, save, restoredAt, conflict, change: saver.change, resolve: saver.resolve, sent };
 }

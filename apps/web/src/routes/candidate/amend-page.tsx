@@ -4,6 +4,7 @@ import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AnswersConflict } from '../../features/applications/answers-conflict.tsx';
 import {
   type Answers,
   applicationFormQuery,
@@ -81,7 +82,7 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
   function send(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (errors.length === 0) change.mutate();
+    if (errors.length === 0 && kept.conflict === null) change.mutate();
   }
   return (
     <form className="stack" noValidate onSubmit={send}>
@@ -94,6 +95,16 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
           {t('amendment.until', { date: formatDate(open.openUntil), time: formatTime(open.openUntil) })}
         </p>
       )}
+      {kept.conflict ? (
+        <AnswersConflict
+          items={items}
+          heardOptions={profile.heardOptions}
+          clashes={kept.conflict.clashes}
+          mine={answers}
+          theirs={kept.conflict.theirs.values}
+          onResolve={kept.resolve}
+        />
+      ) : null}
       {items.map((item) => (
         <FormItem
           key={item.key}

@@ -1,0 +1,177 @@
+import { applicationForm } from '@evenhand/contract/applications';
+import { ownApplication } from '@evenhand/contract/own-application';
+import { makeForm } from '@evenhand/domain/forms/write-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
+import { userLoaded } from '../../lib/current-user.ts';
+import { session, setBaseUrl } from '../../lib/http.ts';
+import { draftsDatabase } from '../../lib/wipe-drafts.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as AmendPage } from './amend-page.tsx';
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => () => undefined,
+  get: async () => undefined,
+  set: async () => undefined,
+  del: async () => undefined,
+  clear: async () => undefined,
+}));
+
+const roleId = '01990000-0000-7000-8000-0000000000aa';
+const applicationId = '01990000-0000-7000-8000-0000000000bb';
+const amendmentId = '01990000-0000-7000-8000-0000000000cc';
+const sendCall = `PUT /api/v1/applications/${applicationId}/amendment`;
+const at = '2026-11-20T10:00:00Z';
+const definition = makeForm([
+  { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText' }] },
+]);
+
+const application = ownApplication.parse({
+  id: applicationId,
+  role: { id: roleId, title: 'Summer scheme', scheme: 'VACATION_SCHEME', closesAt: null, decisionBy: null },
+  status: 'sent',
+  whoseMove: 'theirs',
+  steps: [],
+  outcomeSentence: null,
+  deadline: null,
+  openUntil: null,
+  submittedAt: at,
+  formVersion: 1,
+  updatedAt: at,
+  mayWithdraw: true,
+  mayAnswerOffer: false,
+  offer: null,
+  requests: [],
+  amendment: {
+    id: amendmentId,
+    applicationId,
+    state: 'OPEN',
+    wish: 'My reason has changed.',
+    parts: [{ key: 'why', label: 'Why us?' }],
+    openUntil: null,
+    reply: '',
+    changes: [],
+    askedAt: at,
+    decidedAt: at,
+    madeAt: null,
+    version: 2,
+  },
+  mayAskAmendment: false,
+  feedback: null,
+  promise: null,
+  history: [],
+  version: 1,
+});
+
+const sent = applicationForm.parse({
+  application: { id: applicationId, answers: { why: 'For the people' }, version: 3, updatedAt: at, submittedAt: at },
+  candidateId: '01990000-0000-7000-8000-000000000003',
+  role: {
+    ...application.role,
+    summary: '',
+    description: '',
+    department: '',
+    location: 'London',
+    salary: '',
+    places: null,
+    opensAt: null,
+    employmentType: null,
+    workArrangement: null,
+    countries: [],
+    languageCode: 'en',
+    languages: ['en'],
+    pay: null,
+    state: 'open',
+  },
+  deadline: { at: null, extended: false, graceMinutes: 15, begunAt: null, now: at },
+  keepsDrafts: true,
+  form: definition,
+  formVersion: 1,
+  carried: null,
+  copied: null,
+  copyFrom: [],
+  allowance: { state: 'free' },
+  missing: [],
+  review: { sections: [], documents: [] },
+});
+
+let server: ApiServer;
+let app: Rendered;
+let otherTab: BroadcastChannel;
+
+beforeEach(async () => {
+  server = await startApiServer({
+    'GET /api/v1/applications': () => ({ body: [application] }),
+    'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
+    [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: sent }),
+    'GET /api/public/builder': () => ({
+      body: { fileName: `${roleId}.v1`, roleId, roleTitle: 'Summer scheme', version: 1, definition },
+    }),
+    [sendCall]: () => ({ status: 409, body: { message: 'Closed.', errors: [], requestId: 'r' } }),
+  });
+  setBaseUrl(server.url);
+  session.signedIn({
+    access_token: 'a',
+    token_type: 'Bearer',
+    refreshable: true,
+    expires_in: 900,
+    scope: 'write',
+    deviceId: '01990000-0000-7000-8000-000000000009',
+  });
+  userLoaded(sampleUser());
+  otherTab = new BroadcastChannel(draftsDatabase);
+  app = await renderRoutes([{ path: '/applications/:applicationId/amend', Component: AmendPage }], path);
+  await until(() => answer() !== null);
+});
+afterEach(async () => {
+  otherTab.close();
+  await app.unmount();
+  session.clear();
+  await server.close();
+});
+
+const path = `/applications/${applicationId}/amend`;
+const answer = (): HTMLTextAreaElement | null => app.container.querySelector('textarea');
+const text = (): string => app.container.textContent ?? '';
+const timesSent = (): number => server.seen.filter((one) => one.call === sendCall).length;
+
+async function type(value: string): Promise<void> {
+  const element = answer();
+  const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  setter?.call(element, value);
+  element?.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => answer()?.value === value);
+}
+const typedElsewhere = (why: string): void => {
+  const { id: userId, organization } = sampleUser();
+  const key = `${organization.id}/${userId}/amendment/${amendmentId}`;
+  otherTab.postMessage({ key, kind: 'typed', values: { why }, chosen: false });
+};
+
+it('takes what another tab has typed where nothing was typed here', async () => {
+  typedElsewhere('For the work');
+  await until(() => answer()?.value === 'For the work');
+  expect(text()).not.toContain('Keep mine');
+});
+
+it('asks which of two tabs’ answers counts, and sends nothing before that', async () => {
+  await type('For the clients');
+  typedElsewhere('For the work');
+  await until(() => document.getElementById('conflict-title') !== null);
+  expect(answer()?.value).toBe('For the clients');
+  const form = app.container.querySelector('form');
+  form?.requestSubmit();
+  const [, theirs] = [...app.container.querySelectorAll<HTMLButtonElement>('[aria-labelledby="conflict-why"] button')];
+  expect(timesSent()).toBe(0);
+  if (theirs) await click(theirs);
+  await until(() => answer()?.value === 'For the work');
+  expect(document.getElementById('conflict-title')).toBeNull();
+  await click(byName('button', 'Send the change'));
+  await until(() => timesSent() === 1);
+  expect(JSON.parse(server.seen.find((one) => one.call === sendCall)?.body ?? '{}')).toEqual({
+    answers: { why: 'For the work' },
+    version: 2,
+  });
+});
