@@ -99,6 +99,8 @@ export const roleListItem = z.object({
   opensAt: z.nullable(time),
   closesAt: z.nullable(time),
   publishedAt: z.nullable(time),
+  /** In which it can be read, its own first. */
+  languages: z.array(z.string()),
   applications: z.int(),
   drafts: z.int(),
   /** People with an outcome held as pending. */

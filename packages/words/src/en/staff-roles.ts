@@ -19,6 +19,7 @@ export const staffRolesWords = {
   'staff.roles.status.PRESET': 'Preset',
   'staff.roles.published': 'Published',
   'staff.roles.notPublished': 'Not published',
+  'staff.roles.closesSoon': 'Closes soon',
   'staff.roles.closed': 'Closed',
   'staff.roles.noneFoundTitle': 'No role matches',
   'staff.roles.noneFound': 'No role has this status and these words in its title. Change one of them.',

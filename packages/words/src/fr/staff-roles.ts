@@ -21,6 +21,7 @@ export const staffRolesWords: Words = {
   'staff.roles.status.PRESET': 'Modèle',
   'staff.roles.published': 'Publiée',
   'staff.roles.notPublished': 'Non publiée',
+  'staff.roles.closesSoon': 'Ferme bientôt',
   'staff.roles.closed': 'Close',
   'staff.roles.noneFoundTitle': 'Aucune offre ne correspond',
   'staff.roles.noneFound': 'Aucune offre n’a ce statut et ces mots dans son titre. Changez l’un des deux.',

@@ -4,6 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { funnel } from '@evenhand/domain/pipeline/funnel';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readPipeline } from './read-role.ts';
 import {
@@ -39,6 +40,8 @@ const orderOf = ({ sortBy = 'createdAt', orderBy }: RoleQuery): RoleOrder => {
   return { column, direction: orderBy === undefined ? usual : orderBy === 'ASC' ? 'asc' : 'desc' };
 };
 
+const languageCodes = z.array(z.string());
+
 type RoleRow = Awaited<ReturnType<typeof listRoleRows>>[number];
 type PlaceCount = Awaited<ReturnType<typeof countByPlace>>[number];
 
@@ -53,6 +56,7 @@ function presentItem(row: RoleRow, places: readonly PlaceCount[], drafts: number
     opensAt: row.opens_at?.toISOString() ?? null,
     closesAt: row.closes_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
+    languages: [...new Set([row.language_code, ...languageCodes.parse(row.other_languages)])],
     applications: places.reduce((sum, place) => sum + place.count, 0),
     drafts,
     pendingOutcomes: places.filter(isPendingRejection).reduce((sum, place) => sum + place.count, 0),

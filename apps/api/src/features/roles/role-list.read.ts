@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -48,7 +49,10 @@ export const listRoleRows = (
       'role.closes_at',
       'role.published_at',
       'role.pipeline',
+      'role.language_code',
     ])
+    // The codes alone: the texts are long.
+    .select(sql<unknown>`jsonb_path_query_array(role.texts, '$[*].languageCode')`.as('other_languages'))
     .orderBy(`role.${at.order.column}`, at.order.direction)
     .orderBy('role.id', at.order.direction)
     .limit(at.size)

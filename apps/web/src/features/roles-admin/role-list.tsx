@@ -1,7 +1,9 @@
 import type { RoleListItem } from '@evenhand/contract/roles';
+import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,6 +25,7 @@ interface RoleListProps {
   readonly mayEdit: boolean;
 }
 
+const day = 86_400_000;
 const addressOf = (role: RoleListItem): string => `/manager/roles/${role.id}`;
 
 const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListItem> => ({
@@ -35,8 +38,9 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
 function Standing({ role }: { readonly role: RoleListItem }) {
   const t = useWords();
   if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
-  const closed = role.closesAt !== null && Date.parse(role.closesAt) < Date.now();
-  if (closed) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
+  const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
+  if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
+  if (left !== null && left <= closingSoonDays * day) return <Tag tone="attention">{t('staff.roles.closesSoon')}</Tag>;
   return <Tag tone="done">{t('staff.roles.published')}</Tag>;
 }
 
@@ -45,7 +49,14 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
     id: 'title',
     header: t('staff.roles.role'),
     names: true,
-    cell: (role) => <Link to={addressOf(role)}>{role.title}</Link>,
+    cell: (role) => (
+      <>
+        <Link to={addressOf(role)}>{role.title}</Link>
+        {role.languages.length > 1 ? (
+          <div className={classes['languages']}>{role.languages.map(languageName).join(' · ')}</div>
+        ) : null}
+      </>
+    ),
   },
   { id: 'standing', header: t('staff.roles.standing'), cell: (role) => <Standing role={role} /> },
   {
