@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword, signUpDevice, userToken } from './identity.ts';
-import { accepted, email, name, shortText } from './scalars.ts';
+import { newPassword, userToken } from './identity.ts';
+import { accepted, done, email, id, name, shortText } from './scalars.ts';
 import { trackedLink } from './tracked.ts';
+
+/** A secret of the browser that signed up, made and kept there: with it, confirming asks for no password. */
+export const signUpDevice = z.string().check(z.regex(/^[\w-]{32,64}$/));
 
 export const signUp = endpoint({
   id: 'identity.sign-up',
@@ -54,4 +57,98 @@ export const startWithoutAccount = endpoint({
     }),
   ),
   answers: { 202: accepted },
+});
+
+export const resendConfirmation = endpoint({
+  id: 'identity.resend-confirmation',
+  method: 'POST',
+  path: '/api/public/confirm/resend',
+  /** With password and device its link keeps the password. */
+  summary: 'Sends the confirmation mail again; with newEmail and password, to a corrected address',
+  needs: 'public',
+  rate: 'mail',
+  body: z.strictObject({
+    email,
+    newEmail: z.optional(email),
+    password: z.optional(newPassword),
+    device: z.optional(signUpDevice),
+  }),
+  answers: { 202: accepted },
+  errors: ['invalid_grant', 'too_many_requests'],
+});
+
+export const confirm = endpoint({
+  id: 'identity.confirm',
+  method: 'POST',
+  path: '/api/public/confirm',
+  /** Its password is the one said here, or that of the sign-up which this device did; without either, a link to choose one is mailed. */
+  summary: 'Confirms a new account and answers a one-use token to sign in with',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({
+    token: userToken,
+    candidateId: z.optional(id),
+    /** Chosen by who holds the mail: the one of the sign-up again, or a new one. */
+    password: z.optional(newPassword),
+    /** Refused for the field `password`, and nothing done, where the link is not of this device's own sign-up. */
+    device: z.optional(signUpDevice),
+  }),
+  answers: { 200: z.object({ userToken: z.string(), returnTo: z.nullable(z.string()) }) },
+  errors: ['token_spent'],
+});
+
+export const verifyEmail = endpoint({
+  id: 'identity.verify-email',
+  method: 'POST',
+  path: '/api/public/verifyEmail',
+  summary: 'Confirms a changed address',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({ token: userToken }),
+  answers: { 200: done },
+  errors: ['token_spent'],
+});
+
+export const undoEmail = endpoint({
+  id: 'identity.undo-email',
+  method: 'POST',
+  path: '/api/public/undoEmail',
+  summary: 'Takes a change of address back, from the old address: signs out everywhere and asks for a new password',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({ token: userToken }),
+  answers: { 200: done },
+  errors: ['token_spent'],
+});
+
+export const getInvitation = endpoint({
+  id: 'identity.invitation',
+  method: 'GET',
+  path: '/api/public/userOnBoarding',
+  summary: 'Who invited an invited staff user, and where',
+  needs: 'public',
+  rate: 'sign-in',
+  query: z.object({ token: userToken, subdomain: z.optional(z.string()) }),
+  answers: {
+    200: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      organization: z.string(),
+      invitedBy: z.string(),
+    }),
+  },
+  errors: ['token_spent'],
+});
+
+export const acceptInvitation = endpoint({
+  id: 'identity.on-board',
+  method: 'POST',
+  path: '/api/public/signup/userOnBoarding',
+  summary: 'An invited staff user sets name and password',
+  needs: 'public',
+  rate: 'sign-in',
+  body: z.strictObject({ token: userToken, firstName: name, lastName: name, password: newPassword }),
+  answers: { 200: z.object({ email: z.string() }) },
+  errors: ['token_spent'],
 });

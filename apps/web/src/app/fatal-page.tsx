@@ -10,68 +10,58 @@ import { useWords } from '../lib/words.ts';
 import { Button } from '../ui/button.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const isMissing = (error: unknown): boolean =>
-  (isRouteErrorResponse(error) || error instanceof ProblemError) && error.status === 404;
-
-/** The server has answered: a line that is gone is not why. */
-const isAnswer = (error: unknown): boolean =>
-  isRouteErrorResponse(error) || (error instanceof ProblemError && error.status > 0);
+const statusOf = (error: unknown): number =>
+  isRouteErrorResponse(error) || error instanceof ProblemError ? error.status : 0;
 
 const reload = (): void => location.reload();
 
-/** A page that was not loaded before cannot be had without a line; it comes by itself when the line is back. */
-function OfflinePage() {
-  const t = useWords();
-  useEffect(() => {
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
-  return (
-    <main id="main" tabIndex={-1} className="page">
-      <h1>{t('ui.offline.title')}</h1>
-      <p role="status">{t('shell.offline.waiting')}</p>
-      <p>{t('shell.offline.kept')}</p>
-      <div className="actions">
-        <Button onClick={reload}>{t('shell.fatal.reload')}</Button>
-      </div>
-    </main>
-  );
-}
-
-/** Whom to turn to: staff have a manager of their own, everybody else is helped by those who run the site. */
+/** Staff have a manager of their own; everybody else is helped by those who run the site. */
 function Help() {
   const t = useWords();
   const address = currentBoot().variant?.supportAddress;
   const user = queryClient.getQueryData(userKey);
-  const staff = user !== undefined && isManager(user.userType);
+  const staff = user && isManager(user.userType);
   return (
     <>
       <p>{t(staff ? 'shell.fatal.text' : 'shell.fatal.candidateText')}</p>
-      <div className="actions">
-        <Button onClick={reload}>{t('shell.fatal.reload')}</Button>
-        {address ? (
-          <a href={`mailto:${address}`}>{staff ? t('shell.fatal.manager') : t('shell.fatal.write', { address })}</a>
-        ) : null}
+      {address ? (
+        <p>
+          <a href={`mailto:${address}`}>{t(staff ? 'shell.fatal.manager' : 'shell.fatal.write', { address })}</a>
+        </p>
+      ) : null}
+      <p>
         <a href="/faq">{t('shell.fatal.faq')}</a>
-      </div>
+      </p>
     </>
   );
 }
 
-/** What is left when a page cannot be shown. It leans on nothing that could have failed: no layout, no fetch. */
+/**
+ * What is left when a page cannot be shown. It leans on nothing that could have failed: no layout, no fetch. A page that was not
+ * loaded before cannot be had without a line; it comes by itself when the line is back.
+ */
 export function FatalPage() {
   const t = useWords();
   const error = useRouteError();
-  const online = useOnline();
-  if (isMissing(error)) return <NotFoundPage />;
-  if (!online && !isAnswer(error)) return <OfflinePage />;
+  const status = statusOf(error);
+  const waits = !useOnline() && status === 0;
+  useEffect(() => {
+    if (!waits) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [waits]);
+  if (status === 404) return <NotFoundPage />;
   const reference = error instanceof ProblemError ? error.requestId : undefined;
   return (
     <main id="main" tabIndex={-1} className="page">
-      <h1>{t('shell.fatal.title')}</h1>
-      {error instanceof ProblemError ? <p>{error.message}</p> : null}
+      <h1>{t(waits ? 'ui.offline.title' : 'shell.fatal.title')}</h1>
+      {waits ? <p role="status">{t('shell.offline.waiting')}</p> : null}
+      {error instanceof ProblemError && !waits ? <p>{error.message}</p> : null}
       {reference ? <p>{t('errors.reference', { reference })}</p> : null}
-      <Help />
+      <p>
+        <Button onClick={reload}>{t('shell.fatal.reload')}</Button>
+      </p>
+      {waits ? null : <Help />}
     </main>
   );
 }

@@ -16,14 +16,10 @@ export function PageSpinner() {
   if (!late) return null;
   return (
     <div className={classes['overlay']} role="status">
-      {online ? (
-        <>
-          <span className={classes['ring']} aria-hidden="true" />
-          <span className="visually-hidden">{translate('shell.loading')}</span>
-        </>
-      ) : (
-        <p className={classes['offline']}>{translate('shell.offline.waiting')}</p>
-      )}
+      <span className={classes['ring']} aria-hidden="true" />
+      <span className={online ? 'visually-hidden' : classes['offline']}>
+        {translate(online ? 'shell.loading' : 'shell.offline.waiting')}
+      </span>
     </div>
   );
 }

@@ -3,7 +3,6 @@ export const shellWords = {
   'shell.skipToContent': 'Skip to main content',
   'shell.loading': 'Loading',
   'shell.offline.waiting': 'You are offline. This page goes on by itself as soon as the line is back.',
-  'shell.offline.kept': 'What you have written is kept on this device.',
   'shell.menu.profile': 'Profile',
   'shell.menu.account': 'Account',
   'shell.menu.user': 'Signed in as {{name}}',

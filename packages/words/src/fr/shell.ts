@@ -5,7 +5,6 @@ export const shellWords: Words = {
   'shell.loading': 'Chargement',
   'shell.offline.waiting':
     'Vous êtes hors ligne. Cette page continuera d’elle-même dès que la connexion sera rétablie.',
-  'shell.offline.kept': 'Ce que vous avez écrit est conservé sur cet appareil.',
   'shell.menu.profile': 'Profil',
   'shell.menu.account': 'Compte',
   'shell.menu.user': 'Session de {{name}}',

@@ -64,6 +64,11 @@ describe('creating a role', () => {
       aRoleBody({ ...facts, countries: [...facts.countries], texts: [welsh] }),
     );
     expect(role.parse(made.body)).toMatchObject(facts);
+    const listed = list.parse((await admin.get('/api/v1/roles')).body).content;
+    expect(listed.find(({ id }) => id === role.parse(made.body).id)?.languages).toEqual(['en', 'cy']);
+    expect(listed.filter(({ languages }) => languages.length === 1).map(({ languages }) => languages)).toContainEqual([
+      'en',
+    ]);
     const refused = await admin.post(
       '/api/v1/roles',
       aRoleBody({

@@ -1,5 +1,5 @@
-import { resendConfirmation } from '@evenhand/contract/identity';
 import { email } from '@evenhand/contract/scalars';
+import { resendConfirmation } from '@evenhand/contract/sign-up';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
