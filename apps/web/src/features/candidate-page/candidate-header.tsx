@@ -1,5 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Role } from '@evenhand/contract/roles';
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
@@ -53,6 +54,18 @@ function Standing({ application, role, adjusted }: StandingProps) {
   );
 }
 
+/** Whoever has opted out is known by their address, and nothing is mailed to them. */
+function Address({ email }: { readonly email: string }) {
+  const t = useWords();
+  return isOptedOut(email) ? (
+    <span>
+      {email} <Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>
+    </span>
+  ) : (
+    <a href={`mailto:${email}`}>{email}</a>
+  );
+}
+
 /** Sent, and neither withdrawn nor told an outcome: staff can still move it. */
 const isOpen = (application: StaffApplication | null): boolean =>
   application !== null &&
@@ -75,7 +88,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
             <Tag tone="problem">{t('staff.candidate.removed', { date: formatDate(candidate.removedAt) })}</Tag>
           ) : null}
         </h1>
-        {candidate.email ? <a href={`mailto:${candidate.email}`}>{candidate.email}</a> : null}
+        {candidate.email ? <Address email={candidate.email} /> : null}
       </div>
       <div className={classes['standing']}>
         <Standing application={application} role={role} adjusted={candidate.adjusted} />

@@ -104,6 +104,18 @@ describe('a candidate opened from a list', () => {
     expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=1`);
   });
 
+  it('says who has opted out, and offers no mail to them', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
+    await open({ [of]: () => ({ body: { ...sampleStaffCandidate(2), email: 'person-REJECTED@example.org' } }) });
+    expect(shows('Opted out')).toBe(true);
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+    await shown.unmount();
+    await server.close();
+    await open();
+    expect(shows('Opted out')).toBe(false);
+    expect(document.querySelector('a[href="mailto:person@example.org"]')).not.toBeNull();
+  });
+
   it('moves one stage on by a key, from the place that was shown', async () => {
     const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
     await open({
