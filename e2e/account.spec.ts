@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { aDocx, aJpeg, aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
-import { signIn as signInByApi } from './api-client.ts';
+import { clientOfPage, signIn as signInByApi } from './api-client.ts';
 import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 
 const email = 'candidate@hartwell.example';
@@ -154,4 +154,31 @@ test('a candidate uploads a document of every kind, and moves to another address
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take the change back' }).click();
   await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
+});
+
+test('somebody who is signed in goes on at the apply host, once, and is still signed in where they came from', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(page, { server, code: 'northwind', email: 'candidate@northwind.example' });
+  const crossing = await clientOfPage(page).call('GET', '/api/v1/user/token?returnTo=%2Fapplications');
+  const { url } = z.object({ url: z.string() }).parse(crossing.body);
+  expect(new URL(url).hostname).toBe('apply.northwind.hr.localhost');
+  await page.goto(url);
+  const press = page.getByRole('button', { name: /^Sign in as / });
+  const there = page.getByRole('heading', { level: 1, name: 'Your applications' });
+  await expect(press.or(there)).toBeVisible();
+  if (await press.isVisible()) await press.click();
+  await expect(there).toBeVisible();
+  await expect(page).toHaveURL(new URL('/applications', url).href);
+  await expectAccessible(page);
+  await page.goto(server.url('northwind', '/applications'));
+  await expect(there).toBeVisible();
+  await page.goto(new URL('/profile', url).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(url);
+  await expect(page.getByText('This sign-in link does not work any more')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import type { RunningServer } from './start-server.ts';
 
@@ -96,3 +97,19 @@ export const signIn = (
 /** The same by a link that was mailed, which is used up by it. */
 export const signInByLink = (server: RunningServer, code: string, link: string): Promise<ApiClient> =>
   clientOf(server, code, { type: 'USER_TOKEN', token: new URL(link).searchParams.get('token') ?? '' });
+
+/** The calls of whoever is signed in on the page, by the page's own cookie. */
+export const clientOfPage = (page: Page): Pick<ApiClient, 'call'> => ({
+  call: (method, path, body) =>
+    page.evaluate(
+      async (wish) => {
+        const query = 'grant_type=refresh_token&application_type=web&client_id=evenhand-web';
+        const fresh = await (await fetch(`/oauth/token?${query}`, { method: 'POST' })).json();
+        const headers = { authorization: `Bearer ${fresh.access_token}`, 'content-type': 'application/json' };
+        const payload = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
+        const reply = await fetch(wish.path, { method: wish.method, headers, ...payload });
+        return { status: reply.status, body: await reply.json() };
+      },
+      { method, path, body },
+    ),
+});

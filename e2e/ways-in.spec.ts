@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
-import { type ApiClient, signIn as signInByApi, signInByLink } from './api-client.ts';
+import { type ApiClient, clientOfPage, signIn as signInByApi, signInByLink } from './api-client.ts';
 import { saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 import type { RunningServer } from './start-server.ts';
@@ -46,22 +46,6 @@ async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL(/\/submitted/);
 }
-
-/** The calls of whoever is signed in on the page, by the page's own cookie. */
-const callerOf = (page: Page): Pick<ApiClient, 'call'> => ({
-  call: (method, path, body) =>
-    page.evaluate(
-      async (wish) => {
-        const query = 'grant_type=refresh_token&application_type=web&client_id=evenhand-web';
-        const fresh = await (await fetch(`/oauth/token?${query}`, { method: 'POST' })).json();
-        const headers = { authorization: `Bearer ${fresh.access_token}`, 'content-type': 'application/json' };
-        const payload = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
-        const reply = await fetch(wish.path, { method: wish.method, headers, ...payload });
-        return { status: reply.status, body: await reply.json() };
-      },
-      { method, path, body },
-    ),
-});
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
@@ -232,7 +216,7 @@ test('where sign-up is closed, an agency’s link opens the way; paused, it clos
   await page.getByRole('button', { name: 'Go to my application' }).click();
   await expect(page).toHaveURL(new RegExp(`/applyp/${roleId}`));
   await expect(page.getByRole('button', { name: 'Continue to the questions' })).toBeVisible();
-  await saveProfile(callerOf(page));
+  await saveProfile(clientOfPage(page));
   await page.reload();
   await page.getByRole('button', { name: 'Continue to the questions' }).click();
   await page.getByLabel(/Why us/).fill('Because Bell & Co know you.');
