@@ -34,13 +34,7 @@ export default defineConfig({
           // ones are copied into the pages. What holds state must stay one; `oneState` looks.
           experimentalInlineCommonChunks: { maxSize: 16_000, exclude: [/node_modules/, /[\\/]src[\\/]lib[\\/]/] },
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
-              tags: ['$initial'],
-              priority: 30,
-            },
-            { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 20 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
             { name: 'frame', test: /(apps[\\/]web[\\/]src|packages)[\\/]/, tags: ['$initial'], priority: 15 },
             {
               name: 'shared',

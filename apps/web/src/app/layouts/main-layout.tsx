@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { isSignUpOpen } from '../../lib/sign-up-open.ts';
 import { useWords } from '../../lib/words.ts';
 import { isBuilt } from '../pending-routes.ts';
-import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { headerColours } from './header-colours.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
+
+/** Nobody who is not signed in loads them: they are no part of a first visit. */
+const UserMenus = lazy(async () => ({ default: (await import('../user-menus.tsx')).UserMenus }));
 
 function SignedOutLinks() {
   const t = useWords();
@@ -37,7 +40,13 @@ export function MainLayout() {
             {variant?.features['events'] && isBuilt('/events') ? (
               <NavLink to="/events">{t('shell.nav.events')}</NavLink>
             ) : null}
-            {user ? <UserMenus user={user} /> : <SignedOutLinks />}
+            {user ? (
+              <Suspense>
+                <UserMenus user={user} />
+              </Suspense>
+            ) : (
+              <SignedOutLinks />
+            )}
           </nav>
           <LanguageChoice />
         </div>
