@@ -63,26 +63,37 @@ function keyFaults(table: TableFacts): string[] {
   return faults;
 }
 
-function targetFault(key: string, constraint: ConstraintFacts): string | null {
+function targetFault(table: string, constraint: ConstraintFacts): string | null {
   const { name, columns, target, targetColumns } = constraint;
+  // A shared table lies on every machine, or by a key of its own: a tenant's row is nowhere near it.
+  if (isShared(table))
+    return target && isShared(target) ? null : `foreign key ${name} of a shared table leads to a tenant's`;
+  const key = keyColumn(table);
   const toTenant = target === tenantTable && columns.join() === key && targetColumns.join() === 'id';
   const within = columns[0] === key && targetColumns[0] === tenantColumn;
   return toTenant || within ? null : `foreign key ${name} does not begin with ${key} on both sides`;
 }
 
-function referenceFaults(table: TableFacts): string[] {
-  const key = keyColumn(table.name);
-  return table.constraints
+const referenceFaults = (table: TableFacts): string[] =>
+  table.constraints
     .filter(({ type }) => type === 'f')
     .flatMap((constraint) => {
       const { name, onDelete, onUpdate } = constraint;
-      const target = targetFault(key, constraint);
+      const target = targetFault(table.name, constraint);
       return [
         ...(target ? [target] : []),
         ...('nd'.includes(onDelete) ? [`foreign key ${name} sets null or default on delete`] : []),
         ...('ar'.includes(onUpdate) ? [] : [`foreign key ${name} acts on update`]),
       ];
     });
+
+/** What holds for a table of no tenant: its rows can be told apart, and where it names a tenant it is by the same type. */
+function sharedFaults(table: TableFacts): string[] {
+  const named = table.columns.find(({ name }) => name === tenantColumn);
+  return [
+    ...(table.indexes.some(({ primary }) => primary) ? [] : ['has no primary key']),
+    ...(named && named.type !== 'uuid' ? [`${tenantColumn} is no uuid`] : []),
+  ];
 }
 
 function policyFault(table: string, policy: TableFacts['policies'][number]): string | null {
@@ -112,13 +123,12 @@ function wallFaults(table: TableFacts): string[] {
   return faults;
 }
 
-const tableFaults = (table: TableFacts): string[] => [
-  ...shapeFaults(table),
-  ...nameFaults(table),
-  ...(isShared(table.name) || table.kind === 'v' || table.kind === 'm'
-    ? []
-    : [...keyFaults(table), ...referenceFaults(table), ...wallFaults(table)]),
-];
+function tableFaults(table: TableFacts): string[] {
+  const common = [...shapeFaults(table), ...nameFaults(table)];
+  if (table.kind === 'v' || table.kind === 'm') return common;
+  const own = isShared(table.name) ? sharedFaults(table) : [...keyFaults(table), ...wallFaults(table)];
+  return [...common, ...referenceFaults(table), ...own];
+}
 
 /** What breaks the rules in a migrated database, one line each. */
 export async function schemaFaults(session: SqlSession): Promise<string[]> {

@@ -221,6 +221,15 @@ describe('schema', () => {
       /acts on update/,
       [table, ...wall, foreign('(organization_id, note_id) references note (organization_id, id) on update cascade')],
     ],
+    [
+      /school_note of a shared table leads to a tenant's/,
+      [
+        'alter table school add column note_org uuid, add column note uuid',
+        'alter table school add constraint school_note foreign key (note_org, note) references note (organization_id, id)',
+      ],
+    ],
+    [/postcode: has no primary key/, ['alter table postcode drop constraint postcode_key cascade']],
+    [/rate_counter: organization_id is no uuid/, ['alter table rate_counter add column organization_id text']],
     [/not given a name/, [table, ...wall, 'alter table planted add check (code is not null)']],
     [/not given a name/, [table, ...wall, 'create index on planted (organization_id, code)']],
     [/counts by serial/, [table, ...wall, 'alter table planted add column number serial']],
