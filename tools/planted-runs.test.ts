@@ -1,0 +1,107 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from './checks/base-commit.ts';
+import { checks } from './checks/checks.ts';
+import { type PlantedTree, plantTree, runTool } from './checks/planted-tree.ts';
+
+/** The checks that run tests or build: each one's own command, with the project's own settings, in a small tree with a fault. */
+const inProject = (path: string): string => join(projectRoot, path);
+const trees: PlantedTree[] = [];
+
+const settings = ['vitest.config.ts', 'apps/web/vite.config.ts', 'e2e/playwright.config.ts'];
+
+async function plant(files: Readonly<Record<string, string>>): Promise<PlantedTree> {
+  const tree = await plantTree({
+    'package.json': '{ "private": true, "type": "module" }',
+    // The databases of the server's tests are not what is tried here.
+    'apps/api/src/testing/global-setup.ts': 'export const setup = (): void => undefined;\n',
+    ...files,
+  });
+  trees.push(tree);
+  for (const path of settings) await tree.write(path, await readFile(inProject(path), 'utf8'));
+  await cp(inProject('apps/web/build'), join(tree.root, 'apps/web/build'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.test.ts'),
+  });
+  await tree.link('node_modules', inProject('node_modules'));
+  return tree;
+}
+afterAll(async () => {
+  for (const tree of trees) await tree.remove();
+});
+
+/** Runs the command of a check. */
+async function run(name: string, tree: PlantedTree): Promise<{ code: number; output: string }> {
+  const [program = '', ...parameters] = checks.find((check) => check.name === name)?.commands[0] ?? [];
+  expect(program, name).not.toBe('');
+  return runTool(program, parameters, tree.root);
+}
+
+const fails = (what: string, of = 'vitest'): string =>
+  `import { expect, test } from '${of}';\ntest('${what}', () => { expect(1).toBe(2); });\n`;
+
+const runners: readonly [check: string, says: string][] = [
+  ['unit', 'packages/domain/src/planted.test.ts'],
+  ['api-pglite', 'apps/api/src/planted.test.ts'],
+  ['api-postgres', 'apps/api/src/planted.test.ts'],
+  ['web', 'apps/web/src/planted.test.tsx'],
+  ['faults-pglite', 'e2e/faults/planted.test.ts'],
+  ['faults-postgres', 'e2e/faults/planted.test.ts'],
+  ['browser', 'planted.spec.ts'],
+  ['browser-postgres', 'story.spec.ts'],
+];
+
+describe('checks that run tests', () => {
+  let faulty: PlantedTree;
+  let empty: PlantedTree;
+  beforeAll(async () => {
+    const tests = runners.filter(([, path]) => path.includes('/')).map(([, path]) => [path, fails('planted')]);
+    faulty = await plant({
+      ...Object.fromEntries(tests),
+      'e2e/planted.spec.ts': fails('planted', '@playwright/test'),
+      'e2e/story.spec.ts': fails('the planted story', '@playwright/test'),
+    });
+    empty = await plant({});
+  });
+
+  it.each(runners)('%s fails for one that fails, and names its file', { timeout: 120_000 }, async (name, path) => {
+    const { code, output } = await run(name, faulty);
+    expect(code, output).not.toBe(0);
+    expect(output).toContain(path);
+    expect(output).toMatch(/[12] failed/);
+  });
+
+  it.each(runners)('%s fails where there is none', { timeout: 120_000 }, async (name) => {
+    const { code, output } = await run(name, empty);
+    expect(code, output).not.toBe(0);
+    expect(output).toMatch(/No tests? (files )?found/);
+  });
+});
+
+describe('the build', () => {
+  const words = (length: number): string =>
+    Array.from({ length }, (_, index) =>
+      Math.abs(Math.sin(index + 1))
+        .toString(36)
+        .slice(2),
+    ).join(' ');
+  const app = (page: string): Readonly<Record<string, string>> => ({
+    'apps/web/index.html': '<script type="module" src="/src/main.tsx"></script>\n',
+    'apps/web/src/main.tsx': `void import('./app/layouts/staff-layout.tsx');\nvoid import('./routes/auth/login-page.tsx');\n`,
+    'apps/web/src/app/layouts/staff-layout.tsx': `document.title = 'staff';\nexport const StaffLayout = 1;\n`,
+    'apps/web/src/routes/auth/login-page.tsx': `document.title = '${page}';\nexport const Component = 1;\n`,
+  });
+
+  it('takes a page within its budget', { timeout: 120_000 }, async () => {
+    const { code, output } = await run('build', await plant(app('small')));
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/of 135 kB {2}src\/routes\/auth\/login-page\.tsx/);
+  });
+
+  it('fails for a page above its budget, and names it', { timeout: 120_000 }, async () => {
+    const { code, output } = await run('build', await plant(app(words(25_000))));
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/above its budget:\s+[\d.]+ of 135 kB {2}src\/routes\/auth\/login-page\.tsx/);
+  });
+});
