@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { measurePages } from './candidate-pages.ts';
 import { measureServer } from './candidate-server.ts';
 import type { EngineKind } from './options.ts';
-import { keepFigures } from './report.ts';
-import { holds, type Target, type TargetsSection, targetsTable } from './targets.ts';
+import { describeMachine, keepFigures } from './report.ts';
+import { missedOf, type Target, type TargetsSection, targetsTable } from './targets.ts';
 
 /** The candidate's side against its targets: the server's answers, then the pages on a slow phone. */
 const usage = 'npm run bench:candidate -- [--engine postgres|pglite] [--part server|pages] [--quick]';
@@ -24,7 +24,10 @@ function readCandidateOptions(args: readonly string[]) {
   return { engine: kind, parts: part ? [part] : parts, quick };
 }
 
-async function keep(name: string, section: TargetsSection, quick: boolean): Promise<readonly Target[]> {
+type Section = Omit<TargetsSection, 'machine' | 'unit'>;
+
+async function keep(name: string, given: Section, quick: boolean): Promise<readonly Target[]> {
+  const section = { ...given, machine: describeMachine(), unit: 'Milliseconds' };
   const text = targetsTable(section);
   console.log(text);
   if (!quick) await keepFigures(name, section, text);
@@ -46,5 +49,4 @@ if (options.parts.includes('pages')) {
   const title = 'What candidates wait for on a slow phone';
   measured.push(...(await keep('candidate-pages', { title, database, date, targets }, quick)));
 }
-const missed = measured.filter((target) => !holds(target));
-for (const { what, measured: found, most } of missed) console.log(`missed: ${what}: ${found}, at most ${most}`);
+for (const line of missedOf(measured)) console.log(line);

@@ -3,7 +3,9 @@ import { cpus, version as kernel, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Times } from './measure.ts';
 import type { EngineKind, Size } from './options.ts';
+import { targetsOf } from './run-targets.ts';
 import type { Memory } from './server.ts';
+import { minuteOf, targetLines } from './targets.ts';
 
 export interface Measured {
   readonly id: string;
@@ -58,14 +60,16 @@ const rowOf = (one: Measured): string => {
 /** One run as a table. Times are milliseconds. */
 export function tableOf(result: Result): string {
   const peak = Math.max(...result.measures.map((one) => one.memory.peak));
+  const targets = targetsOf(result);
   return [
     `### ${result.size} applications, ${result.database}`,
     '',
-    `${result.date.slice(0, 16).replace('T', ' ')} UTC. ${result.machine}. Seeded in ${result.seeding} s. Server memory at most ${peak} MB.`,
+    `${minuteOf(result.date)}. ${result.machine}. Seeded in ${result.seeding} s. Server memory at most ${peak} MB.`,
     '',
     '| what | clients | requests/s | p50 | p95 | p99 | plain SQL p50 / p95 | p50 to SQL | statements | server MB |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...result.measures.map(rowOf),
+    ...(targets.length > 0 ? ['', ...targetLines(targets)] : []),
     '',
   ].join('\n');
 }
@@ -75,9 +79,10 @@ const page = fileURLToPath(new URL('./RESULTS.md', import.meta.url));
 
 const introduction = `# What Evenhand measures
 
-Written by \`npm run bench\`; each run replaces its own table. The server, the database and the clients share one machine. Times are
-milliseconds. Plain SQL: the statements that the server runs for the same requests (all of them, with the look-up of the session and
-the transactions around), recorded and run again straight on the database by one client.
+Written by \`npm run bench\`, \`bench:candidate\`, \`bench:start\` and \`bench:lighthouse\`; each replaces its own tables and says when
+and on which machine. The server, the database and the clients share it. Times are milliseconds where nothing else is said. Plain SQL:
+the statements that the server runs for the same requests (all of them, with the look-up of the session and the transactions around),
+recorded and run again straight on the database by one client.
 `;
 
 const order = [
@@ -88,6 +93,7 @@ const order = [
   'candidate-postgres',
   'candidate-pglite',
   'candidate-pages',
+  'lighthouse',
   'start',
 ];
 const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));

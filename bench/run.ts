@@ -6,8 +6,10 @@ import { type Cursor, measureScenario } from './measure-scenario.ts';
 import { type BenchOptions, readOptions, sizes } from './options.ts';
 import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
+import { targetsOf } from './run-targets.ts';
 import { readerToken, type Scenario, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
 import { type RunningServer, startBenchServer } from './server.ts';
+import { missedOf } from './targets.ts';
 
 /** Alone, and as many as a busy office. */
 const clientCounts = [1, 16] as const;
@@ -127,5 +129,6 @@ async function run(options: BenchOptions): Promise<Result> {
 const options = readOptions(process.argv.slice(2));
 const result = await run(options);
 say(tableOf(result));
+for (const line of missedOf(targetsOf(result))) say(line);
 if (options.json) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
 if (!options.quick) await keepResult(result);

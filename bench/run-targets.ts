@@ -1,0 +1,60 @@
+import type { Measured, Result } from './report.ts';
+import type { Target } from './targets.ts';
+
+const mostMemory = 400;
+/** The least of a list's requests and of moves a second, by sixteen clients. */
+const leastLists = 600;
+const leastMoves = 500;
+
+const find = ({ measures }: Pick<Result, 'measures'>, id: string, clients: number): Measured | undefined =>
+  measures.find((one) => one.id === id && one.clients === clients);
+
+const noteOf = (one: Measured | undefined): string =>
+  one ? `p50 ${one.times.p50}, p99 ${one.times.p99} ms, ${one.times.perSecond}/s` : '';
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** p95 of one client alone. */
+function alone(result: Result, { id, what, most }: { id: string; what: string; most: number }): Target {
+  const one = find(result, id, 1);
+  return { what: `${what}, one client, p95, ms`, measured: one?.times.p95 ?? Number.NaN, most, note: noteOf(one) };
+}
+
+function together(result: Result, { id, what, least }: { id: string; what: string; least: number }): Target {
+  const one = find(result, id, 16);
+  return {
+    what: `${what}, 16 clients, a second`,
+    measured: one?.times.perSecond ?? Number.NaN,
+    least,
+    note: noteOf(one),
+  };
+}
+
+/** How much longer than its plain SQL the list of a role takes. */
+function besideSql(result: Result): Target {
+  const one = find(result, 'list-role', 1);
+  const measured = one?.sql ? round(one.times.p50 / one.sql.p50) : Number.NaN;
+  const note = one?.sql ? `p50 ${one.times.p50} ms, plain SQL ${one.sql.p50} ms` : '';
+  return { what: 'List of the role with its total, p50 to plain SQL, times', measured, most: 3, note };
+}
+
+/** What a run has to reach: 100k applications in one role on PostgreSQL; other runs have no targets. */
+export function targetsOf(result: Result): Target[] {
+  if (result.engine !== 'postgres' || result.size !== '100k') return [];
+  const list = { id: 'list-role', what: 'List of the role with its total' };
+  const move = { id: 'move', what: 'Move one application' };
+  return [
+    besideSql(result),
+    alone(result, { ...list, most: 8 }),
+    together(result, { ...list, least: leastLists }),
+    alone(result, { id: 'open-candidate', what: 'Open a candidate', most: 8 }),
+    alone(result, { ...move, most: 12 }),
+    together(result, { ...move, least: leastMoves }),
+    {
+      what: 'Memory of the server, the most there was, MB',
+      measured: Math.max(...result.measures.map(({ memory }) => memory.peak)),
+      most: mostMemory,
+      note: `${Math.max(...result.measures.map(({ memory }) => memory.now))} MB after a measure`,
+    },
+  ];
+}
