@@ -35,12 +35,15 @@ function stop(line) {
   process.exit(1);
 }
 
+/** The pinned Node is built for glibc: Alpine, for one, has another C library. */
+const hasGlibc = () => process.platform !== 'linux' || Boolean(process.report.getReport().header.glibcVersionRuntime);
+
 function findNode() {
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (existsSync(pinned)) return pinned;
+  if (existsSync(pinned) && hasGlibc()) return pinned;
   if (isNewEnough(process.versions.node)) return process.execPath;
   return stop(
-    `Evenhand needs Node 24.7 or newer here: there is no pinned one for ${process.platform}-${process.arch}, and this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+    `Evenhand needs Node 24.7 or newer here: the pinned one runs on Linux with glibc (x64, arm64) only, and this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
   );
 }
 
