@@ -7,7 +7,7 @@ export type Target = {
   readonly note: string;
 } & ({ readonly most: number } | { readonly least: number });
 
-export const holds = (target: Target): boolean =>
+const holds = (target: Target): boolean =>
   'most' in target ? target.measured <= target.most : target.measured >= target.least;
 
 const boundOf = (target: Target): string => ('most' in target ? `at most ${target.most}` : `at least ${target.least}`);
