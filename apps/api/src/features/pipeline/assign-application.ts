@@ -3,7 +3,7 @@ import { isManagerAdmin, userTypes } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import { findAssignable, writeAssignee } from './pipeline.queries.ts';
+import { findAssignable, holdStaff, writeAssignee } from './pipeline.queries.ts';
 import { staffApplication } from './staff-access.ts';
 import type { ApplicationWish } from './staff-application.queries.ts';
 
@@ -27,6 +27,7 @@ export async function assignApplication(
   me: Actor,
   wish: { readonly application: ApplicationWish; readonly assignee: string },
 ): Promise<{ applicationId: string; assignee: Assignee | null; version: number }> {
+  if (wish.assignee !== 'none') await holdStaff(tx, [wish.assignee]);
   const row = await staffApplication(tx, me, {
     permission: 'application:assign',
     wish: wish.application,

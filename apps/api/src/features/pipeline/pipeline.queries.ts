@@ -95,6 +95,24 @@ export function lastMoves(tx: TenantTx, applicationIds: readonly string[]): Prom
     .execute();
 }
 
+/**
+ * Which of these people are staff still, held so that nobody removes them before this transaction ends. Asked before applications
+ * are locked: whoever removes somebody locks in this order.
+ */
+export async function holdStaff(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('user_account')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`id = any(cast(${[...new Set(userIds)]} as uuid[]))`)
+    .where('status', '<>', 'REMOVED')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** A staff user who can be given work, and whether they are on the role's team. */
 export function findAssignable(tx: TenantTx, at: { readonly userId: string; readonly roleId: string }) {
   const { organizationId } = tx;

@@ -6,7 +6,7 @@ import { giveBackOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
 import { undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
-import { writeStandings } from './pipeline.queries.ts';
+import { holdStaff, writeStandings } from './pipeline.queries.ts';
 import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
 import { staffApplication } from './staff-access.ts';
 import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
@@ -115,6 +115,10 @@ async function movesToUndo(tx: TenantTx, me: Actor, application: { id: string; v
 export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
   const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
   const moves = await movesToUndo(tx, me, application);
+  const staff = await holdStaff(
+    tx,
+    moves.flatMap(({ before }) => before.assigneeId ?? []),
+  );
   const rows = await lockApplications(
     tx,
     moves.map((move) => move.applicationId),
@@ -129,7 +133,11 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
   const byApplication = new Map(moves.map((move) => [move.applicationId, move]));
   const restored = rows.flatMap((row) => {
     const move = byApplication.get(row.id);
-    return move ? [{ row, to: { ...row, ...fromPlaceBefore(move.before, row.version + 1) } }] : [];
+    if (!move) return [];
+    const before = fromPlaceBefore(move.before, row.version + 1);
+    // Whoever read it has been removed: it is nobody's.
+    const reader = before.assignee_id !== null && staff.has(before.assignee_id) ? before.assignee_id : null;
+    return [{ row, to: { ...row, ...before, assignee_id: reader } }];
   });
   await writeStandings(
     tx,

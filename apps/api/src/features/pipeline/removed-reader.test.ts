@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { SqlSession } from '../../platform/db/engine.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { anApplication, aRole, type PlantedApplication, rowOf } from './pipeline.factory.ts';
+
+/** Nobody who has left the staff reads an application. */
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let leaver: TestUser;
+let roleId: string;
+let planted: PlantedApplication;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+  leaver = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  roleId = await aRole(test, tenant, { team: [leaver] });
+  planted = await anApplication(test, { tenant, roleId });
+});
+
+const assign = ({ candidateId }: PlantedApplication) =>
+  admin.post(`/api/v1/candidate/${candidateId}/assignee/${leaver.id}`, { roleId });
+/** As one of many: whoever reads them then is to be found anew. */
+const moveOn = () => admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids: [planted.candidateId] });
+const remove = () => admin.delete(`/api/v1/user/${leaver.id}`);
+const readerOf = async ({ id }: PlantedApplication) => (await rowOf(test, tenant, id)).assignee_id;
+
+describe('the reader of an application who is removed', () => {
+  it('does not come back with a move that is taken back', async () => {
+    expect((await assign(planted)).status).toBe(200);
+    expect((await moveOn()).status).toBe(200);
+    expect(await readerOf(planted)).toBeNull();
+    expect((await remove()).status).toBe(200);
+    const undone = await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId });
+    expect(undone).toMatchObject({ status: 200, body: { undone: 1 } });
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 1, assignee_id: null });
+  });
+
+  it('comes back with it when they are still there', async () => {
+    expect((await assign(planted)).status).toBe(200);
+    expect((await moveOn()).status).toBe(200);
+    expect((await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId })).status).toBe(200);
+    expect(await readerOf(planted)).toBe(leaver.id);
+  });
+
+  // One transaction at a time on the embedded database: nothing comes in between there.
+  it.runIf(inject('postgresUrl') !== '')('is not given one while they are being removed', async () => {
+    const work = await anApplication(test, { tenant, roleId });
+    expect((await assign(work)).status).toBe(200);
+    const [assigned, removed] = await test.admin.exclusive(async (session) => {
+      // Whoever removes them waits here for the work that they have, and holds their account meanwhile.
+      await session.exec('begin');
+      await session.query('select id from application where id = $1 for update', [work.id]);
+      const removing = remove();
+      await untilWaiting(session, 1);
+      const assigning = assign(planted);
+      await untilWaiting(session, 2);
+      await session.exec('commit');
+      return Promise.all([assigning, removing]);
+    });
+    expect(removed.status).toBe(200);
+    expect(assigned).toMatchObject({ status: 422, body: { errors: [{ code: 'not_on_the_team' }] } });
+    expect(await readerOf(planted)).toBeNull();
+  });
+});
+
+/** So many sessions of this database wait for a lock. */
+async function untilWaiting(session: SqlSession, count: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rows } = await session.query(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]?.['waiting'] === count) return;
+    await wait(25);
+  }
+  throw new Error(`${count} did not come to wait`);
+}
