@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactPerson } from './redact.ts';
+import { hidingOf } from './redact.ts';
 import { hidingInDocument } from './redact-document.ts';
 
 const person = { names: ['Zoë', null, 'Ní Bhriain-Osei'], phrases: ['Roundhay School', 'LS2 9JT'] };
@@ -22,11 +22,11 @@ test.each([
   ['In 2024 I sold 12,000 tickets', 'In 2024 I sold 12,000 tickets'],
   ['', ''],
 ])('%s', (text, left) => {
-  expect(redactPerson(text, person)).toBe(left);
+  expect(hidingOf(person)(text)).toBe(left);
 });
 
 test('a name of one letter hides nothing, and an empty phrase nothing', () => {
-  expect(redactPerson('I am A. Person', { names: ['A', ''], phrases: [' '] })).toBe('I am A. Person');
+  expect(hidingOf({ names: ['A', ''], phrases: [' '] })('I am A. Person')).toBe('I am A. Person');
 });
 
 test('takes out what stands under the usual labels of a document, and schools, houses and postcodes', () => {

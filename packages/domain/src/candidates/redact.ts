@@ -98,5 +98,3 @@ export function hidingOf(known: KnownBy): (text: string) => string {
   const telling = tellingOf(known);
   return (text) => replaceSpans(text, tellingSpans(text, telling), redacted);
 }
-
-export const redactPerson = (text: string, known: KnownBy): string => hidingOf(known)(text);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { choicesOf } from '../reference/choices.ts';
-import { blindFields, catalogue, fieldById, fieldsOf, profileSteps } from './catalogue.ts';
+import { catalogue, fieldById, fieldsOf, isShownBlind, profileSteps } from './catalogue.ts';
 import { type Field, fieldPath, roomOf, sections } from './field.ts';
-import { blindListColumns, defaultSort, listColumnById, listColumns } from './list-columns.ts';
+import { blindListColumns, defaultSort, listColumns } from './list-columns.ts';
 
 /** Every field with the parts of its entries. */
 const withParts = (fields: readonly Field[]): Field[] =>
@@ -56,7 +56,7 @@ test('no field of a protected or contextual kind is required or used by a list',
 });
 
 test('a blind view has no name, contact, address, school or monitoring answer', () => {
-  const ids = blindFields().map((field) => field.id);
+  const ids = catalogue.filter(isShownBlind).map((field) => field.id);
   const hidden = ['firstName', 'lastName', 'preferredName', 'email', 'phone', 'postcode', 'town', 'addressLine1'];
   for (const id of [
     ...hidden,
@@ -80,6 +80,7 @@ test('there are seven steps, the last of which asks nothing', () => {
   expect(fieldsOf('accepted')).toEqual([]);
 });
 
+const columnOf = (id: string) => listColumns.find((column) => column.id === id);
 test.each([
   ['name', 'name_key', null, 'identifying'],
   ['lastChangeAt', 'last_change_at', 'date', 'ordinary'],
@@ -92,12 +93,12 @@ test.each([
   ['country', 'country', 'choice', 'ordinary'],
   ['average', 'degree_average', 'range', 'ordinary'],
 ] as const)('column %s reads %s', (id, column, filter, sensitivity) => {
-  expect(listColumnById(id)).toMatchObject({ column, filter, sensitivity });
+  expect(columnOf(id)).toMatchObject({ column, filter, sensitivity });
 });
 
 test('the list sorts by the last change, newest first, and each column is there once', () => {
   expect(defaultSort).toEqual({ column: 'lastChangeAt', direction: 'DESC' });
-  expect(listColumnById(defaultSort.column)?.sort).toBe(true);
+  expect(columnOf(defaultSort.column)?.sort).toBe(true);
   expect(new Set(listColumns.map((column) => column.column)).size).toBe(listColumns.length);
 });
 

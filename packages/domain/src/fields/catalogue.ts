@@ -36,6 +36,3 @@ export const fieldsOf = (section: SectionId, fields: readonly Field[] = catalogu
 
 /** May a reader of a blind view see it? */
 export const isShownBlind = (field: Pick<Field, 'sensitivity'>): boolean => field.sensitivity === 'ordinary';
-
-/** The fields left in a blind view. */
-export const blindFields = (fields: readonly Field[] = catalogue): Field[] => fields.filter(isShownBlind);

@@ -70,9 +70,6 @@ const fieldColumns: readonly ListColumn[] = allFields(catalogue).flatMap(({ id, 
 
 export const listColumns: readonly ListColumn[] = [...ownColumns, ...fieldColumns];
 
-const byId: ReadonlyMap<string, ListColumn> = new Map(listColumns.map((column) => [column.id, column]));
-export const listColumnById = (id: string): ListColumn | undefined => byId.get(id);
-
 /** The columns of a blind list: it can neither show, sort nor filter by what says who a person is. */
 export const blindListColumns = (columns: readonly ListColumn[] = listColumns): ListColumn[] =>
   columns.filter(isShownBlind);

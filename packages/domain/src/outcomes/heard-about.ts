@@ -64,9 +64,6 @@ export const codesWithFollowUp: readonly string[] = heardAbout
   .filter((one) => one.followUp !== null)
   .map((one) => one.code);
 
-/** British Sign Language: whoever came this way is asked whether they want an interpreter. */
-export const isBritishSignLanguage = (code: string): boolean => code === 'BSL';
-
 export interface HeardOption {
   readonly value: string;
   readonly label: string;

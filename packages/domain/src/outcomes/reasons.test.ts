@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesWithFollowUp, followUpOf, heardAbout, isBritishSignLanguage, parseHeardOption } from './heard-about.ts';
+import { codesWithFollowUp, followUpOf, heardAbout, parseHeardOption } from './heard-about.ts';
 import { candidateWordKey, isOutcomeReason, isTold, outcomeReasons, reasonsFor, staffWordKey } from './reasons.ts';
 import { declineReasons, isDeclineReason, isWithdrawalReason, withdrawalReasons } from './withdrawal-reasons.ts';
 
@@ -50,10 +50,6 @@ test.each([
 ])('after %s comes %s', (code, kind) => {
   expect(followUpOf(code)).toBe(kind);
   expect(codesWithFollowUp.includes(code)).toBe(kind !== null);
-});
-
-test('British Sign Language is special', () => {
-  expect([isBritishSignLanguage('BSL'), isBritishSignLanguage('OTHER')]).toEqual([true, false]);
 });
 
 test.each([

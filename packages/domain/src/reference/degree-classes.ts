@@ -54,6 +54,3 @@ export const degreeClasses: readonly DegreeClass[] = [
   row(98, 'other'),
   row(99, 'other'),
 ];
-
-const byId: ReadonlyMap<number, DegreeClass> = new Map(degreeClasses.map((one) => [one.id, one]));
-export const degreeClassById = (id: number): DegreeClass | undefined => byId.get(id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choices, choicesOf, isChoice } from './choices.ts';
 import { countries, countriesInOrder, countryName, isCountryCode } from './countries.ts';
-import { degreeClassById, degreeClasses } from './degree-classes.ts';
+import { degreeClasses } from './degree-classes.ts';
 import { degreeTypeById, degreeTypes } from './degree-types.ts';
 import { ethnicities, idsOfGrouping } from './ethnicities.ts';
 import { gradeOf, gradeSystems } from './grade-systems.ts';
@@ -247,7 +247,7 @@ test.each([
 
 test('lists and look-ups agree', () => {
   expect(choicesOf('degreeClass')).toEqual(degreeClasses.map((one) => one.id));
-  expect(degreeClassById(2)).toMatchObject({ group: 'first' });
+  expect(degreeClasses.find(({ id }) => id === 2)).toMatchObject({ group: 'first' });
   expect(degreeClasses.filter((one) => one.bases.includes('OZ')).map((one) => one.id)).toEqual([
     10, 12, 13, 14, 60, 61, 62, 63, 64, 65, 66, 67, 98, 99,
   ]);

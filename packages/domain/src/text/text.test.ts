@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBlank, isRichTextEmpty } from './rich-text.ts';
 import { isSmsText, plainSms, smsMessages, smsSize } from './sms.ts';
-import { isWithinWords, wordCount } from './word-count.ts';
+import { wordCount } from './word-count.ts';
 
 test.each([
   ['', 0],
@@ -21,10 +21,6 @@ test.each([
   ['«Bonjour»', 1],
 ])('%j has %i words', (text, count) => {
   expect(wordCount(text)).toBe(count);
-});
-
-test('a limit includes its last word', () => {
-  expect([isWithinWords('a b c', 3), isWithinWords('a b c d', 3)]).toEqual([true, false]);
 });
 
 test.each([

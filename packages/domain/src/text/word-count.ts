@@ -3,5 +3,3 @@ const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’.,-](?=[\p{L}\p{N}]))*/gu;
 
 /** How many words a text has. Punctuation is stripped: a dash between spaces is no word. */
 export const wordCount = (text: string): number => text.match(word)?.length ?? 0;
-
-export const isWithinWords = (text: string, maxWords: number): boolean => wordCount(text) <= maxWords;
