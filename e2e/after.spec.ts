@@ -183,7 +183,7 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
     await manager.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }).click();
     await expect(manager.getByText('Withdrawn by you.')).toBeVisible();
     await candidate.goto(server.url('hartwell', '/applications'));
-    await expect(candidate.getByText('We have had to take back this offer, and are sorry.')).toBeVisible();
+    await expect(candidate.getByText('This offer no longer stands.')).toBeVisible();
     await expect(candidate.getByRole('button', { name: `Accept the offer: ${own.role.title}` })).toHaveCount(0);
     await expectAccessible(candidate);
   });

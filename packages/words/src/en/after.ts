@@ -19,8 +19,8 @@ export const afterWords = {
   'offer.expired':
     'The time to answer was over on {{date}} at {{time}}. Write to us if you would still like to accept.',
   'offer.titleWithdrawn': 'What we had offered',
-  'offer.statusWithdrawn': 'We have taken back our offer. Your application stays open.',
-  'offer.withdrawn': 'We have had to take back this offer, and are sorry. There is nothing you need to answer.',
+  'offer.statusWithdrawn': 'We are sorry: we have had to take back our offer. Your application stays open.',
+  'offer.withdrawn': 'This offer no longer stands. There is nothing you need to answer.',
   'request.DOCUMENT': 'We need a document: {{what}}',
   'request.QUESTION': 'We have a question',
   'request.DETAILS': 'Are your details still right?',

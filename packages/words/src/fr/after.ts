@@ -19,8 +19,9 @@ export const afterWords = {
   'offer.expired':
     'Le délai de réponse est passé le {{date}} à {{time}}. Écrivez-nous si vous souhaitez encore accepter.',
   'offer.titleWithdrawn': 'Ce que nous avions proposé',
-  'offer.statusWithdrawn': 'Nous avons retiré notre proposition. Votre candidature reste ouverte.',
-  'offer.withdrawn': 'Nous avons dû retirer cette proposition, et nous en sommes désolés. Vous n’avez rien à répondre.',
+  'offer.statusWithdrawn':
+    'Nous en sommes désolés : nous avons dû retirer notre proposition. Votre candidature reste ouverte.',
+  'offer.withdrawn': 'Cette proposition n’est plus valable. Vous n’avez rien à répondre.',
   'request.DOCUMENT': 'Il nous faut un document : {{what}}',
   'request.QUESTION': 'Nous avons une question',
   'request.DETAILS': 'Vos informations sont-elles toujours justes ?',

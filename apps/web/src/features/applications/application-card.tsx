@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useBoot } from '../../lib/boot-context.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,9 +79,10 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);
   const [amending, setAmending] = useState(false);
   const [now] = useState(() => new Date());
+  const timeZone = useBoot().tenant?.timeZone ?? 'Europe/London';
   const { role, whoseMove, outcomeSentence } = application;
   const over = isOver(application);
-  const promise = promiseText(t, application, now);
+  const promise = promiseText(t, application, { now, timeZone });
   return (
     <li className={classes['card']} id={`application-${application.id}`} tabIndex={-1}>
       <h3>

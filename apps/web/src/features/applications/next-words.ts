@@ -12,13 +12,18 @@ export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => o
 export const statusText = (t: Translate, { status, offer }: Pick<OwnApplication, 'status' | 'offer'>): string =>
   t(status === 'offer' && offer?.state === 'WITHDRAWN' ? 'offer.statusWithdrawn' : `applications.status.${status}`);
 
-/** "2026-12-12" is promised until the end of that day. */
-const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
+/** When it is, and where the organisation is: a promised day lasts until its end there. */
+interface OfficeNow {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+const isPast = (day: string, { now, timeZone }: OfficeNow): boolean =>
+  day < new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** The promised date while an answer is owed. One that has passed is owned up to. */
-export function promiseText(t: Translate, { status, whoseMove, role }: Standing, now: Date): string | null {
+export function promiseText(t: Translate, { status, whoseMove, role }: Standing, at: OfficeNow): string | null {
   if (!isAnswerOwed({ key: status, whoseMove }) || role.decisionBy === null) return null;
-  const word = isPast(role.decisionBy, now) ? 'applications.hearLate' : 'applications.hearBy';
+  const word = isPast(role.decisionBy, at) ? 'applications.hearLate' : 'applications.hearBy';
   return t(word, { date: formatDate(role.decisionBy) });
 }
 

@@ -25,10 +25,12 @@ export function Component() {
   return (
     <Page title={t('profile.title')} lead={t(hasRoles ? 'profile.lead' : 'profile.leadAlone')}>
       {next === null ? (
-        <Notice kind="done" title={t('profile.completeTitle')}>
-          <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
-          {hasRoles ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
-        </Notice>
+        <div className={buttonLink['above']}>
+          <Notice kind="done" title={t('profile.completeTitle')}>
+            <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
+            {hasRoles ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
+          </Notice>
+        </div>
       ) : (
         <p>
           <Link className={buttonLink['link']} to={stepPath(next)}>
@@ -39,9 +41,9 @@ export function Component() {
       <section className="section" aria-label={t('profile.steps')}>
         <SectionOverview profile={profile} />
       </section>
-      <section className="section">
+      <section className="section stack">
         <h2 className="flush">{t('profile.adjustments.title')}</h2>
-        <p>{t('profile.adjustments.lead')}</p>
+        <p className="flush">{t('profile.adjustments.lead')}</p>
         <Link to="/profile/adjustments">{t('profile.adjustments.tell')}</Link>
       </section>
       {profile.askedDocuments.length === 0 ? null : (
