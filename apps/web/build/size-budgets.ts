@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { budgetOf, firstVisitFiles, routeEntries } from './first-visit.ts';
 
-const kibibyte = 1024;
+const kilobyte = 1000;
 
 async function brotliSize(folder: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await readFile(join(folder, `${file}.br`))).length));
-  return sizes.reduce((sum, size) => sum + size, 0) / kibibyte;
+  return sizes.reduce((sum, size) => sum + size, 0) / kilobyte;
 }
 
 /** Fails the build when a page's JavaScript on first visit, brotli, is above its budget. Runs after compress-assets. */

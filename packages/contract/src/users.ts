@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { oneTimeCode } from './identity.ts';
 import { publicOrganization } from './public-organization.ts';
-import { done, id, name, time, version } from './scalars.ts';
+import { id, time, version } from './scalars.ts';
 
 const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
-
-const device = z.object({ id, name: z.string(), lastUsedAt: time, current: z.boolean() });
 
 export const user = z.object({
   id,
@@ -32,6 +29,7 @@ export const user = z.object({
   createdAt: time,
   version,
 });
+
 export type User = z.infer<typeof user>;
 
 export const getUser = endpoint({
@@ -43,96 +41,4 @@ export const getUser = endpoint({
   rate: 'read',
   query: z.object({ cookieRequested: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
   answers: { 200: user },
-});
-
-export const getUserOrganizations = endpoint({
-  id: 'users.organizations',
-  method: 'GET',
-  path: '/api/v1/user/userorganizations',
-  summary: 'Organisations in which the same verified e-mail has a staff user',
-  needs: 'own-account:read',
-  rate: 'read',
-  answers: {
-    200: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        host: z.string(),
-        productType: z.string(),
-        /** Another product of the same employer: a token leads there without signing in anew. */
-        sameEmployer: z.boolean(),
-      }),
-    ),
-  },
-});
-
-export const updateUser = endpoint({
-  id: 'users.update',
-  method: 'PUT',
-  path: '/api/v1/user',
-  summary: 'Own name, avatar, language and time zone',
-  needs: 'own-account:edit',
-  rate: 'write',
-  body: z.object({
-    firstName: name,
-    lastName: name,
-    language: z.optional(z.string().check(z.maxLength(10))),
-    avatarBase64: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
-    /** An IANA name; null for the organisation's own. */
-    timeZone: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    version,
-  }),
-  answers: { 200: user },
-  errors: ['stale_version'],
-});
-
-export const updatePassword = endpoint({
-  id: 'users.password',
-  method: 'PUT',
-  path: '/api/v1/user/password',
-  summary: 'A new password; ends every other session',
-  needs: 'own-account:edit',
-  rate: 'sign-in',
-  body: z.strictObject({
-    currentPassword: z.string().check(z.maxLength(200)),
-    newPassword: z.string().check(z.maxLength(200)),
-  }),
-  answers: { 200: done },
-});
-
-const oldPassword = z.string().check(z.minLength(1), z.maxLength(200));
-
-export const security = z.object({
-  twoStep: z.enum(['off', 'email', 'app']),
-  devices: z.array(device),
-  /** Recovery codes that still work. */
-  codesLeft: z.int(),
-  /** How an authenticator app learns the new secret. It counts once a code of it has come back. */
-  enrolment: z.optional(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
-  /** Shown this once, never again. */
-  recoveryCodes: z.optional(z.array(z.string())),
-});
-export type Security = z.infer<typeof security>;
-
-export const updateSecurity = endpoint({
-  id: 'users.security',
-  method: 'PUT',
-  path: '/api/v1/user/security',
-  summary: 'Two-step sign-in (off, passcode by e-mail, authenticator app with recovery codes) and the own devices',
-  needs: 'own-account:edit',
-  rate: 'write',
-  body: z.strictObject({
-    /** To `app`, with a code of the app being set up; from `app`, with a code of it or a recovery code. */
-    twoStep: z.optional(z.enum(['off', 'email', 'app'])),
-    code: z.optional(oneTimeCode),
-    /** Begins to set an authenticator app up: the present password. */
-    beginApp: z.optional(oldPassword),
-    /** New recovery codes in place of the old ones, with a code of the app. */
-    newCodes: z.optional(z.literal(true)),
-    endDevice: z.optional(id),
-    /** Signs every other device out. */
-    endOthers: z.optional(z.literal(true)),
-  }),
-  answers: { 200: security },
-  errors: ['app_not_begun', 'too_many_requests'],
 });

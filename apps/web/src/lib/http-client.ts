@@ -1,5 +1,5 @@
 import type { EndpointSpec, ReplyOf } from '@evenhand/contract/endpoint';
-import { issueToken } from '@evenhand/contract/identity';
+import { issueToken } from '@evenhand/contract/sign-in';
 import { type ClientFacts, initOf, type LooseInputs, type RequestInputs, urlOf } from './build-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { logoutDelay } from './logout.ts';

@@ -1,4 +1,4 @@
-import { reportForcedLogout } from '@evenhand/contract/identity';
+import { reportForcedLogout } from '@evenhand/contract/sign-in';
 import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
 import { createHttpClient } from './http-client.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/identity';
+import type { Auth } from '@evenhand/contract/sign-in';
 import * as z from 'zod/mini';
 
 export const authKey = 'evenhand.auth';

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/identity';
+import * as signInContract from '@evenhand/contract/sign-in';
 import * as signUpContract from '@evenhand/contract/sign-up';
 import { type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { issueToken } from './sign-in/issue-token.ts';
@@ -18,8 +19,8 @@ import { acceptInvitation, readInvitation } from './staff/accept-invitation.ts';
 
 /** Signing up, in and out, and the links that are mailed for it. */
 export const identityRoutes: readonly Route[] = [
-  route(contract.issueToken, issueToken),
-  route(contract.revokeToken, signOut),
+  route(signInContract.issueToken, issueToken),
+  route(signInContract.revokeToken, signOut),
   route(signUpContract.signUp, signUp),
   route(signUpContract.resendConfirmation, resendConfirmation),
   route(signUpContract.confirm, confirmAccount),
@@ -33,5 +34,5 @@ export const identityRoutes: readonly Route[] = [
   route(signUpContract.startWithoutAccount, startWithoutAccount),
   tenantRoute(signUpContract.getInvitation, readInvitation),
   route(signUpContract.acceptInvitation, acceptInvitation),
-  route(contract.reportForcedLogout, reportForcedLogout),
+  route(signInContract.reportForcedLogout, reportForcedLogout),
 ];

@@ -1,5 +1,6 @@
 import * as account from '@evenhand/contract/account';
-import * as contract from '@evenhand/contract/users';
+import * as ownAccount from '@evenhand/contract/own-account';
+import { getUser as getUserContract } from '@evenhand/contract/users';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeEmail } from './account/change-email.ts';
 import { getUser } from './account/get-user.ts';
@@ -14,11 +15,11 @@ import { restore } from './leaving/restore.ts';
 
 /** One's own account. */
 export const usersRoutes: readonly Route[] = [
-  route(contract.getUser, getUser),
-  route(contract.getUserOrganizations, listOrganizations),
-  route(contract.updateUser, updateUser),
-  route(contract.updatePassword, updatePassword),
-  route(contract.updateSecurity, updateSecurity),
+  route(getUserContract, getUser),
+  route(ownAccount.getUserOrganizations, listOrganizations),
+  route(ownAccount.updateUser, updateUser),
+  route(ownAccount.updatePassword, updatePassword),
+  route(ownAccount.updateSecurity, updateSecurity),
   route(account.changeEmail, changeEmail),
   route(account.leave, leave),
   route(account.restore, restore),

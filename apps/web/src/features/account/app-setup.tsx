@@ -1,5 +1,5 @@
 import { oneTimeCode } from '@evenhand/contract/identity';
-import type { Security } from '@evenhand/contract/users';
+import type { Security } from '@evenhand/contract/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/use-contract-form.ts';

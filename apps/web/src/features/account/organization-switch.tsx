@@ -1,5 +1,6 @@
 import { getProductHop } from '@evenhand/contract/account';
-import { getUserOrganizations, type User } from '@evenhand/contract/users';
+import { getUserOrganizations } from '@evenhand/contract/own-account';
+import type { User } from '@evenhand/contract/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';

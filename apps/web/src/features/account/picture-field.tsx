@@ -1,4 +1,5 @@
-import { type User, updateUser } from '@evenhand/contract/users';
+import { updateUser } from '@evenhand/contract/own-account';
+import type { User } from '@evenhand/contract/users';
 import { useState } from 'react';
 import { userLoaded } from '../../lib/current-user.ts';
 import { request } from '../../lib/http.ts';

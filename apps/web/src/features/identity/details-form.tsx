@@ -1,5 +1,6 @@
+import { updateUser } from '@evenhand/contract/own-account';
 import { name } from '@evenhand/contract/scalars';
-import { type User, updateUser, user as userSchema } from '@evenhand/contract/users';
+import { type User, user as userSchema } from '@evenhand/contract/users';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userLoaded } from '../../lib/current-user.ts';

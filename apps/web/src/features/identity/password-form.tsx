@@ -1,4 +1,4 @@
-import { updatePassword } from '@evenhand/contract/users';
+import { updatePassword } from '@evenhand/contract/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';

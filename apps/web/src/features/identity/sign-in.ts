@@ -1,4 +1,4 @@
-import { issueToken } from '@evenhand/contract/identity';
+import { issueToken } from '@evenhand/contract/sign-in';
 import { getUser, type User } from '@evenhand/contract/users';
 import { currentBoot } from '../../lib/boot.ts';
 import { userLoaded } from '../../lib/current-user.ts';

@@ -1,4 +1,4 @@
-import { revokeToken } from '@evenhand/contract/identity';
+import { revokeToken } from '@evenhand/contract/sign-in';
 import { logout, request } from '../../lib/http.ts';
 import { stopSessionTimeout } from '../../lib/session-timeout.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '@evenhand/contract/identity';
+import type { Auth } from '@evenhand/contract/sign-in';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
