@@ -93,7 +93,13 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
       <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (
-        <SectionView key={section.section} section={section} custom={candidate.custom} edit={edit} />
+        <SectionView
+          key={section.section}
+          section={section}
+          custom={candidate.custom}
+          blind={candidate.name === null}
+          edit={edit}
+        />
       ))}
     </>
   );

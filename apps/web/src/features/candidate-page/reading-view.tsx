@@ -57,7 +57,13 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
           <Answers answers={application?.answers ?? []} />
           <DocumentsTab {...of} documents={candidate.documents} blind={candidate.name === null} mayChange={false} />
           {candidate.sections.map((section) => (
-            <SectionView key={section.section} section={section} custom={candidate.custom} edit={null} />
+            <SectionView
+              key={section.section}
+              section={section}
+              custom={candidate.custom}
+              blind={candidate.name === null}
+              edit={null}
+            />
           ))}
         </div>
         <aside className={classes['side']} aria-label={t('staff.reading.judgement')} data-open={sheet || undefined}>

@@ -1,5 +1,5 @@
 import { type StaffCandidate, staffSection, updateStaffCandidate } from '@evenhand/contract/candidates';
-import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
@@ -19,6 +19,8 @@ interface SectionViewProps {
   readonly section: Section;
   /** The organisation's own questions. */
   readonly custom: StaffCandidate['custom'];
+  /** Whether who it is stays hidden: what is not shown for that is not unanswered. */
+  readonly blind: boolean;
   /** Null where the reader may not edit: no right, or a blind view. */
   readonly edit: { readonly organizationId: string; readonly candidateId: string } | null;
 }
@@ -72,11 +74,11 @@ const keeperOf = (section: string, of: NonNullable<SectionViewProps['edit']>): A
 });
 
 /** One section of the profile: what was answered, and in a line what was not. */
-export function SectionView({ section, custom, edit }: SectionViewProps) {
+export function SectionView({ section, custom, blind, edit }: SectionViewProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
   const all = [...staffFields, ...custom.map(customToField)].filter((field) => field.section === section.section);
-  const fields = askedFields(all, section.data);
+  const fields = askedFields(blind ? all.filter(isShownBlind) : all, section.data);
   const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));
   const open = fields.filter((field) => isEmptyValue(section.data[field.id]));
   const editable = edit !== null && !notEditable.includes(section.section) && fields.length > 0;

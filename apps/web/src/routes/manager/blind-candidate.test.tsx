@@ -17,10 +17,13 @@ afterEach(async () => {
   await server.close();
 });
 
+// The server sends nothing of what says who it is.
+const sections = [{ section: 'personal', data: { country: 'GB' }, version: 1 }];
+
 async function open(documents: readonly RedactedDocument[]): Promise<void> {
   server = await asManager({
     [`GET ${of}`]: () => ({
-      body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2' }),
+      body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2', sections }),
     }),
     [`GET ${of}/documents/redacted`]: () => ({ body: documents }),
   });
@@ -29,7 +32,6 @@ async function open(documents: readonly RedactedDocument[]): Promise<void> {
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
-  await click(byName('button', 'Documents'));
 }
 
 it('shows the redacted text of documents, page by page, and why another cannot be read', async () => {
@@ -37,6 +39,7 @@ it('shows the redacted text of documents, page by page, and why another cannot b
     { kind: 'CV', state: 'readable', pages: ['I am […].', 'I ran a clinic.'], cut: true },
     { kind: 'COVER', state: 'pictures', pages: [], cut: false },
   ]);
+  await click(byName('button', 'Documents'));
   await until(() => shows('I ran a clinic.'));
   expect(shows('I am […].')).toBe(true);
   expect(shows('There is more of this document than is shown here.')).toBe(true);
@@ -48,6 +51,14 @@ it('shows the redacted text of documents, page by page, and why another cannot b
 
 it('says when there are none', async () => {
   await open([]);
+  await click(byName('button', 'Documents'));
   await until(() => shows('No documents have been uploaded.'));
   expect(shows('Add a document')).toBe(false);
+});
+
+it('does not call unanswered what is hidden', async () => {
+  await open([]);
+  await until(() => shows('United Kingdom'));
+  expect(shows('Not answered')).toBe(true);
+  for (const hidden of ['First name', 'Last name', 'Postcode', 'Mobile number']) expect(shows(hidden)).toBe(false);
 });
