@@ -17,7 +17,8 @@ export default defineConfig<EngineOptions>({
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each has a server, a database and a folder of its own, and takes the files in their order.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
