@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { roleNamesQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { GroupFrame } from '../../ui/group-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { EventDraft, TimeKey } from './event-draft.ts';
@@ -73,18 +74,19 @@ export function BasicsFields(props: EventFieldsProps) {
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       {data && data.content.length > 0 ? (
-        <fieldset className={classes['roles']}>
-          <legend>{t('staff.event.roles')}</legend>
-          {data.content.map((role) => (
-            <CheckField
-              key={role.id}
-              id={`role-${role.id}`}
-              label={role.title}
-              checked={draft.roleIds.includes(role.id)}
-              onChange={(event) => toggle(role.id, event.currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
+        <GroupFrame id="roles" label={t('staff.event.roles')}>
+          <div className={classes['roles']}>
+            {data.content.map((role) => (
+              <CheckField
+                key={role.id}
+                id={`role-${role.id}`}
+                label={role.title}
+                checked={draft.roleIds.includes(role.id)}
+                onChange={(event) => toggle(role.id, event.currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </GroupFrame>
       ) : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { GroupFrame } from '../../ui/group-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { promiseAnew } from './outcomes.api.ts';
@@ -49,8 +50,7 @@ export function PromiseForm(props: PromiseFormProps) {
   const t = useWords();
   const { decisionBy, setDay, reason, setReason, renew, wrong, send } = useRenewal(props);
   return (
-    <fieldset>
-      <legend>{t('staff.promise.title')}</legend>
+    <GroupFrame id="promise" label={t('staff.promise.title')}>
       <DateField
         id="promise-day"
         label={t('staff.promise.day')}
@@ -78,6 +78,6 @@ export function PromiseForm(props: PromiseFormProps) {
           {t('staff.promise.send')}
         </ActionButton>
       </p>
-    </fieldset>
+    </GroupFrame>
   );
 }
