@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { pageView } from '../lib/analytics.ts';
 import { useBoot } from '../lib/boot-context.ts';
 import { closeMenus } from '../lib/menus.ts';
+import { pageView } from '../lib/page-views.ts';
 import { useWords } from '../lib/words.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { CookieChoice } from './cookies/cookie-choice.tsx';

@@ -19,8 +19,6 @@ declare global {
   }
 }
 
-let started = false;
-
 function load(src: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -48,17 +46,14 @@ function startFacebook(origins: Origins): void {
   load('https://connect.facebook.net/en_GB/fbevents.js');
 }
 
-/** Starts what the organisation has set up. Called only after the person has said yes. */
-export function startAnalytics(origins: Boot['analytics']): void {
-  if (!origins || started) return;
-  started = true;
+/** Loads what the organisation has set up. */
+export function loadAnalytics(origins: Origins): void {
   startTagManager(origins);
   startFacebook(origins);
 }
 
-/** One hit for each change of route; nothing before a yes. The path carries no query: tokens stay private. */
-export function pageView(path: string, origins: Boot['analytics']): void {
-  if (!started || !origins) return;
+/** The path carries no query: tokens stay private. */
+export function countPage(path: string, origins: Origins): void {
   window.dataLayer?.push({ event: 'page_view', page_path: publicPath(path) });
   window.fbq?.('track', 'PageView');
   if (origins.pixelUrl) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readConsent } from '../../lib/cookie-consent.ts';
-import { CookieBanner } from './cookie-banner.tsx';
 import { useCookiePanelOpen } from './cookie-panel-state.ts';
 
+const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 const CookiePanel = lazy(async () => ({ default: (await import('./cookie-panel.tsx')).CookiePanel }));
 
 /** A page made for paper (`?print=true`) carries no banner. */
@@ -23,5 +23,10 @@ export function CookieChoice() {
         <CookiePanel consent={consent} />
       </Suspense>
     );
-  return consent === 'unset' && !isPrintView(search) ? <CookieBanner /> : null;
+  if (consent !== 'unset' || isPrintView(search)) return null;
+  return (
+    <Suspense fallback={null}>
+      <CookieBanner />
+    </Suspense>
+  );
 }
