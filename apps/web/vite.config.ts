@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
+import { earlyFile } from './build/early-file.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { mantineCss } from './build/mantine-css.ts';
 import { oneState } from './build/one-state.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
@@ -10,7 +12,7 @@ const proxied = { target: api, changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineCss(), oneState(), compressAssets(), sizeBudgets()],
+  plugins: [react(), leanContract(), mantineCss(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     // Tests talk to a real server of their own, at another address than the page's.

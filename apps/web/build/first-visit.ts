@@ -32,7 +32,7 @@ function staffFrame(manifest: Manifest): string {
 /** Every script a first visit to the page loads: the entry, its frame, the page, and what they import. */
 export function firstVisitFiles(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
-  for (const key of ['index.html', entry]) collect(manifest, key, seen);
+  for (const key of ['src/early.ts', 'index.html', entry]) collect(manifest, key, seen);
   if (isStaffPage(entry)) collect(manifest, staffFrame(manifest), seen);
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }

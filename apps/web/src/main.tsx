@@ -9,10 +9,11 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
-import { startAnalytics } from './lib/analytics.ts';
 import { currentBoot } from './lib/boot.ts';
 import { readConsent } from './lib/cookie-consent.ts';
 import { loadUser } from './lib/current-user.ts';
+import { forgetEarlyAnswers } from './lib/early-answers.ts';
+import { startAnalytics } from './lib/page-views.ts';
 import { followOtherTabs } from './lib/tabs.ts';
 import { startWords } from './lib/words.ts';
 
@@ -31,6 +32,9 @@ followOtherTabs();
 // mailed link may be about to sign somebody else in.
 if (boot.tenant && !opensByLink(location)) loadUser().catch(() => undefined);
 if (readConsent(localStorage) === 'accepted') startAnalytics(boot.analytics);
+
+// The page has asked by then for all that it begins with.
+setTimeout(forgetEarlyAnswers, 5000);
 
 const root = document.getElementById('root');
 if (root) {

@@ -25,6 +25,9 @@ export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>>
     readonly outlives?: boolean;
   };
 
+/** What the builder reads of an endpoint. */
+export type CallSpec = Pick<EndpointSpec, 'method' | 'path' | 'bodyKind'>;
+
 /** The inputs as the builder sees them, without the endpoint's types. */
 export interface LooseInputs {
   readonly params?: unknown;
@@ -54,7 +57,7 @@ function appendAll(target: URLSearchParams, value: unknown): void {
   }
 }
 
-function pathOf(endpoint: EndpointSpec, params: unknown): string {
+function pathOf(endpoint: CallSpec, params: unknown): string {
   const values = new Map(entriesOf(params));
   return endpoint.path.replace(/:([A-Za-z]\w*)/g, (_all, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
@@ -62,7 +65,7 @@ function pathOf(endpoint: EndpointSpec, params: unknown): string {
 }
 
 /** The address of a call; `subdomain` is on every one. */
-export function urlOf(endpoint: EndpointSpec, inputs: LooseInputs, facts: ClientFacts): string {
+export function urlOf(endpoint: CallSpec, inputs: LooseInputs, facts: ClientFacts): string {
   const query = new URLSearchParams();
   appendAll(query, inputs.query);
   if (facts.subdomain !== null && !query.has('subdomain')) query.set('subdomain', facts.subdomain);
@@ -70,7 +73,7 @@ export function urlOf(endpoint: EndpointSpec, inputs: LooseInputs, facts: Client
   return `${facts.baseUrl}${pathOf(endpoint, inputs.params)}${search === '' ? '' : `?${search}`}`;
 }
 
-function bodyOf(endpoint: EndpointSpec, body: unknown): { body?: BodyInit; type?: string } {
+function bodyOf(endpoint: CallSpec, body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined || body === null) return {};
   if (body instanceof FormData) return { body };
   if (endpoint.bodyKind === 'form') {
@@ -89,7 +92,7 @@ const mayOutlive = ({ outlives }: LooseInputs, body: BodyInit | undefined): bool
 
 /** Method, headers and body of a call. Made anew for a replay, so that it carries the fresh token. */
 export function initOf(
-  endpoint: EndpointSpec,
+  endpoint: CallSpec,
   inputs: LooseInputs,
   facts: ClientFacts,
   authorization: string | null,

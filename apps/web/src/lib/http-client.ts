@@ -1,9 +1,11 @@
 import type { EndpointSpec, ReplyOf } from '@evenhand/contract/endpoint';
 import { issueToken } from '@evenhand/contract/sign-in';
 import { type ClientFacts, initOf, type LooseInputs, type RequestInputs, urlOf } from './build-request.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { logoutDelay } from './logout.ts';
 import { messageOf, ProblemError } from './problem-error.ts';
+import { refreshQuery } from './refresh-call.ts';
 import type { Session } from './session.ts';
 
 const unreadableToken = 'Cannot convert access token to JSON';
@@ -64,8 +66,12 @@ const notSignedIn = (): ProblemError =>
 function createSend({ facts, session }: HttpDeps): Send {
   return async (endpoint, inputs) => {
     const authorization = needsSignIn(endpoint) ? session.authorization() : null;
+    const url = urlOf(endpoint, inputs, facts());
+    const init = initOf(endpoint, inputs, facts(), authorization);
+    const early = await takeEarlyAnswer(url, init);
+    if (early) return early;
     try {
-      return await fetch(urlOf(endpoint, inputs, facts()), initOf(endpoint, inputs, facts(), authorization));
+      return await fetch(url, init);
     } catch (error) {
       throw isAbort(error) ? error : new ProblemError(0, undefined);
     }
@@ -75,10 +81,9 @@ function createSend({ facts, session }: HttpDeps): Send {
 /** Whoever asks while a refresh is under way waits for the same one. */
 function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Promise<boolean> {
   let refreshing: Promise<boolean> | null = null;
-  const query = { grant_type: 'refresh_token', application_type: 'web', client_id: 'evenhand-web' };
 
   async function refreshNow(): Promise<boolean> {
-    const response = await send(issueToken, { query });
+    const response = await send(issueToken, { query: refreshQuery });
     const body = await readBody(response);
     // A server in trouble has not said that the sign-in is over.
     if (response.status === 429 || response.status >= 500) throw new ProblemError(response.status, body);

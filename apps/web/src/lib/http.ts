@@ -1,27 +1,26 @@
 import { reportForcedLogout } from '@evenhand/contract/sign-in';
 import { currentBoot } from './boot.ts';
 import { userKey } from './current-user-key.ts';
+import { forgetEarlyAnswers } from './early-answers.ts';
 import { createHttpClient } from './http-client.ts';
 import { isLeavingPage } from './leaving-page.ts';
 import { createLogout } from './logout.ts';
 import { closeMenus } from './menus.ts';
 import { goTo } from './navigation.ts';
 import { queryClient } from './query-client.ts';
+import { exclusively } from './refresh-call.ts';
 import { createSession, timeoutFromCookie } from './session.ts';
 import { clearStatusMessages } from './status-messages.ts';
-
-const refreshLock = 'evenhand.refresh';
-
-/** One refresh at a time over all tabs. Without Web Locks the server's grace for a repeated refresh token helps. */
-async function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | null | undefined = navigator.locks;
-  return locks ? locks.request(refreshLock, work) : work();
-}
 
 export const session = createSession({
   storage: localStorage,
   now: () => Date.now(),
   timeoutMinutes: () => timeoutFromCookie(document.cookie),
+});
+
+// What was asked for one person is not handed to the next.
+session.subscribe(() => {
+  if (!session.isSignedIn()) forgetEarlyAnswers();
 });
 
 let baseUrl = '';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authKey } from './auth-key.ts';
 import { createLogout, type LogoutDeps } from './logout.ts';
-import { authKey, createSession } from './session.ts';
+import { createSession } from './session.ts';
 
 const signIn = {
   access_token: 'a',

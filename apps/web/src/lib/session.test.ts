@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authKey, createSession, timeoutFromCookie } from './session.ts';
+import { authKey } from './auth-key.ts';
+import { createSession, timeoutFromCookie } from './session.ts';
 import { nextSessionStep } from './session-timeout-rule.ts';
 
 const auth = {

@@ -1,7 +1,6 @@
 import type { Auth } from '@evenhand/contract/sign-in';
 import * as z from 'zod/mini';
-
-export const authKey = 'evenhand.auth';
+import { authKey } from './auth-key.ts';
 
 /** All that is kept of a sign-in on the device. The access token lives in memory, the refresh token in a cookie. */
 const savedLogin = z.object({

@@ -1,8 +1,8 @@
+import { authKey } from './auth-key.ts';
 import { userKey } from './current-user-key.ts';
 import { session } from './http.ts';
 import { goTo } from './navigation.ts';
 import { queryClient } from './query-client.ts';
-import { authKey } from './session.ts';
 import { stopSessionTimeout } from './session-timeout.ts';
 
 /** Keeps the tabs in step: signing out or in anywhere holds everywhere. */

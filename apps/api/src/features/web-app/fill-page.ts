@@ -49,15 +49,31 @@ const dataHtml = (head: PageHead): string =>
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
   ].join('\n    ');
 
+interface PageFill {
+  readonly boot: Boot;
+  readonly head: PageHead;
+  readonly early: string | null;
+  readonly preloads: string;
+  readonly nonce: string;
+}
+
+/** The script of the first calls, with what they need to know: it runs before the rest of the page is here. */
+function earlyHtml({ early, boot: { tenant, version }, nonce }: PageFill): string {
+  if (!early || !tenant) return '';
+  const facts = { subdomain: tenant.subdomain, organization: tenant.id, version };
+  const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  return `<script async src="/${early}" fetchpriority="high" nonce="${nonce}" ${data.join(' ')}></script>\n    `;
+}
+
 const marks = /__(?:LANG|DIR|TITLE|BOOT|CSP_NONCE)__|<!--(?:HEAD|DATA)-->|<\/head>/g;
 
 /** Fills the built page's marks, all at once: what is filled in may itself look like one. */
-export function fillPage(page: string, at: { boot: Boot; head: PageHead; preloads: string; nonce: string }): string {
+export function fillPage(page: string, at: PageFill): string {
   const fills: Readonly<Record<string, string>> = {
     __LANG__: languageTag(at.boot.language),
     __DIR__: directionOf(at.boot.language),
     __TITLE__: escapeHtml(at.head.title),
-    '<!--HEAD-->': headHtml(at.head),
+    '<!--HEAD-->': `${earlyHtml(at)}${headHtml(at.head)}`,
     '</head>': `  ${at.preloads}\n  </head>`,
     '<!--DATA-->': dataHtml(at.head),
     __BOOT__: scriptJson(at.boot),

@@ -52,7 +52,14 @@ export function createPreloads(chunks: Manifest): PreloadsOf {
   return (path) => links.get(landingPages.find(([pattern]) => pattern.test(path))?.[1] ?? '') ?? '';
 }
 
-/** The links of each landing page, from what the build has written. */
-export async function readPreloads(folder: string): Promise<PreloadsOf> {
-  return createPreloads(manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))));
+export interface BuiltFiles {
+  readonly preloadsOf: PreloadsOf;
+  /** The script that makes a page's first calls; null where the build has none. */
+  readonly early: string | null;
+}
+
+/** What pages name of what the build has written. */
+export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+  const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+  return { preloadsOf: createPreloads(chunks), early: chunks['src/early.ts']?.file ?? null };
 }

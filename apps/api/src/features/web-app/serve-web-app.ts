@@ -12,7 +12,7 @@ import { compressPage } from './compress-page.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillPage, type PageHead } from './fill-page.ts';
 import { pageHead } from './page-head.ts';
-import { type PreloadsOf, readPreloads } from './page-preloads.ts';
+import { type BuiltFiles, readBuiltFiles } from './page-preloads.ts';
 import { followShortLink, servePictures } from './serve-shared.ts';
 import { tenantOf } from './tenant-of.ts';
 
@@ -27,12 +27,12 @@ const isBaseHost = (request: FastifyRequest, services: Services): boolean => {
 
 async function sendPage(at: {
   page: string;
-  preloads: PreloadsOf;
+  files: BuiltFiles;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<FastifyReply> {
-  const { page, preloads, services, request, reply } = at;
+  const { page, files, services, request, reply } = at;
   const tenant = await tenantOf(request, services);
   const nonce = randomBytes(16).toString('base64');
   const baseHost = isBaseHost(request, services);
@@ -51,7 +51,7 @@ async function sendPage(at: {
   };
   const languages = languagesOf({ raw: request }, { language: searchParams.get('language') ?? undefined });
   const head = tenant ? await pageHead({ services, tenant, path, languages, plain }) : plain;
-  const html = fillPage(page, { boot, head, preloads: preloads(path), nonce });
+  const html = fillPage(page, { boot, head, early: files.early, preloads: files.preloadsOf(path), nonce });
   const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
   return reply
     .code(head.status)
@@ -67,7 +67,7 @@ async function sendPage(at: {
 /** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
 export async function serveWebApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const preloads = await readPreloads(folder);
+  const files = await readBuiltFiles(folder);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -82,7 +82,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     { schema: { hide: true } },
     async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
       const target = await followShortLink(services, request, request.params.code);
-      if (target === null) return sendPage({ page, preloads, services, request, reply });
+      if (target === null) return sendPage({ page, files, services, request, reply });
       return reply.header('cache-control', 'no-store').redirect(target);
     },
   );
@@ -94,12 +94,12 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
       if (['favicon.svg', 'color-scheme.js', 'site.webmanifest', 'robots.txt'].includes(file)) {
         return reply.header('cache-control', 'public, max-age=3600').sendFile(file, folder);
       }
-      return sendPage({ page, preloads, services, request, reply });
+      return sendPage({ page, files, services, request, reply });
     },
   );
   app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (apiPath.test(path) || looksLikeFile.test(path)) throw new ProblemError('not_found');
-    return sendPage({ page, preloads, services, request, reply });
+    return sendPage({ page, files, services, request, reply });
   });
 }

@@ -6,7 +6,8 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { filterNames, isFiltered, isNarrow, type RoleFilter } from './roles.api.ts';
+import type { RoleFilter } from './role-search.ts';
+import { filterNames, isFiltered, isNarrow } from './roles.api.ts';
 
 type Choices = ReplyOf<typeof listRoleChoices>;
 

@@ -2,24 +2,9 @@ import { getPublicRole, listPublicRoles, listRoleChoices } from '@evenhand/contr
 import { queryOptions } from '@tanstack/react-query';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
-import { pageIn, textIn } from '../../lib/list-address.ts';
 import { firstRole } from './first-role.ts';
 import { readIn } from './read-in.ts';
-
-const rolesPerPage = 20;
-
-export interface RoleFilter {
-  readonly searchTerm: string;
-  readonly location: string;
-  readonly department: string;
-  readonly scheme: string;
-  readonly employmentType: string;
-  readonly workArrangement: string;
-  readonly country: string;
-  readonly employer: string;
-  readonly closingSoon: boolean;
-  readonly page: number;
-}
+import { type RoleFilter, readFilter, roleSearch } from './role-search.ts';
 
 /** What each part of the filter is called in the address. */
 export const filterNames = [
@@ -34,18 +19,6 @@ export const filterNames = [
   'soon',
 ] as const;
 
-export const readFilter = (query: URLSearchParams): RoleFilter => ({
-  searchTerm: textIn(query, 'q'),
-  location: textIn(query, 'location'),
-  department: textIn(query, 'department'),
-  scheme: textIn(query, 'scheme'),
-  employmentType: textIn(query, 'type'),
-  workArrangement: textIn(query, 'arrangement'),
-  country: textIn(query, 'country'),
-  employer: textIn(query, 'employer'),
-  closingSoon: textIn(query, 'soon') !== '',
-  page: pageIn(query),
-});
 export const noFilter: RoleFilter = readFilter(new URLSearchParams());
 
 /** Is one of the filters chosen that fewer people need? */
@@ -57,16 +30,10 @@ export const isFiltered = (filter: RoleFilter): boolean =>
 
 const organisation = (): string => currentBoot().tenant?.id ?? '';
 
-export const publicRolesQuery = ({ page, ...filter }: RoleFilter) =>
+export const publicRolesQuery = (filter: RoleFilter) =>
   queryOptions({
-    queryKey: ['roles', 'public', { page, ...filter }],
-    queryFn: ({ signal }) =>
-      request(listPublicRoles, {
-        params: { orgId: organisation() },
-        query: { page: String(page), resultsPerPage: String(rolesPerPage), ...readIn('') },
-        body: filter,
-        signal,
-      }),
+    queryKey: ['roles', 'public', filter],
+    queryFn: ({ signal }) => request(listPublicRoles, { ...roleSearch(organisation(), filter), signal }),
   });
 
 export const roleChoicesQuery = queryOptions({

@@ -1,0 +1,80 @@
+import { opensByLink } from '@evenhand/domain/access/public-path';
+import { readFilter, roleSearch } from '../features/roles/role-search.ts';
+import { authKey } from '../lib/auth-key.ts';
+import { type CallSpec, type ClientFacts, initOf, type LooseInputs, urlOf } from '../lib/build-request.ts';
+import { askEarly } from '../lib/early-answers.ts';
+import { exclusively, refreshQuery } from '../lib/refresh-call.ts';
+
+interface Call extends CallSpec {
+  readonly inputs: LooseInputs;
+}
+
+const get = (path: string, params: Readonly<Record<string, string>> = {}): Call => ({
+  method: 'GET',
+  path,
+  inputs: { params },
+});
+
+const token: Call = { method: 'POST', path: '/oauth/token', bodyKind: 'form', inputs: { query: refreshQuery } };
+const profile = get('/api/v1/candidate/:id', { id: 'me' });
+
+/** What the pages that candidates come to show first. A call too many or too few costs time and nothing else. */
+const ownCalls: readonly (readonly [RegExp, (part: string) => readonly Call[]])[] = [
+  [/^\/applications\/?$/, () => [get('/api/v1/applications'), get('/api/v1/own-events')]],
+  [/^\/apply\/([0-9a-f-]{36})\/?$/, (id) => [get('/api/v1/candidate/applyc/:id', { id }), profile]],
+  [/^\/profile(?:\/create)?\/?$/, () => [profile]],
+];
+
+const ownCallsOf = (path: string): readonly Call[] => {
+  const [pattern, calls] = ownCalls.find(([each]) => each.test(path)) ?? [];
+  return calls?.(pattern?.exec(path)?.[1] ?? '') ?? [];
+};
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Where and for whom the page is. */
+export interface PageFacts extends ClientFacts {
+  readonly organizationId: string;
+}
+
+const publicCallsOf = ({ pathname, search }: Place, organizationId: string): readonly Call[] =>
+  /^\/roles\/?$/.test(pathname)
+    ? [
+        {
+          method: 'POST',
+          path: '/api/public/:orgId/roles',
+          inputs: roleSearch(organizationId, readFilter(new URLSearchParams(search))),
+        },
+      ]
+    : [];
+
+const ask = (call: Call, facts: ClientFacts, authorization: string | null): ReturnType<typeof askEarly> =>
+  askEarly(urlOf(call, call.inputs, facts), initOf(call, call.inputs, facts, authorization));
+
+/** Whether a sign-in is kept here that a refresh can go on with. */
+function isSignedIn(storage: Storage): boolean {
+  try {
+    const saved = JSON.parse(storage.getItem(authKey) ?? 'null');
+    return saved?.isLoggedIn === true && saved.refreshable === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The token first, under the lock that every refresh holds; with it who is there, and what the page shows of theirs. */
+async function askForPerson(facts: ClientFacts, path: string): Promise<void> {
+  const reply = await exclusively(() => ask(token, facts, null));
+  // Whatever a refusal means is for the page to say: it is given the same answer.
+  if (reply.status !== 200) return;
+  const { access_token } = JSON.parse(reply.body);
+  for (const call of [get('/api/v1/user'), ...ownCallsOf(path)]) void ask(call, facts, `Bearer ${access_token}`);
+}
+
+/** Makes the calls that the page will begin with. Not where a mailed link may be about to sign somebody else in. */
+export async function makeFirstCalls(facts: PageFacts, place: Place): Promise<void> {
+  for (const call of publicCallsOf(place, facts.organizationId)) void ask(call, facts, null);
+  if (isSignedIn(localStorage) && !opensByLink(place)) await askForPerson(facts, place.pathname);
+}

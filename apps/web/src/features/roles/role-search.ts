@@ -1,0 +1,37 @@
+import { pageIn, textIn } from '../../lib/list-address.ts';
+import { readIn } from './read-in.ts';
+
+const rolesPerPage = 20;
+
+export interface RoleFilter {
+  readonly searchTerm: string;
+  readonly location: string;
+  readonly department: string;
+  readonly scheme: string;
+  readonly employmentType: string;
+  readonly workArrangement: string;
+  readonly country: string;
+  readonly employer: string;
+  readonly closingSoon: boolean;
+  readonly page: number;
+}
+
+export const readFilter = (query: URLSearchParams): RoleFilter => ({
+  searchTerm: textIn(query, 'q'),
+  location: textIn(query, 'location'),
+  department: textIn(query, 'department'),
+  scheme: textIn(query, 'scheme'),
+  employmentType: textIn(query, 'type'),
+  workArrangement: textIn(query, 'arrangement'),
+  country: textIn(query, 'country'),
+  employer: textIn(query, 'employer'),
+  closingSoon: textIn(query, 'soon') !== '',
+  page: pageIn(query),
+});
+
+/** What a search for an organisation's roles sends. */
+export const roleSearch = (organizationId: string, { page, ...filter }: RoleFilter) => ({
+  params: { orgId: organizationId },
+  query: { page: String(page), resultsPerPage: String(rolesPerPage), ...readIn('') },
+  body: filter,
+});

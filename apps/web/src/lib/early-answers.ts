@@ -1,0 +1,43 @@
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+declare global {
+  /** Answers to calls that were made before the page's scripts had come, each for the same call, made once. */
+  var earlyAnswers: Map<string, Promise<Answer>> | undefined;
+}
+
+const keyOf = (url: string, { method, body }: RequestInit): string => `${method} ${url} ${String(body ?? '')}`;
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** Makes a call whose answer is kept for whoever makes the same. The two are in scripts of their own: what is kept is global. */
+export function askEarly(url: string, init: RequestInit): Promise<Answer> {
+  const asked = ask(url, init);
+  // A line that fails is found out by whoever makes the call again.
+  asked.catch(() => undefined);
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(keyOf(url, init), asked);
+  return asked;
+}
+
+/** What has not been taken by now was for another page, or for somebody who has gone. */
+export function forgetEarlyAnswers(): void {
+  globalThis.earlyAnswers?.clear();
+}
+
+/** The answer to this call, if it was made early and came; null when it has to be made. */
+export async function takeEarlyAnswer(url: string, init: RequestInit): Promise<Response | null> {
+  const key = keyOf(url, init);
+  const asked = globalThis.earlyAnswers?.get(key);
+  globalThis.earlyAnswers?.delete(key);
+  // After a change, what was answered before it may be wrong.
+  if (!asked && init.method !== 'GET') forgetEarlyAnswers();
+  const answer = await asked?.catch(() => null);
+  return answer ? new Response(answer.body === '' ? null : answer.body, answer) : null;
+}
