@@ -1,28 +1,17 @@
 import type { User } from '@evenhand/contract/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { useMantineColorScheme } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { signOut } from '../features/identity/sign-out.ts';
 import { useBoot } from '../lib/boot-context.ts';
 import { takesApplications } from '../lib/landing.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { closeMenus } from '../lib/menus.ts';
 import { useWords } from '../lib/words.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 
-const schemes = ['light', 'dark', 'auto'] as const;
-
-function SchemeItems() {
-  const t = useWords();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return schemes.map((scheme) => (
-    <li key={scheme}>
-      <button type="button" aria-pressed={colorScheme === scheme} onClick={() => setColorScheme(scheme)}>
-        <span aria-hidden="true">{colorScheme === scheme ? '● ' : '○ '}</span>
-        {t('shell.scheme.label')}: {t(`shell.scheme.${scheme}`)}
-      </button>
-    </li>
-  ));
-}
+// Comes while the menu is closed.
+const SchemeItems = lazyPart(async () => (await import('./scheme-items.tsx')).SchemeItems);
 
 function ProfileMenu() {
   const t = useWords();
@@ -60,7 +49,9 @@ export function UserMenus({ user }: { readonly user: User }) {
         <li>
           <p>{t('shell.menu.user', { name })}</p>
         </li>
-        <SchemeItems />
+        <Suspense fallback={null}>
+          <SchemeItems />
+        </Suspense>
         <li>
           <button
             type="button"

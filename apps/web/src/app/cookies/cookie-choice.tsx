@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readConsent } from '../../lib/cookie-consent.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useCookiePanelOpen } from './cookie-panel-state.ts';
 
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 const CookiePanel = lazy(async () => ({ default: (await import('./cookie-panel.tsx')).CookiePanel }));
 
 /** A page made for paper (`?print=true`) carries no banner. */
