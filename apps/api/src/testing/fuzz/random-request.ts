@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { isRecord } from '@evenhand/domain/fields/values';
 import * as z from 'zod/mini';
+import { lawfulValue } from './lawful-value.ts';
 import { aValueOf, hostileTexts, mutated, type Pool, type Schema } from './random-value.ts';
 
 export interface RandomRequest {
@@ -26,36 +27,79 @@ export const schemasOf = ({ params, query, body }: EndpointSpec): Schemas => ({
   body: body === undefined ? null : jsonSchema(body),
 });
 
+/** What is sent, before it is written down. */
+interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** As the contract has it and with what is there, so that it comes past the first check. */
+function lawfulParts(schemas: Schemas, { random, named }: Pool): Parts {
+  const known = (name: string): unknown => {
+    const values = named(name);
+    return values.length > 0 ? random.pick(values) : undefined;
+  };
+  const query = Object.entries(Object(lawfulValue(schemas.query, known)));
+  return {
+    params: lawfulValue(schemas.params, known),
+    query: Object.fromEntries(query.filter(([name]) => named(name).length > 0 || random.chance(0.2))),
+    body: lawfulValue(schemas.body ?? {}, known),
+  };
+}
+
+/** The same with one part of it changed by somebody who means harm. */
+function nearlyLawfulParts(schemas: Schemas, pool: Pool): Parts {
+  const { random } = pool;
+  const parts = lawfulParts(schemas, pool);
+  const has = (part: keyof Parts): boolean => Object.keys(Object(parts[part])).length > 0;
+  const changed = random.pick((['params', 'query', 'body', 'body'] as const).filter(has).concat('body'));
+  return { ...parts, [changed]: mutated(parts[changed], random) };
+}
+
+/** In the contract's shape, with anything in it that its kinds allow, or not even in its shape. */
+function wildParts(schemas: Schemas, pool: Pool): Parts {
+  const { random, known } = pool;
+  const given = aValueOf(schemas.params, pool);
+  const params = Object.entries(Object(given)).map(([name, value]) => {
+    const text = random.chance(0.4) && known.length > 0 ? random.pick(known) : value;
+    return [name, random.chance(0.1) ? random.pick(hostileTexts) : text];
+  });
+  const query = aValueOf(schemas.query, pool);
+  const body = aValueOf(schemas.body ?? {}, pool);
+  return {
+    params: Object.fromEntries(params),
+    query: random.chance(0.3) ? mutated(query, random) : query,
+    body: random.chance(0.5) ? mutated(body, random) : body,
+  };
+}
+
 /** As part of an address: what no text can be encoded to comes as bytes of its own. */
 function inAddress(value: unknown, { random }: Pool): string {
-  if (random.chance(0.03)) return random.pick(['%00', '%ff', '%zz', '%ed%a0%80', '..%2f..', '%252e']);
+  if (random.chance(0.01)) return random.pick(['%00', '%ff', '%zz', '%ed%a0%80', '..%2f..', '%252e']);
   return encodeURIComponent(
     (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 5000),
   );
 }
 
-function urlOf(endpoint: EndpointSpec, schemas: Schemas, pool: Pool): string {
-  const { random } = pool;
-  const params = aValueOf(schemas.params, pool);
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const given = isRecord(params) ? params[name] : undefined;
-    const text = random.chance(0.4) && pool.known.length > 0 ? random.pick(pool.known) : given;
-    return inAddress(random.chance(0.1) ? random.pick(hostileTexts) : text, pool) || 'x';
-  });
-  const query = aValueOf(schemas.query, pool);
-  const meant = random.chance(0.3) ? mutated(query, random) : query;
-  const pairs = Object.entries(isRecord(meant) ? meant : {}).map(
+function urlOf({ path }: EndpointSpec, { params, query }: Parts, pool: Pool): string {
+  const filled = path.replace(
+    /:(\w+)/g,
+    (_all, name: string) => inAddress(isRecord(params) ? params[name] : undefined, pool) || 'x',
+  );
+  const pairs = Object.entries(isRecord(query) ? query : {}).map(
     ([key, value]) => `${inAddress(key, pool)}=${inAddress(value, pool)}`,
   );
-  if (pairs.length > 0 && random.chance(0.1)) pairs.push(pairs[0] ?? '');
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+  if (pairs.length > 0 && pool.random.chance(0.1)) pairs.push(pairs[0] ?? '');
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
 type Body = Pick<RandomRequest, 'payload'> & { readonly type: string };
 
+const inForm = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 const asForm = (value: unknown): string =>
   new URLSearchParams(
-    Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [key.toWellFormed(), String(JSON.stringify(one))]),
+    Object.entries(isRecord(value) ? value : {}).map(([key, one]) => [key.toWellFormed(), String(inForm(one))]),
   ).toString();
 
 const boundary = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
@@ -74,15 +118,12 @@ const brokenBodies: readonly Body[] = [
   { type: 'x', payload: 'x' },
 ];
 
-function bodyOf(endpoint: EndpointSpec, schema: Schema, pool: Pool): Body {
-  const { random } = pool;
-  if (random.chance(0.07)) return random.pick(brokenBodies);
-  const valid = aValueOf(schema, pool);
-  const meant = random.chance(0.5) ? mutated(valid, random) : valid;
+function bodyOf(endpoint: EndpointSpec, body: unknown, { random }: Pool): Body {
+  if (random.chance(0.04)) return random.pick(brokenBodies);
   const asked = endpoint.bodyKind === 'form';
-  return (random.chance(0.95) ? asked : !asked)
-    ? { type: 'application/x-www-form-urlencoded', payload: asForm(meant) }
-    : { type: 'application/json', payload: JSON.stringify(meant) ?? '' };
+  return (random.chance(0.97) ? asked : !asked)
+    ? { type: 'application/x-www-form-urlencoded', payload: asForm(body) }
+    : { type: 'application/json', payload: JSON.stringify(body) ?? '' };
 }
 
 const oddHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'cookie', 'user-agent', 'authorization'];
@@ -90,15 +131,21 @@ const oddHeaders = ['if-none-match', 'idempotency-key', 'accept-language', 'cook
 /** A header can hold no more than its letters. */
 const inHeader = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 2000);
 
-/** A request to the endpoint by chance: half of it as the contract has it, the rest as somebody sends it who means harm. */
+/** A request to the endpoint by chance: lawful, lawful but for one part, or as somebody sends it who only means harm. */
 export function randomRequest(endpoint: EndpointSpec, schemas: Schemas, pool: Pool): RandomRequest {
   const { random } = pool;
-  const url = urlOf(endpoint, schemas, pool);
+  const make = random.weighted([
+    [lawfulParts, 2],
+    [nearlyLawfulParts, 5],
+    [wildParts, 3],
+  ] as const);
+  const parts = make(schemas, pool);
+  const url = urlOf(endpoint, parts, pool);
   const odd = random.chance(0.1) ? { [random.pick(oddHeaders)]: inHeader(random.pick(hostileTexts)) } : {};
   if (endpoint.method === 'GET' || (schemas.body === null && random.chance(0.8))) {
     return { method: endpoint.method, url, headers: odd };
   }
-  const { type, payload } = bodyOf(endpoint, schemas.body ?? {}, pool);
+  const { type, payload } = bodyOf(endpoint, parts.body, pool);
   return {
     method: endpoint.method,
     url,

@@ -9,6 +9,8 @@ export interface Pool {
   readonly random: Random;
   /** Values that are there: ids, addresses, codes. */
   readonly known: readonly string[];
+  /** What may rightly stand under a name; empty where anything may that the schema allows. */
+  readonly named: (name: string) => readonly unknown[];
 }
 
 const long = 'x'.repeat(70_000);
