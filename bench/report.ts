@@ -95,6 +95,7 @@ const order = [
   'candidate-pages',
   'lighthouse',
   'start',
+  'import',
 ];
 const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));
 

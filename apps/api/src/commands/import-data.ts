@@ -45,9 +45,17 @@ await runCommand(async (config, args) => {
   const wish = readWish(args);
   const services = await openServices(config, pino({ level: 'error' }));
   try {
-    const done = await importFile(services.database, { ...wish, startedBy: 'command' }, ({ lines, rows }) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${lines} lines, ${rows} rows`);
-    });
+    const say = (text: string): void => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
+    };
+    const done = await importFile(
+      services.database,
+      { ...wish, startedBy: 'command' },
+      {
+        onProgress: ({ lines, rows }) => say(`${lines} lines, ${rows} rows`),
+        onWait: () => say('An import was at work a moment ago: waiting for up to a minute'),
+      },
+    );
     if (wish.faultsFile) await writeFile(wish.faultsFile, await faultsAsCsv(done.faults));
     if (done.row.state === 'failed') {
       throw new Error(`The file cannot be read: ${done.row.fault} ${done.row.fault_detail ?? ''}`.trim());

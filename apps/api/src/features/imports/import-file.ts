@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeprivationIndexId } from '@evenhand/domain/context/deprivation';
 import type { ImportKind } from '@evenhand/domain/imports/import-kind';
 import type { Database } from '../../platform/db/tenant-tx.ts';
-import { findImport, type ImportRow, listFaults } from './imports.queries.ts';
+import { findImport, type ImportRow, listFaults, silentAfterMs } from './imports.queries.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 import { fingerprintOf, startImport } from './start-import.ts';
 
@@ -38,12 +39,28 @@ export interface FileImport {
 
 const faultsTold = 10_000;
 
+interface Progress {
+  readonly onProgress?: NonNullable<ImportRun['onProgress']>;
+  /** Somebody else's import stands as running. */
+  readonly onWait?: () => void | Promise<void>;
+}
+
+const lookAgainMs = 1000;
+
+/** Whoever was killed a moment ago still stands as running: it is waited as long as that may be so. */
+async function runWhenFree(database: Database, run: ImportRun, { id, onWait }: Progress & { readonly id: string }) {
+  const now = () => database.withPlatform(async (tx) => tx.now.getTime());
+  const patience = (await now()) + silentAfterMs + lookAgainMs;
+  for (;;) {
+    const end = await runImport(run, id);
+    if (end !== 'busy' || (await now()) > patience) return end;
+    await onWait?.();
+    await wait(lookAgainMs);
+  }
+}
+
 /** Imports a file from where it lies, whole; goes on where an earlier import of the same file was cut off. */
-export async function importFile(
-  database: Database,
-  wish: FileWish,
-  onProgress?: ImportRun['onProgress'],
-): Promise<FileImport> {
+export async function importFile(database: Database, wish: FileWish, progress: Progress = {}): Promise<FileImport> {
   const { size } = await stat(wish.path);
   const id = await startImport(database, {
     kind: wish.kind,
@@ -56,8 +73,9 @@ export async function importFile(
     dryRun: wish.dryRun,
     startedBy: wish.startedBy,
   });
-  const stream = async () => createReadStream(wish.path);
-  const end = await runImport({ database, open: stream, ...(onProgress ? { onProgress } : {}) }, id);
+  const { onProgress } = progress;
+  const run = { database, open: async () => createReadStream(wish.path), ...(onProgress ? { onProgress } : {}) };
+  const end = await runWhenFree(database, run, { ...progress, id });
   if (end === 'busy') throw new Error('Another import is running. Try again when it has finished.');
   return database.withPlatform(async (tx) => {
     const row = await findImport(tx, id);

@@ -84,7 +84,7 @@ export async function copyForGood(tx: PlatformTx, tried: ImportRow, startedBy: s
 }
 
 /** A process that has not been heard of for so long is gone. */
-const silentAfterMs = 60_000;
+export const silentAfterMs = 60_000;
 
 const openImports = (tx: PlatformTx) =>
   tx.db

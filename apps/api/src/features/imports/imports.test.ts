@@ -162,4 +162,43 @@ describe('an import that is cut off', () => {
     expect(taken.toSorted()).toEqual(['busy', 'done']);
     expect(await runImport({ database, open: async () => file() }, id)).toBe('busy');
   });
+
+  it('goes on by the command that is given again at once, when the one before was killed', async () => {
+    const path = join(folder, 'killed.csv');
+    await writeFile(path, 'pcds,doterm,ctry,lsoa21\nQZ1 1AA,,E92000001,E1\nQZ1 1AB,,E92000001,E2\n');
+    const killed = await importFile(test.services.database, { ...wish, kind: 'ONSPD', path });
+    await rows(
+      `update data_import set state = 'running', lines_done = 2, seen_at = '${test.clock.now.toISOString()}' where id = '${killed.row.id}'`,
+    );
+    let waits = 0;
+    const done = await importFile(
+      test.services.database,
+      { ...wish, kind: 'ONSPD', path },
+      {
+        // A minute without a sign of life: the clock of the test goes on while the command waits.
+        onWait: () => {
+          waits += 1;
+          test.clock.now = new Date(test.clock.now.getTime() + 61_000);
+        },
+      },
+    );
+    expect(waits).toBe(1);
+    expect(done.row).toMatchObject({ id: killed.row.id, state: 'done', lines_done: 3 });
+  });
+
+  it('is told to a command that waited in vain, because somebody else is at work', async () => {
+    const path = join(folder, 'other.csv');
+    await writeFile(path, 'pcds,doterm,ctry,lsoa21\nQZ1 1AA,,E92000001,E1\n');
+    const id = await begin('at work');
+    const atWork = () =>
+      rows(`update data_import set state = 'running', seen_at = '${test.clock.now.toISOString()}' where id = '${id}'`);
+    await atWork();
+    const onWait = async () => {
+      test.clock.now = new Date(test.clock.now.getTime() + 40_000);
+      await atWork();
+    };
+    await expect(importFile(test.services.database, { ...wish, kind: 'ONSPD', path }, { onWait })).rejects.toThrow(
+      'Another import is running',
+    );
+  });
 });
