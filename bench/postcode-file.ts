@@ -26,7 +26,7 @@ const code = (letter: string, number: number): string => `${letter}${String(1_00
 
 function lineOf(number: number, faulty: boolean): string {
   const { outward, inward } = postcodeOf(number);
-  const pcds = faulty ? `${outward} ${inward}?` : `${outward} ${inward}`;
+  const pcds = faulty ? `${outward} ${inward}9` : `${outward} ${inward}`;
   const small = number % areas;
   // A third of the official directory is no longer in use.
   const terminated = number % 3 === 0 ? String(199_001 + (number % 30) * 100 + (number % 12)) : '';
