@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { writePostcodeFile } from './postcode-file.ts';
 import { describeMachine, keepSection } from './report.ts';
+import { childOf } from './server.ts';
 
 /** A directory of postcodes as large as the official one, imported by its command: tried, cut off in the middle, finished, and once more. */
 const quick = process.argv.includes('--quick');
 const rows = quick ? 50_000 : 2_700_000;
 const mostMegabytes = 300;
-const command = fileURLToPath(new URL('../apps/api/src/commands/import-data.ts', import.meta.url));
+const preflight = fileURLToPath(new URL('../tools/preflight.mjs', import.meta.url));
+const command = 'apps/api/src/commands/import-data.ts';
 
 interface Run {
   readonly seconds: number;
@@ -22,7 +24,7 @@ interface Run {
 }
 
 function start(database: BenchDatabase, args: readonly string[]): { child: ChildProcess; said: Promise<string> } {
-  const child = spawn(process.execPath, [command, 'ONSPD', ...args], {
+  const child = spawn(process.execPath, [preflight, command, 'ONSPD', ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...database.environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -64,7 +66,8 @@ async function killHalfWay(database: BenchDatabase, file: string): Promise<numbe
     if (child.exitCode !== null) throw new Error('the import ended before it could be killed');
     await wait(quick ? 5 : 250);
   }
-  child.kill('SIGKILL');
+  // The preflight, which `npm run` starts, has the import as its child.
+  process.kill(await childOf(child.pid ?? 0), 'SIGKILL');
   await said;
   return count(database, linesDone);
 }

@@ -36,11 +36,11 @@ const freePort = (): Promise<number> =>
 const kilobytes = (status: string, key: string): number =>
   Math.round(Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024);
 
-/** The server is the child of the preflight, which starts it as `npm start` does. */
-async function serverOf(preflightPid: number): Promise<number> {
+/** What the preflight has started, as `npm run` does. */
+export async function childOf(preflightPid: number): Promise<number> {
   const children = await readFile(`/proc/${preflightPid}/task/${preflightPid}/children`, 'utf8');
   const [pid] = children.trim().split(' ');
-  if (!pid) throw new Error('the server has ended');
+  if (!pid) throw new Error('it has ended');
   return Number(pid);
 }
 
@@ -73,7 +73,7 @@ export async function startServer(
   }
   return {
     port,
-    memory: async () => memoryOf(await serverOf(pid)),
+    memory: async () => memoryOf(await childOf(pid)),
     async stop() {
       child.kill('SIGTERM');
       await gone;

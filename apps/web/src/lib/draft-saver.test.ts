@@ -5,7 +5,7 @@ import type * as states from './draft-state.ts';
 const { autosaveDelay, DraftSaver, retryDelay } = saverModule;
 type Ended = 'closed' | 'sent';
 type SaveResult = states.SaveResult<string, Ended>;
-type Deps = saverModule.DraftSaverDeps<string, Ended>;
+type Deps = states.DraftSaverDeps<string, Ended>;
 type Saver = saverModule.DraftSaver<string, Ended>;
 
 const saved = (version: number): SaveResult => ({ state: 'saved', version, savedAt: '2026-11-20T21:03:00Z' });
@@ -327,5 +327,23 @@ describe('what has to be sent alone', () => {
     saver.release();
     await pass(autosaveDelay);
     expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('answers that the server will not keep', () => {
+  const refusals = [{ text: 'This is too long: shorten it', field: 'answers.why' }];
+
+  it('are not sent again and again, but with the next change', async () => {
+    results = [{ state: 'refused', refusals }, saved(1)];
+    const saver = createSaver();
+    saver.change('why', 'x'.repeat(200_000));
+    await pass(autosaveDelay);
+    expect(saver.state()).toMatchObject({ save: { state: 'refused' }, refusals });
+    await pass(10 * retryDelay);
+    expect(save).toHaveBeenCalledOnce();
+    expect(keep).toHaveBeenCalled();
+    saver.change('why', 'Short');
+    await pass(autosaveDelay);
+    expect(saver.state()).toMatchObject({ save: { state: 'saved' }, refusals: [], values: { why: 'Short' } });
   });
 });

@@ -1,6 +1,6 @@
 import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftNews } from './draft-channel.ts';
-import type { DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
+import type { DraftSaverDeps, DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
 import { differ, pick, without } from './pick-values.ts';
 
 /** After the last key. */
@@ -8,24 +8,6 @@ export const autosaveDelay = 2000;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
 const mostOurs = 5;
-
-export interface DraftSaverDeps<V, End extends string> {
-  readonly start: Kept<V>;
-  /** False where what is typed stays on the device until it is sent. */
-  readonly sends: boolean;
-  readonly save: (values: Values<V>, version: number) => Promise<SaveResult<V, End>>;
-  /** What the server has now; null when it cannot be had. */
-  readonly load: () => Promise<Kept<V> | null>;
-  /** Keeps on the device; false where it cannot. */
-  readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
-  readonly drop: () => Promise<void>;
-  /** Tells other tabs in which the same is open. */
-  readonly tell: (news: DraftNews) => void;
-  /** What another tab has told, as answers of this form. */
-  readonly read: (told: Readonly<Record<string, unknown>>) => Values<V>;
-  readonly isOnline: () => boolean;
-  readonly now: () => string;
-}
 
 /**
  * Keeps answers as they are written: on the device at once, on the server two seconds after the last key, one save at a
@@ -50,7 +32,7 @@ export class DraftSaver<V, End extends string> {
   constructor(deps: DraftSaverDeps<V, End>) {
     this.#deps = deps;
     this.#base = deps.start.values;
-    this.#state = { ...deps.start, save: null, conflict: null, end: null, restoredAt: null };
+    this.#state = { ...deps.start, save: null, conflict: null, end: null, refusals: [], restoredAt: null };
   }
 
   readonly state = (): DraftState<V, End> => this.#state;
@@ -177,7 +159,8 @@ export class DraftSaver<V, End extends string> {
   readonly saved = (sent: Kept<V>, savedAt: string): void => {
     this.#base = sent.values;
     this.#dirty = differ(this.#state.values, sent.values);
-    this.#set({ version: sent.version, conflict: null, restoredAt: null, save: { state: 'saved', at: savedAt } });
+    const save = { state: 'saved', at: savedAt } as const;
+    this.#set({ version: sent.version, conflict: null, refusals: [], restoredAt: null, save });
     this.#deps.tell({ kind: 'saved', version: sent.version });
     if (!this.#dirty) void this.#deps.drop();
   };
@@ -283,6 +266,9 @@ export class DraftSaver<V, End extends string> {
       case 'conflict':
         this.#set({ save: { state: 'unsaved' } });
         return this.meet(result.theirs);
+      case 'refused':
+        // The same again would be refused again: it goes out with the next change.
+        return this.#set({ save: { state: 'refused' }, refusals: result.refusals });
       case 'failed':
         this.#set({ save: { state: 'failed' } });
         return this.#schedule(retryDelay);
@@ -294,7 +280,7 @@ export class DraftSaver<V, End extends string> {
   async #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>) {
     this.#base = sent;
     this.#dirty = differ(this.#state.values, sent);
-    this.#set({ version, save: { state: 'saved', at: savedAt } });
+    this.#set({ version, save: { state: 'saved', at: savedAt }, refusals: [] });
     this.#deps.tell({ kind: 'saved', version });
     if (!this.#dirty) return this.#deps.drop();
     await this.#keepOnDevice();

@@ -1,4 +1,5 @@
 import type { SaveState } from '../ui/save-receipt.tsx';
+import type { DraftNews } from './draft-channel.ts';
 
 export type Values<V> = Readonly<Record<string, V>>;
 
@@ -13,11 +14,18 @@ export interface KeptHere<V> extends Kept<V> {
   readonly base: Values<V>;
 }
 
-/** What became of a save. `ended`: nothing more can be saved here, and why. */
+/** Something the server would not keep, and what would mend it. `field`: as the server names it. */
+export interface Refusal {
+  readonly text: string;
+  readonly field: string | null;
+}
+
+/** What became of a save. `ended`: nothing more can be saved here, and why. `refused`: not before something is changed. */
 export type SaveResult<V, End extends string> =
   | { readonly state: 'saved'; readonly version: number; readonly savedAt: string }
   | { readonly state: 'conflict'; readonly theirs: Kept<V> }
   | { readonly state: 'ended'; readonly end: End }
+  | { readonly state: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly state: 'failed' };
 
 /** Answers that were changed here and elsewhere, each to something else. */
@@ -32,6 +40,27 @@ export interface DraftState<V, End extends string> extends Kept<V> {
   readonly save: SaveState | null;
   readonly conflict: Conflict<V> | null;
   readonly end: End | null;
+  /** Why the last save was refused. */
+  readonly refusals: readonly Refusal[];
   /** When what was put back had been typed. */
   readonly restoredAt: string | null;
+}
+
+/** What keeps answers: the server, this device and the other tabs. */
+export interface DraftSaverDeps<V, End extends string> {
+  readonly start: Kept<V>;
+  /** False where what is typed stays on the device until it is sent. */
+  readonly sends: boolean;
+  readonly save: (values: Values<V>, version: number) => Promise<SaveResult<V, End>>;
+  /** What the server has now; null when it cannot be had. */
+  readonly load: () => Promise<Kept<V> | null>;
+  /** Keeps on the device; false where it cannot. */
+  readonly keep: (kept: KeptHere<V>, savedAt: string) => Promise<boolean>;
+  readonly drop: () => Promise<void>;
+  /** Tells other tabs in which the same is open. */
+  readonly tell: (news: DraftNews) => void;
+  /** What another tab has told, as answers of this form. */
+  readonly read: (told: Readonly<Record<string, unknown>>) => Values<V>;
+  readonly isOnline: () => boolean;
+  readonly now: () => string;
 }

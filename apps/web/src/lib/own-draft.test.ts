@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { autosaveDelay, DraftSaver, type DraftSaverDeps } from './draft-saver.ts';
+import { autosaveDelay, DraftSaver } from './draft-saver.ts';
+import type { DraftSaverDeps } from './draft-state.ts';
 
 type Deps = DraftSaverDeps<string, never>;
 

@@ -7,6 +7,8 @@ export type SaveState =
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: string }
   | { readonly state: 'onDevice'; readonly at: string }
+  /** It will not be tried again before something is changed. */
+  | { readonly state: 'refused' }
   | { readonly state: 'failed' };
 
 /** Says where what was typed is kept, and since when. */
@@ -17,6 +19,7 @@ export function SaveReceipt({ save }: { readonly save: SaveState }) {
     saving: () => t('ui.receipt.saving'),
     saved: (at: string) => t('ui.receipt.saved', { time: formatTime(at) }),
     onDevice: (at: string) => t('ui.receipt.savedOnDevice', { time: formatTime(at) }),
+    refused: () => t('ui.receipt.refused'),
     failed: () => t('ui.receipt.failed'),
   }[save.state]('at' in save ? save.at : '');
   return (

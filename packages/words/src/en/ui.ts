@@ -42,8 +42,11 @@ export const uiWords = {
   'ui.receipt.saving': 'Saving…',
   'ui.receipt.saved': 'Saved {{time}}',
   'ui.receipt.savedOnDevice': 'Saved on this device {{time}}',
+  'ui.receipt.refused': 'Not saved',
   'ui.receipt.failed': 'Not saved. We keep trying.',
   'ui.receipt.unsaved': 'Not saved yet',
+  'ui.notKept.title': 'Your last changes are not saved with us yet',
+  'ui.notKept.text': 'Keep this page open. Change what is named here, and everything you wrote is saved.',
   'ui.offline.title': 'You are offline',
   'ui.offline.text':
     'Keep this page open and go on writing: it goes out as soon as the line is back. Without a line this page cannot be loaded again.',

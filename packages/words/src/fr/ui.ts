@@ -43,8 +43,12 @@ export const uiWords: Words = {
   'ui.receipt.saving': 'Enregistrement…',
   'ui.receipt.saved': 'Enregistré à {{time}}',
   'ui.receipt.savedOnDevice': 'Enregistré sur cet appareil à {{time}}',
+  'ui.receipt.refused': 'Non enregistré',
   'ui.receipt.failed': 'Non enregistré. Nous réessayons.',
   'ui.receipt.unsaved': 'Pas encore enregistré',
+  'ui.notKept.title': 'Vos dernières modifications ne sont pas encore enregistrées chez nous',
+  'ui.notKept.text':
+    'Gardez cette page ouverte. Modifiez ce qui est indiqué ici, et tout ce que vous avez écrit sera enregistré.',
   'ui.offline.title': 'Vous êtes hors ligne',
   'ui.offline.text':
     'Gardez cette page ouverte et continuez à écrire : l’envoi se fait dès que la connexion revient. Sans connexion, cette page ne peut pas être rechargée.',

@@ -64,6 +64,18 @@ describe('the draft', () => {
     expect((await formOf(caller)).application?.version).toBe(1);
   });
 
+  it('says which answer is too long to be kept, and keeps what was there', async () => {
+    const { caller } = await aReadyCandidate(test, tenant);
+    await save(caller, { 'why-us': 'Because' }, 0);
+    for (const length of [20_001, 200_000]) {
+      const refused = await save(caller, { 'why-us': 'x'.repeat(length), city: 'Leeds' }, 1);
+      expect(refused.status).toBe(422);
+      expect(faultsOf(refused.body)).toEqual(['answers.why-us too_long']);
+    }
+    expect(await save(caller, { 'why-us': 'x'.repeat(2_000_000) }, 1)).toMatchObject({ status: 413 });
+    expect((await formOf(caller)).application).toMatchObject({ answers: { 'why-us': 'Because' }, version: 1 });
+  });
+
   it.each([
     ['as ever', {}, true],
     ['not for a role that keeps nothing unfinished', { savesPartialData: false }, false],

@@ -1,6 +1,7 @@
 import type { Fault, Problem } from '@evenhand/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
 
@@ -14,9 +15,22 @@ const isAway = (error: unknown): boolean =>
 
 const fieldOf = (instancePath: string): string => instancePath.replace(/^\//, '').replaceAll('/', '.');
 
+/** What the contract says against a text that is too long: itself, or as one of several kinds that would be taken. */
+const tooLong = z.object({ code: z.literal('too_big'), origin: z.literal('string'), path: z.tuple([]).optional() });
+const tooLongOfSeveral = z.object({ code: z.literal('invalid_union'), errors: z.array(z.array(z.unknown())) });
+
+function isTooLong(issue: unknown): boolean {
+  if (tooLong.safeParse(issue).success) return true;
+  const several = tooLongOfSeveral.safeParse(issue);
+  return several.success && several.data.errors.some((kind) => kind.length > 0 && kind.every(isTooLong));
+}
+
 function readingProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map((each) => ({ code: 'invalid_value', field: fieldOf(each.instancePath) }));
+    const faults = error.validation.map(({ keyword, params, instancePath }) => ({
+      code: isTooLong({ code: keyword, ...params }) ? 'too_long' : 'invalid_value',
+      field: fieldOf(instancePath),
+    }));
     return new ProblemError('invalid', { faults });
   }
   if (error.statusCode === 413) return new ProblemError('too_large');

@@ -8,6 +8,7 @@ import { type DraftName, dropDraft } from '../../lib/drafts.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { notSaved } from '../../lib/save-refusals.ts';
 import { type AnswersHere, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
 import { type Answers, applicationFormQuery, keepAnswers, loadFormVersion } from './applications.api.ts';
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
@@ -58,7 +59,7 @@ async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
   const end = endOf(error);
   if (end !== null) return { state: 'ended', end };
   const theirs = error.code === 'stale_version' ? await theirsOf(roleId, error) : null;
-  return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
+  return theirs ? { state: 'conflict', theirs } : notSaved(error);
 }
 
 async function saveAnswers(roleId: string, kept: Parameters<typeof keepAnswers>[1]): Promise<Result> {

@@ -5,6 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { NotKept } from '../../ui/not-kept.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
@@ -45,6 +46,11 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
     text: summaryText(t, form.fields, { path, text }),
   }));
 
+  // The server names a field by where it stands in what was sent.
+  const refused = form.refusals.map(({ field, text }) =>
+    field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }),
+  );
+
   async function saveAnd(mode: SaveMode, then: () => void): Promise<void> {
     if (await form.save(mode)) then();
   }
@@ -66,6 +72,7 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
         />
       ) : null}
       <WhereKept keepsDrafts={form.keepsDrafts} />
+      <NotKept refused={refused} />
       <Restored form={form} />
       {asked.map((field) => (
         <Answer

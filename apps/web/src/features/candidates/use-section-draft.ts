@@ -8,6 +8,7 @@ import type { DraftState, Kept, SaveResult } from '../../lib/draft-state.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { tellOf, watchSaver } from '../../lib/open-saver.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
+import { notSaved } from '../../lib/save-refusals.ts';
 import { reloadProfile } from './candidates.api.ts';
 import type { ProfileSection } from './profile-steps.ts';
 import {
@@ -64,7 +65,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
       return { state: 'saved', ...(await sendSectionDraft(section, saved, { data, version })) };
     } catch (error) {
       const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
-      return theirs ? { state: 'conflict', theirs } : { state: 'failed' };
+      return theirs ? { state: 'conflict', theirs } : notSaved(error);
     }
   }
 

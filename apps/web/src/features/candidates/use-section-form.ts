@@ -6,7 +6,7 @@ import type { SectionData } from '@evenhand/domain/fields/values';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Conflict } from '../../lib/draft-state.ts';
+import type { Conflict, Refusal } from '../../lib/draft-state.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import type { SaveState } from '../../ui/save-receipt.tsx';
@@ -38,6 +38,8 @@ export interface SectionForm {
   readonly trouble: Trouble;
   readonly conflict: Conflict<unknown> | null;
   readonly receipt: SaveState | null;
+  /** Why the server would not keep what was typed last. */
+  readonly refusals: readonly Refusal[];
   /** When what was put back had been typed; null when nothing was put back. */
   readonly restoredAt: string | null;
   readonly busy: boolean;
@@ -128,6 +130,7 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
     trouble,
     conflict: state.conflict,
     receipt: busy ? { state: 'saving' } : state.save,
+    refusals: state.refusals,
     restoredAt: state.restoredAt,
     busy,
     keepsDrafts,

@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { User } from '@evenhand/contract/users';
 import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
@@ -22,6 +22,7 @@ const BeforeApplying = lazy(async () => ({ default: (await import('./before-appl
 const AnswersConflict = lazy(async () => ({
   default: (await import('../../features/applications/answers-conflict.tsx')).AnswersConflict,
 }));
+const ApplyRefused = lazy(async () => ({ default: (await import('./apply-refused.tsx')).ApplyRefused }));
 const FormLanguage = lazy(async () => ({
   default: (await import('../../features/forms/form-language.tsx')).FormLanguage,
 }));
@@ -91,6 +92,14 @@ function Notes({ form, items, part }: NotesProps) {
   );
 }
 
+/** What the server would not keep, for the few whom that befalls. */
+const Refused = (props: ComponentProps<typeof ApplyRefused>) =>
+  props.refusals.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <ApplyRefused {...props} />
+    </Suspense>
+  );
+
 /** The application form: the profile, the role's own form, and a last look at everything. */
 export function ApplyForm(props: ApplyFormProps) {
   const { form, profile, user } = props;
@@ -123,6 +132,7 @@ export function ApplyForm(props: ApplyFormProps) {
       </h1>
       <ApplyEnd roleId={role.id} end={draft.end} />
       <WhereKept keepsDrafts={form.keepsDrafts} />
+      <Refused asked={asked} refusals={draft.refusals} pagePath={(section) => path('questions', section)} />
       {draft.conflict ? (
         <Suspense fallback={null}>
           <AnswersConflict

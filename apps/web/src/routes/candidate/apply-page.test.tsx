@@ -175,6 +175,35 @@ describe('the application form', () => {
     await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
   });
 
+  it('says which answer the server would not keep and why, offers no sending, and goes on once it is mended', async () => {
+    const tooLong = { code: 'too_long', field: 'answers.why', message: 'This is too long: shorten it' };
+    const receipt = { applicationId, version: 4, savedAt: '2026-11-20T21:03:00Z' };
+    const replies: Rule[] = [
+      () => ({ status: 422, body: { ...refusal('invalid'), errors: [tooLong] } }),
+      () => ({ body: receipt }),
+    ];
+    await show(
+      `/apply/${roleId}?part=questions`,
+      { [draftCall]: (request) => (replies.shift() ?? (() => ({ status: 500 })))(request) },
+      form({ application: begun }),
+    );
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('x'.repeat(20_001));
+    await until(() => expect(text()).toContain('Your last changes are not saved with us yet'));
+    expect(byName('a', 'Why us?: This is too long: shorten it').getAttribute('href')).toBe(
+      `/apply/${roleId}?part=questions&page=main#question-why`,
+    );
+    expect(text()).not.toContain('We keep trying');
+    await click(byName('a', 'Check and send'));
+    await until(() => expect(text()).toContain('Declaration'));
+    expect(() => byName('button', 'Send application')).toThrow(/No button/);
+    await click(byName('a', 'Why us?: This is too long: shorten it'));
+    await until(() => expect(document.getElementById('question-why')).not.toBeNull());
+    await write('For the work');
+    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    expect(text()).not.toContain('Your last changes are not saved');
+  });
+
   it('says so when the role closes while it is open, and keeps what was written', async () => {
     await show(`/apply/${roleId}?part=questions`, {
       [draftCall]: () => ({ status: 409, body: refusal('role_not_open') }),

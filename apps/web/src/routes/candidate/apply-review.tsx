@@ -85,7 +85,12 @@ export function ApplyReview(props: ApplyReviewProps) {
         fileName={(id) => profile.documents.find((document) => document.id === id)?.fileName}
         pagePath={pagePath}
       />
-      <SendPart blocked={lacking || errors.length > 0 || draft.end !== null || draft.conflict !== null} send={send} />
+      <SendPart
+        blocked={
+          lacking || errors.length > 0 || draft.end !== null || draft.conflict !== null || draft.refusals.length > 0
+        }
+        send={send}
+      />
     </div>
   );
 }

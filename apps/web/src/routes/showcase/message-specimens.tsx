@@ -18,6 +18,7 @@ const saves: readonly SaveState[] = [
   { state: 'saving' },
   { state: 'saved', at },
   { state: 'onDevice', at },
+  { state: 'refused' },
   { state: 'failed' },
 ];
 const steps: readonly Step[] = [

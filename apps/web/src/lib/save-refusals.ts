@@ -1,0 +1,20 @@
+import type { Refusal } from './draft-state.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Signed out, too slow, too often: the same save may get through later. */
+const passing: readonly number[] = [401, 408, 425, 429];
+const firstFault = 400;
+const firstFaultOfOurs = 500;
+
+const isPassing = ({ status, code }: ProblemError): boolean =>
+  status < firstFault || status >= firstFaultOfOurs || passing.includes(status) || code === 'stale_version';
+
+/** What became of a save that did not get through: refused where it would be again as it is, else it may be tried later. */
+export function notSaved(
+  error: unknown,
+): { readonly state: 'failed' } | { readonly state: 'refused'; readonly refusals: readonly Refusal[] } {
+  if (!(error instanceof ProblemError) || isPassing(error)) return { state: 'failed' };
+  const { errors, message } = error;
+  const told = errors.map((fault) => ({ text: fault.message || message, field: fault.field ?? null }));
+  return { state: 'refused', refusals: told.length > 0 ? told : [{ text: message, field: null }] };
+}
