@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DataImport, listImports } from '@evenhand/contract/imports';
+import { type DataImport, dataImport, listImports } from '@evenhand/contract/imports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -62,6 +62,51 @@ it('a file is tried, imported for good without another upload, and forgotten', a
   test.clock.now = before;
   const keys = await test.admin.exclusive((session) => session.query('select storage_key from data_import'));
   expect(keys.rows.map((row) => row['storage_key'])).toEqual([null, null]);
+});
+
+it.each([
+  ['KS4', 'made-up-2023-2024-ks4.csv', 'school_year_result where year = 2024 and ks4_value is not null'],
+  ['KS5', 'made-up-2023-2024-ks5.csv', 'school_year_result where year = 2024 and ks5_value is not null'],
+  ['ONSPD', 'made-up-onspd.csv', 'postcode'],
+  ['DEPRIVATION', 'made-up-imd-2025.csv', 'deprivation_area'],
+] as const)('a file of %s is tried and imported as one of schools is', async (kind, name, table) => {
+  const kept = async (): Promise<number> => {
+    const { rows } = await test.admin.exclusive((session) => session.query(`select count(*) as n from ${table}`));
+    return Number(rows[0]?.['n']);
+  };
+  const newest = async () => (await imports()).find((one) => one.kind === kind);
+  await upload({ kind, dryRun: 'true' }, { name, bytes: await readFile(sampleFile(name)) });
+  await test.workJobs();
+  const tried = await newest();
+  expect(tried).toMatchObject({ state: 'done', dryRun: true, faulty: 0, fault: null, progress: 1 });
+  expect([tried?.rows, await kept()]).toEqual([expect.any(Number), 0]);
+  test.clock.now = new Date(test.clock.now.getTime() + 1000);
+  await admin.post(`${address}/${tried?.id}/run`);
+  await test.workJobs();
+  expect(await newest()).toMatchObject({ state: 'done', dryRun: false, rows: tried?.rows, progress: 1 });
+  expect(await kept()).toBeGreaterThan(1);
+});
+
+it('whose process died is gone on with from where it was, by whoever looks after it next', async () => {
+  const letters = 'ABDEFGHJLN';
+  const codes = Array.from({ length: 90 }, (_, n) => `QT1 ${n % 9}${letters[Math.floor(n / 10)]}${letters[n % 10]}`);
+  const text = `pcds,doterm,ctry,lsoa21\n${codes.map((one) => `${one},,E92000001,E1`).join('\n')}\n`;
+  const sent = await upload({ kind: 'ONSPD', dryRun: 'false' }, { name: 'died.csv', bytes: Buffer.from(text) });
+  const { id } = dataImport.parse(sent.body);
+  await test.workJobs();
+  const run = (sql: string) => test.admin.exclusive((session) => session.query(sql));
+  // As the process leaves it that is killed after the line of the fiftieth postcode.
+  await run(`delete from postcode where postcode like 'QT1 %'`);
+  const seen = new Date(test.clock.now.getTime() - 61_000).toISOString();
+  await run(
+    `update data_import set state = 'running', lines_done = 51, rows_kept = 50, finished_at = null, data_version = null, seen_at = '${seen}' where id = '${id}'`,
+  );
+  for (const task of importsTasks(test.services)) await task.run();
+  await test.workJobs();
+  const row = (await imports()).find((one) => one.id === id);
+  expect(row).toMatchObject({ state: 'done', lines: 90, rows: 90, progress: 1 });
+  const { rows } = await run(`select postcode from postcode where postcode like 'QT1 %'`);
+  expect(rows.map((one) => one['postcode']).toSorted()).toEqual(codes.slice(50).toSorted());
 });
 
 it('faulty lines come as a file that no spreadsheet takes for formulas', async () => {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { aDocx, aGif, aPdf, aPng, aZip } from './sample-files.factory.ts';
 
 /** A file that somebody sends who means harm, or whose computer does. */
@@ -35,7 +36,33 @@ const actingPdf = (): Uint8Array => {
   return text(plain.replace('<< /Type /Catalog /Pages 2 0 R >>', acting));
 };
 
+/** With a program attached, which a click would start. */
+const carryingPdf = (): Uint8Array => {
+  const plain = Buffer.from(aPdf(['Curriculum vitae'])).toString('latin1');
+  const carrying =
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cv.exe) >> /Names << /EmbeddedFiles << /Names [(cv.exe) << /Type /Filespec /F (cv.exe) /EF << /F << /Type /EmbeddedFile /Length 2 >> >> >>] >> >> >>';
+  return text(plain.replace('<< /Type /Catalog /Pages 2 0 R >>', carrying));
+};
+
 const joined = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
+
+/** A picture of so many black points a side: small as a file, gigabytes once it is unfolded. */
+function widePng(side: number): Uint8Array {
+  const chunk = (kind: string, data: Uint8Array): Uint8Array => {
+    const body = joined(text(kind), data);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length);
+    frame.writeUInt32BE(crc32(body), 4);
+    return joined(frame.subarray(0, 4), body, frame.subarray(4));
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const parts = [chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', new Uint8Array())];
+  return joined(text('\x89PNG\r\n\x1a\n'), ...parts);
+}
 
 async function wrongTypes(): Promise<HostileFile[]> {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -50,6 +77,7 @@ async function wrongTypes(): Promise<HostileFile[]> {
     { what: 'an archive called a document', name: 'cv.docx', bytes: aZip([part('a.txt', 'x')]), taken: false },
     { what: 'a program', name: 'cv.exe', bytes: joined(text('MZ\x90\x00'), Buffer.alloc(500)), taken: false },
     { what: 'two endings', name: 'cv.pdf.html', bytes: aPdf(['x']), taken: false },
+    { what: '50,000 points a side', name: 'photo.png', bytes: widePng(50_000), taken: false },
     { what: 'nothing', name: 'cv.pdf', bytes: new Uint8Array(), taken: false },
     { what: 'one zero', name: 'cv.pdf', bytes: new Uint8Array(1), taken: false },
     { what: 'fifty megabytes', name: 'cv.pdf', bytes: joined(aPdf(['x']), Buffer.alloc(50 * megabyte)), taken: false },
@@ -86,6 +114,7 @@ async function polyglots(): Promise<HostileFile[]> {
       taken: false,
     },
     { what: 'a page before a document', name: 'cv.docx', bytes: joined(text(page), aDocx(['x'])), taken: false },
+    { what: 'a PDF with a program attached', name: 'cv.pdf', bytes: carryingPdf(), taken: true },
     { what: 'a PDF that acts when it is opened', name: 'cv.pdf', bytes: actingPdf(), taken: true },
   ];
 }
@@ -106,6 +135,12 @@ function documents(): HostileFile[] {
     },
     { what: 'macros', name: 'macros.docx', bytes: aDocx(['x'], [part('word/vbaProject.bin', 'x')]), taken: false },
     { what: 'macros called otherwise', name: 'macros.docm', bytes: aDocx(['x']), taken: false },
+    {
+      what: 'a program within a document',
+      name: 'object.docx',
+      bytes: aDocx(['x'], [part('word/embeddings/oleObject1.bin', 'MZ\x90')]),
+      taken: true,
+    },
     { what: 'a template on another machine', name: 'outside.docx', bytes: aDocx(['x'], [outside]), taken: true },
   ];
 }
