@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { userKey } from '../../lib/current-user-key.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { translate } from '../../lib/words.ts';
 import { applicationFormQuery, ownApplicationsQuery, sendApplication } from './applications.api.ts';
 import type { ApplicationDraft } from './use-application-draft.ts';
 
@@ -62,8 +63,11 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
     setOutcome({ ...nothing, problem: problemText(error), reference: isOurs ? (error.requestId ?? null) : null });
   }
   async function sendNow(): Promise<void> {
-    // Without everything on the server, the draft's own notices say why.
-    if (!(await draft.flush())) return;
+    if (!(await draft.flush())) {
+      // What clashes, was refused or has ended has its own notice in the form; that it did not get through is said here.
+      if (draft.latest().save?.state === 'failed') setOutcome({ ...nothing, problem: translate('errors.unavailable') });
+      return;
+    }
     const { version, values } = draft.latest();
     const result = await sendApplication({
       candidateId: form.candidateId,

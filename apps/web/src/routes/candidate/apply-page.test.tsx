@@ -349,6 +349,30 @@ describe('sending', () => {
     expect(text()).toContain('For the people');
   });
 
+  it('says that nothing was sent where the last answer did not get through, and sends once it has', async () => {
+    let isAway = true;
+    const receipt = { applicationId, version: 4, savedAt: '2026-11-20T21:03:00Z' };
+    const rules = {
+      [draftCall]: () => (isAway ? { status: 503, body: refusal('unavailable') } : { body: receipt }),
+      [sendCall]: () => ({ body: sent }),
+    };
+    await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
+    await until(() => expect(text()).toContain('Why us?'));
+    await write('For the work');
+    await click(byName('button', 'Continue to check your answers'));
+    await until(() => expect(text()).toContain('Declaration'));
+    await declare();
+    await click(send());
+    await until(() => expect(text()).toContain('We cannot be reached just now. What you typed is still here'));
+    expect(calls(sendCall)).toHaveLength(0);
+    isAway = false;
+    // The button rests for a second after a press.
+    await until(() => expect(send().getAttribute('aria-disabled')).not.toBe('true'));
+    await click(send());
+    await until(() => expect(app?.path()).toBe('/submitted'));
+    expect(calls(sendCall)).toHaveLength(1);
+  });
+
   it('offers no button while something is missing', async () => {
     await show(review, {}, form({ missing: [{ section: 'terms', fields: ['acceptTermAndConditions'] }] }));
     await until(() => expect(text()).toContain('You cannot send it yet'));
