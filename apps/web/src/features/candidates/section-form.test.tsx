@@ -326,6 +326,17 @@ describe('what is typed into a step', () => {
     expect(device.size).toBe(0);
   });
 
+  it('says why the server would not keep it, and tries no more until it is changed', async () => {
+    const message = 'That is too large. Shorten the text, then try again.';
+    const body = { errors: [{ code: 'too_large', message }], message, requestId: 'r' };
+    await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ status: 413, body }) });
+    await fill('town', 'x'.repeat(300));
+    await until(() => expect(text()).toContain(message));
+    expect(text()).toContain('Your last changes are not saved with us yet');
+    expect(text()).not.toContain('We keep trying');
+    expect(input('town').value).toHaveLength(300);
+  });
+
   it('on another device is put back, with what was cleared, and can be dropped', async () => {
     const there = {
       data: { town: 'Lee', firstName: null },
