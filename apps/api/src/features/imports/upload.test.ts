@@ -74,16 +74,15 @@ it.each([
     const { rows } = await test.admin.exclusive((session) => session.query(`select count(*) as n from ${table}`));
     return Number(rows[0]?.['n']);
   };
-  const newest = async () => (await imports()).find((one) => one.kind === kind);
+  const find = async (isDry: boolean) => (await imports()).find((one) => one.kind === kind && one.dryRun === isDry);
   await upload({ kind, dryRun: 'true' }, { name, bytes: await readFile(sampleFile(name)) });
   await test.workJobs();
-  const tried = await newest();
+  const tried = await find(true);
   expect(tried).toMatchObject({ state: 'done', dryRun: true, faulty: 0, fault: null, progress: 1 });
   expect([tried?.rows, await kept()]).toEqual([expect.any(Number), 0]);
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
   await admin.post(`${address}/${tried?.id}/run`);
   await test.workJobs();
-  expect(await newest()).toMatchObject({ state: 'done', dryRun: false, rows: tried?.rows, progress: 1 });
+  expect(await find(false)).toMatchObject({ state: 'done', rows: tried?.rows, progress: 1 });
   expect(await kept()).toBeGreaterThan(1);
 });
 
