@@ -184,7 +184,7 @@ describe('the application form', () => {
     ];
     await show(
       `/apply/${roleId}?part=questions`,
-      { [draftCall]: (request) => (replies.shift() ?? (() => ({ status: 500 })))(request) },
+      { [draftCall]: (request) => (replies.shift() ?? (() => ({ status: 500, body: {} })))(request) },
       form({ application: begun }),
     );
     await until(() => expect(text()).toContain('Why us?'));
