@@ -319,8 +319,15 @@ test('signing out by one’s own wish leaves nothing on the device, also not of 
   const me = await signInByApi(server, { code, email, password });
   const { firstName } = z.object({ firstName: z.string() }).parse((await me.call('GET', '/api/v1/user')).body);
   await page.getByRole('button', { name: firstName, exact: true }).click();
+  // These words never got through: they are not taken away unasked.
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.accept();
+  });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  expect(asked).toEqual([expect.stringContaining('Sign out and remove it?')]);
   await expect(why(tab)).toBeHidden();
   expect(await kept(page)).toBe('[]');
   // Whatever the other tab still does: it writes nothing back.

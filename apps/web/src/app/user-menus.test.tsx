@@ -1,8 +1,11 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../lib/http.ts';
 import { landingPath } from '../lib/landing.ts';
 import { closeMenus } from '../lib/menus.ts';
+import { keepUnsaved } from '../lib/unsaved.ts';
+import { startApiServer } from '../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { sampleUser } from '../testing/sample-user.ts';
@@ -71,5 +74,40 @@ describe('the menus', () => {
   it('show a profile to candidates only', async () => {
     await show(sampleUser({ userType: 'HIRING_MANAGER', firstName: 'Jo' }));
     expect(() => byName('button', 'Profile')).toThrow('No button "Profile"');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first where words would be lost with it, and is done only then', async () => {
+    const out: string[] = [];
+    const server = await startApiServer({
+      'DELETE /oauth/access-token': () => {
+        out.push('signed out');
+        return { body: { done: true } };
+      },
+    });
+    setBaseUrl(server.url);
+    let isKept = false;
+    const forget = keepUnsaved(async () => isKept);
+    const answers = [false, true];
+    const asked = vi.fn(() => answers.shift() ?? false);
+    vi.stubGlobal('confirm', asked);
+    const press = async (): Promise<void> => {
+      await click(byName('button', 'Amara'));
+      await click(byName('button', 'Sign out'));
+    };
+    await show();
+    await press();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining('Sign out and remove it?')));
+    expect(out).toEqual([]);
+    await press();
+    await vi.waitFor(() => expect(out).toEqual(['signed out']));
+    isKept = true;
+    await press();
+    await vi.waitFor(() => expect(out).toHaveLength(2));
+    expect(asked).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+    forget();
+    await server.close();
   });
 });

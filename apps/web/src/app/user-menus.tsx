@@ -2,7 +2,7 @@ import type { User } from '@evenhand/contract/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '../features/identity/sign-out.ts';
+import { isAllSent, signOut } from '../features/identity/sign-out.ts';
 import { useBoot } from '../lib/boot-context.ts';
 import { takesApplications } from '../lib/landing.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -33,6 +33,10 @@ function ProfileMenu() {
 /** The menus of a signed-in person: profile (candidates), account, and who they are. */
 export function UserMenus({ user }: { readonly user: User }) {
   const t = useWords();
+  // By the browser's own means, which are there without a line too and cost the first visit nothing.
+  const leave = async (): Promise<void> => {
+    if ((await isAllSent(user)) || confirm(t('shell.signOut.unsent'))) await signOut();
+  };
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
@@ -57,7 +61,7 @@ export function UserMenus({ user }: { readonly user: User }) {
             type="button"
             onClick={() => {
               closeMenus();
-              void signOut();
+              void leave();
             }}
           >
             {t('shell.nav.signOut')}

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DraftSaver } from './draft-saver.ts';
+import type { SaveResult } from './draft-state.ts';
 import { watchSaver } from './open-saver.ts';
 import { saveUnsaved } from './unsaved.ts';
 
 vi.mock('idb-keyval', () => ({ createStore: () => () => undefined, clear: async () => undefined }));
 
-const save = vi.fn<() => Promise<{ state: 'saved'; version: number; savedAt: string }>>();
+const save = vi.fn<() => Promise<SaveResult<string, never>>>();
 const never = new Promise<never>(() => undefined);
 let leave: () => void;
 
@@ -43,6 +44,15 @@ it('what was typed in the last two seconds goes out before its person is signed 
   await saveUnsaved();
   expect(save.mock.calls).toEqual([[{ why: 'Because' }, 0]]);
   expect(saver.state().save).toMatchObject({ state: 'saved' });
+});
+
+it('tells whoever signs out what is on this device alone, or nowhere', async () => {
+  const saver = open();
+  saver.change('why', 'Because');
+  expect(await saveUnsaved()).toBe(true);
+  save.mockResolvedValue({ state: 'failed' });
+  saver.change('why', 'Because of you');
+  expect(await saveUnsaved()).toBe(false);
 });
 
 it('nobody who signs out waits long for a line that is gone', async () => {

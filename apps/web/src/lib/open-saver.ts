@@ -20,7 +20,11 @@ export function watchSaver<V, End extends string>(saver: DraftSaver<V, End>, nam
   document.addEventListener('visibilitychange', again);
   // Some browsers hide a page only after it has gone.
   window.addEventListener('pagehide', again);
-  const forget = keepUnsaved(saver.flush);
+  const forget = keepUnsaved(async () => {
+    await saver.flush();
+    const save = saver.state().save?.state ?? 'saved';
+    return save === 'saved' || save === 'onDevice';
+  });
   return () => {
     deaf();
     window.removeEventListener('online', again);

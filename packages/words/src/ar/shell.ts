@@ -18,6 +18,7 @@ export const shellWords: Words = {
   'shell.nav.signIn': 'تسجيل الدخول',
   'shell.nav.signUp': 'إنشاء حساب',
   'shell.nav.signOut': 'تسجيل الخروج',
+  'shell.signOut.unsent': 'بعض ما كتبته محفوظ على هذا الجهاز فقط، وتسجيل الخروج يمحوه. هل تريد تسجيل الخروج رغم ذلك؟',
   'shell.language': 'لغة هذه الصفحات',
   'shell.scheme.light': 'فاتح',
   'shell.scheme.dark': 'داكن',

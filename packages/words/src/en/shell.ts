@@ -16,6 +16,7 @@ export const shellWords = {
   'shell.nav.signIn': 'Sign in',
   'shell.nav.signUp': 'Create an account',
   'shell.nav.signOut': 'Sign out',
+  'shell.signOut.unsent': 'Some of what you wrote is on this device only. Sign out and remove it?',
   'shell.nav.candidates': 'Candidates',
   'shell.nav.reports': 'Reports',
   'shell.nav.clients': 'Clients',

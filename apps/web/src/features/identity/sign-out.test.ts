@@ -22,6 +22,7 @@ it('sends what was typed last while the person is still signed in', async () => 
   const forget = keepUnsaved(async () => {
     await new Promise((rest) => setTimeout(rest, 20));
     order.push('saved');
+    return true;
   });
   await signOut();
   forget();
