@@ -50,7 +50,7 @@ describe('what anybody may call', () => {
 
   it.each(open.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(
     '%s answers whatever it is sent, and keeps nothing of what it refuses',
-    { timeout: 60_000 + requests * 200 },
+    { timeout: 60_000 + requests * 600 },
     async (id, endpoint) => {
       const pool = { random: openRandom(seed ^ seedOf(id)), known, named: await namedFor(at, endpoint) };
       const schemas = schemasOf(endpoint);
