@@ -5,7 +5,7 @@ import { accepted, done, email, id, name, shortText } from './scalars.ts';
 import { trackedLink } from './tracked.ts';
 
 /** A secret of the browser that signed up, made and kept there: with it, confirming asks for no password. */
-export const signUpDevice = z.string().check(z.regex(/^[\w-]{32,64}$/));
+const signUpDevice = z.string().check(z.regex(/^[\w-]{32,64}$/));
 
 export const signUp = endpoint({
   id: 'identity.sign-up',
