@@ -30,7 +30,7 @@ export default defineConfig({
       output: {
         // Every page's files are listed in the first one: their names would be a kilobyte of the first visit. The manifest has them.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           // A file for each module that two pages share would be ninety requests for a form, each waiting for its turn: small
           // ones are copied into the pages. What holds state must stay one; `oneState` looks.

@@ -2,6 +2,7 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './app/app.css';
+import './app/colours.css';
 import { opensByLink } from '@evenhand/domain/access/public-path';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';

@@ -16,6 +16,17 @@ export const boot = z.object({
       features: z.record(z.string(), z.boolean()),
     }),
   ),
+  /** The colours that follow from the organisation's one or two. They are reckoned once, here, and not by every visitor. */
+  look: z.object({
+    /** The brand colour and its shades, from very light to very dark. */
+    shades: z.array(z.string()),
+    /** What is read on the brand colour. */
+    onBrand: z.string(),
+    /** The lightest shade from the brand colour on that can be read as text on white. */
+    textShade: z.int(),
+    /** What is read on the header's own colour; null where it has none. */
+    onHeader: z.nullable(z.string()),
+  }),
   /** Which host this is: the tenant's own, its careers host, its apply host. */
   purpose: z.enum(['main', 'careers', 'apply', 'none']),
   language: z.string(),

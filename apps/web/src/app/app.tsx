@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { BootContext } from '../lib/boot-context.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { brandTheme, cssVariables, mantineTheme } from '../ui/theme.ts';
+import { cssVariables, mantineTheme } from '../ui/theme.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface AppProps {
@@ -15,9 +15,9 @@ interface AppProps {
 }
 
 export function App({ boot, router, nonce }: AppProps) {
-  const brand = useMemo(() => brandTheme(boot.tenant?.theme.colour), [boot]);
-  const theme = useMemo(() => mantineTheme(brand), [brand]);
-  const resolver = useMemo(() => cssVariables(brand), [brand]);
+  const { look } = boot;
+  const theme = useMemo(() => mantineTheme(look), [look]);
+  const resolver = useMemo(() => cssVariables(look), [look]);
   return (
     <MantineProvider
       theme={theme}

@@ -1,4 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
+import { lookOf } from '@evenhand/domain/tenants/theme';
 import { resolveWords } from '@evenhand/words/resolve-words';
 
 const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'law' });
@@ -28,6 +29,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
     signedOutLanding: '/roles',
     features: { publicSignUp: true, roles: true, events: true, applications: true },
   },
+  look: lookOf({ colour: '#0f766e' }),
   purpose: 'main',
   language: 'en',
   words: { ...words, ...staff },

@@ -56,3 +56,13 @@ export function themeProblem(brandColour: string): ThemeProblem | null {
   if (!theme) return 'not_a_colour';
   return isReadableOnWhite(theme.shades[theme.textShade] ?? '') ? null : 'too_light_for_text';
 }
+
+const houseTeal = '#0f766e';
+
+/** All colours that follow from an organisation's own: the house's where it has none. */
+export function lookOf(own: { readonly colour?: string | undefined; readonly headerBGcolour?: string | undefined }) {
+  const theme = makeTheme(own.colour ?? houseTeal) ?? makeTheme(houseTeal);
+  if (!theme) throw new Error('The house colour is no colour');
+  const header = own.headerBGcolour ? parseHex(own.headerBGcolour) : null;
+  return { ...theme, shades: [...theme.shades], onHeader: header ? textOn(header) : null };
+}

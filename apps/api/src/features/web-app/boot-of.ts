@@ -1,4 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
+import { lookOf } from '@evenhand/domain/tenants/theme';
 import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../config.ts';
@@ -45,6 +46,7 @@ export function bootOf(at: { config: Config; tenant: Tenant | null; language: st
   return {
     tenant: tenant ? presentTenant(tenant) : null,
     variant: tenant ? variantOf(tenant, words) : null,
+    look: lookOf(tenant?.configuration.theme ?? {}),
     purpose: tenant ? tenant.purpose : 'none',
     language,
     words,

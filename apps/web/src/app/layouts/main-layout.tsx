@@ -29,10 +29,11 @@ function SignedOutLinks() {
 export function MainLayout() {
   const t = useWords();
   const user = useUser();
-  const { tenant, variant } = useBoot();
+  const boot = useBoot();
+  const { variant } = boot;
   return (
     <div className={classes['frame']}>
-      <header className={`${classes['header']} no-print`} style={headerColours(tenant?.theme.headerBGcolour)}>
+      <header className={`${classes['header']} no-print`} style={headerColours(boot)}>
         <div className={classes['headerInner']}>
           <BrandMark />
           <nav aria-label={t('shell.nav.main')} className={classes['nav']}>
