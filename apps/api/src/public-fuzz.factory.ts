@@ -60,10 +60,13 @@ const anAddress = (): string => `fuzzed-${people++}@example.org`;
 type Mint = (at: FuzzedTenant) => Promise<string>;
 const visit = ({ test, tenant }: FuzzedTenant, path: string, body: object) => test.visitor(tenant).post(path, body);
 
+/** By which a sign-up and its confirmation know each other. */
+const device = 'of-the-fuzz'.repeat(4);
+
 const signUp: Mint = async (at) => {
   const email = anAddress();
-  const person = { email, password: testPassword, firstName: 'Nia', lastName: 'Bevan', acceptTermAndConditions: true };
-  await visit(at, '/api/public/signup', person);
+  const person = { email, firstName: 'Nia', lastName: 'Bevan', acceptTermAndConditions: true };
+  await visit(at, '/api/public/signup', { ...person, password: testPassword, device });
   return mailedWord(at, email);
 };
 const forgot: Mint = async (at) => {
@@ -174,6 +177,7 @@ const names = (at: FuzzedTenant): Readonly<Record<string, readonly unknown[]>> =
   candidateId: [at.candidate.candidateId],
   email: [at.candidate.email, ...Array.from({ length: 20 }, (_, index) => `somebody-${index}@example.org`)],
   userEmail: [at.candidate.email],
+  device: [device],
   password: [testPassword, 'Wrong-horse-7'],
   newPassword: ['Another-horse-8', testPassword, 'short'],
   subdomain: [at.tenant.subdomain],

@@ -34,8 +34,16 @@ interface Parts {
   readonly body: unknown;
 }
 
+/** Without some of what need not be there. */
+function thinned(value: unknown, schema: Schema, { random }: Pool): unknown {
+  if (!isRecord(value)) return value;
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name) || !random.chance(0.3)));
+}
+
 /** As the contract has it and with what is there, so that it comes past the first check. */
-function lawfulParts(schemas: Schemas, { random, named }: Pool): Parts {
+function lawfulParts(schemas: Schemas, pool: Pool): Parts {
+  const { random, named } = pool;
   const known = (name: string): unknown => {
     const values = named(name);
     return values.length > 0 ? random.pick(values) : undefined;
@@ -44,7 +52,7 @@ function lawfulParts(schemas: Schemas, { random, named }: Pool): Parts {
   return {
     params: lawfulValue(schemas.params, known),
     query: Object.fromEntries(query.filter(([name]) => named(name).length > 0 || random.chance(0.2))),
-    body: lawfulValue(schemas.body ?? {}, known),
+    body: thinned(lawfulValue(schemas.body ?? {}, known), schemas.body ?? {}, pool),
   };
 }
 
