@@ -88,6 +88,7 @@ describe('the build', () => {
     ).join(' ');
   const app = (page: string): Readonly<Record<string, string>> => ({
     'apps/web/index.html': '<script type="module" src="/src/main.tsx"></script>\n',
+    'apps/web/src/early.ts': `document.title = 'early';\n`,
     'apps/web/src/main.tsx': `void import('./app/layouts/staff-layout.tsx');\nvoid import('./routes/auth/login-page.tsx');\n`,
     'apps/web/src/app/layouts/staff-layout.tsx': `document.title = 'staff';\nexport const StaffLayout = 1;\n`,
     'apps/web/src/routes/auth/login-page.tsx': `document.title = '${page}';\nexport const Component = 1;\n`,
