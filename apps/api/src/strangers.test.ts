@@ -275,6 +275,7 @@ const said: Readonly<Record<string, unknown>> = {
   searchTerm: 'zzours',
   code: '123456',
   subdomain: undefined,
+  device: 'a-browser-of-somebody-elses-own-0',
 };
 
 function nameOf(endpoint: EndpointSpec) {

@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('the cookie banner', () => {
   it('offers the three choices on a first visit', async () => {
     await show();
-    expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']);
+    await vi.waitFor(() => expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']));
   });
 
   it('is not on a page made for paper', async () => {

@@ -2,6 +2,7 @@ import { announce } from '../../lib/status-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Clash, ClashPanel } from '../../ui/clash-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotKept } from '../../ui/not-kept.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -53,6 +54,9 @@ function StatusMessages() {
           Fail
         </Button>
       </div>
+      <Reveal name="what is not kept">
+        {() => <NotKept refused={['Why us?: at most 20,000 characters. Shorten it by 312.']} />}
+      </Reveal>
       <Reveal name="a clash">{() => <ClashPanel clashes={clashes} onResolve={() => undefined} />}</Reveal>
     </Specimen>
   );

@@ -9,6 +9,7 @@ import { ListTools } from '../../ui/list-tools.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './showcase.module.css';
 import { Specimen } from './specimen.tsx';
 
@@ -109,6 +110,7 @@ export function PageSpecimens() {
       <Specimen name="A page on its way">
         <div className={classes['framed']}>
           <PageSpinner />
+          <Waiting />
         </div>
       </Specimen>
     </>
