@@ -64,7 +64,8 @@ const publicVisits: Readonly<Record<string, readonly Visit[]>> = {
     visitor((at) => `/apply/${at.roleId}`),
     candidate((at) => `/apply/${at.roleId}`),
     ...['profile', 'questions', 'review'].map((part) => candidate((at) => `/apply/${at.begunRoleId}?part=${part}`)),
-    admin((at) => `/apply/${at.roleId}`),
+    // What a candidate's page begins with is asked before it is known that staff have opened it.
+    admin((at) => `/apply/${at.roleId}`, { refused: 403 }),
   ],
   '/applya/:roleId': [visitor((at) => `/applya/${at.roleId}`)],
   '/applyp/:roleId': [visitor((at) => `/applyp/${at.roleId}`)],
