@@ -30,7 +30,10 @@ function collect(chunks: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunks[key]?.imports ?? []) collect(chunks, imported, seen);
 }
 
-/** Links that fetch a page's own files beside the first ones, which the built page names, instead of after them. */
+/**
+ * Links that fetch a page's own files beside the first ones, which the built page names, instead of after them. They give way to
+ * the first calls, which would wait for all of them where a host has six connections.
+ */
 function linksOf(chunks: Manifest, page: string): string {
   const first = new Set<string>();
   collect(chunks, 'index.html', first);
@@ -41,7 +44,7 @@ function linksOf(chunks: Manifest, page: string): string {
   const styles = new Set(own.flatMap(({ css = [] }) => css).filter((file) => !named.has(file)));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...own.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].join('\n    ');
 }
 
