@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
+import { ownTasks } from '@evenhand/domain/applications/own-tasks';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
@@ -112,7 +113,9 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
       )}
       <StatusLine application={application} />
       <Beside application={application} candidateId={candidateId} />
-      {over || whoseMove === 'theirs' ? null : <p>{todoText(t, application)}</p>}
+      {over || whoseMove === 'theirs' || ownTasks([application], now).length > 0 ? null : (
+        <p>{todoText(t, application)}</p>
+      )}
       <HistoryList application={application} />
       <Actions application={application} onAsk={setAsked} onAmend={() => setAmending(true)} />
       {amending ? <AskAmendment application={application} onClose={() => setAmending(false)} /> : null}
