@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -35,21 +36,29 @@ function configOrExit(): Config {
   }
 }
 
-/** Builds the web app when it has not been built. */
-function ensureWebApp(): void {
+/** Builds the web app when it has not been built, beside what else a first start has to do. */
+async function ensureWebApp(): Promise<void> {
   if (existsSync(`${webFolder}/index.html`)) return;
   console.log('Building the web app (first start only) ...');
-  const built = spawnSync(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: fileURLToPath(new URL('../../web', import.meta.url)),
     stdio: 'inherit',
   });
-  if (built.status !== 0) throw new Error('the web app did not build');
+  const [status] = await once(build, 'exit');
+  if (status !== 0) throw new Error('the web app did not build');
+}
+
+async function prepareServices(config: Config): Promise<OpenServices> {
+  const services = await openServices(config, pino({ level: config.logLevel }));
+  if (config.demo) await seedDemo(services);
+  return services;
 }
 
 function announce(config: Config): void {
   const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
   console.log('');
   console.log(`  Evenhand is running:  ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/`);
+  if (!config.embedded && config.smtpUrl === null) console.log('  Mail is kept and not sent: SMTP_URL is not set.');
   // The welcome page's demonstration and the mailbox exist in embedded mode only.
   if (config.embedded && config.demo) {
     console.log(`  A law firm:           ${config.publicUrl.protocol}//hartwell.${config.publicUrl.hostname}${port}/`);
@@ -108,10 +117,8 @@ async function serve(services: OpenServices): Promise<void> {
 }
 
 const config = configOrExit();
-if (config.role !== 'worker') ensureWebApp();
 try {
-  const services = await openServices(config, pino({ level: config.logLevel }));
-  if (config.demo) await seedDemo(services);
+  const [services] = await Promise.all([prepareServices(config), config.role === 'worker' ? null : ensureWebApp()]);
   await serve(services);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
