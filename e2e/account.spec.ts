@@ -99,10 +99,11 @@ const names: Readonly<Record<string, string>> = {
 };
 
 test('a candidate uploads a document of every kind, and moves to another address', async ({ page, server }) => {
-  const code = 'keystone';
-  const old = 'candidate@keystone.example';
-  const changed = `candidate-${Date.now()}@keystone.example`;
-  const admin = await signInByApi(server, { code, email: 'admin@keystone.example', password });
+  // Nobody else's journey: whoever takes a change of address back is asked for a new password.
+  const code = 'talent';
+  const old = 'candidate@talent.example';
+  const changed = `candidate-${Date.now()}@talent.example`;
+  const admin = await signInByApi(server, { code, email: 'admin@talent.example', password });
   const path = `/api/v1/organization/${admin.organizationId}`;
   const { configuration, version } = kept.parse((await admin.call('GET', path)).body);
   const asked = ['photo', 'transcript', 'rightToWork', 'writingSample', 'otherDocument'];
