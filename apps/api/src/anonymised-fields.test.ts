@@ -92,7 +92,7 @@ const inOrder = (value: unknown): unknown => {
 };
 
 function answerAll(): Record<string, object> {
-  const at = { configuration: tenant.configuration, countryBase: 'UK' } as const;
+  const at = { configuration: tenant.configuration, countryBase: 'UK', productType: 'LATERAL' } as const;
   const sections = (['personal', 'secondary', 'sixthForm', 'university', 'crs', 'diversity'] as const).map(
     (section) => {
       const asked = sectionFields(at, section).filter((field) => !field.readOnly && field.visibility === 'shown');
@@ -151,7 +151,8 @@ async function readEverything(applicationId: string): Promise<string[]> {
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
+  // The product that asks most.
+  tenant = await test.aTenant({ productType: 'LATERAL' });
   const admin = await test.signIn(await test.aStaffUser(tenant));
   const path = `/api/v1/organization/${tenant.id}`;
   const now = organization.parse((await admin.get(path)).body);

@@ -4,6 +4,7 @@ import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
 import { profileSection } from './profile-section.ts';
 import { done, id, idParams, numberText, time, version } from './scalars.ts';
+import { staffApplication } from './staff-application.ts';
 import { customField } from './tenants.ts';
 
 /** One section's answers by field id, as the field catalogue says; checked by it on the server. */
@@ -59,6 +60,8 @@ export const ownProfile = z.object({
   custom: z.array(customField),
   /** The organisation's own sources, in place of the product's; none where it has not named any. */
   heardOptions: z.array(z.object({ value: z.string(), label: z.string(), followUpLabel: z.nullable(z.string()) })),
+  /** What is offered to those who think of applying, by its codes; null where it is not asked what helped most. */
+  resourceOptions: z.nullable(z.array(z.string())),
   /** The documents of the profile that are asked for. */
   askedDocuments: z.array(z.object({ kind: documentKind, required: z.boolean() })),
   updatedAt: time,
@@ -140,45 +143,14 @@ export const staffCandidate = z.object({
   /** Other arrangements apply: what and why is for those who make them. */
   adjusted: z.boolean(),
   sections: z.array(staffSection),
+  /** The fields that are asked here and the parts of their entries, by their paths. */
+  asked: z.array(z.string()),
+  /** Whole years since the first admission of a lawyer, where admissions are asked for. */
+  pqe: z.nullable(z.int()),
   /** The organisation's own questions that are asked. */
   custom: z.array(customField),
   documents: z.array(document),
-  applications: z.array(
-    z.object({
-      id,
-      roleId: id,
-      roleTitle: z.string(),
-      stageId: z.int(),
-      substageId: z.int(),
-      submittedAt: z.nullable(time),
-      assignee: z.nullable(z.object({ id, name: z.string() })),
-      source: z.nullable(z.string()),
-      /** By what link it came, frozen when it was sent; in a blind view null. */
-      cameBy: z.nullable(
-        z.object({
-          portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
-          event: z.nullable(z.string()),
-          campaign: z.nullable(z.string()),
-        }),
-      ),
-      score: z.nullable(z.number()),
-      outcomeReason: z.nullable(z.string()),
-      outcomeReleasedAt: z.nullable(time),
-      withdrawnAt: z.nullable(time),
-      version,
-      /** The answers to the role's questions as they were sent. */
-      answers: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          /** To be read: choices by their labels, a file by its name, a list as entries of `{label, value}`. */
-          value: z.unknown(),
-          section: z.optional(z.string()),
-          competency: z.optional(z.string()),
-        }),
-      ),
-    }),
-  ),
+  applications: z.array(staffApplication),
   /** Other records that may be of the same person, and by what; in a blind view none. */
   likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(likenessKinds)) })),
   version,

@@ -10,6 +10,7 @@ import { eventsWords } from './en/events.ts';
 import { fieldsWords } from './en/fields.ts';
 import { formsStaffWords, formsWords } from './en/forms.ts';
 import { importsWords } from './en/imports.ts';
+import { lateralWords } from './en/lateral.ts';
 import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
@@ -47,6 +48,7 @@ export const parts = {
     ...fieldsWords,
     ...monitoringWords,
     ...educationWords,
+    ...lateralWords,
     ...listsWords,
     ...formsWords,
     ...sharingWords,

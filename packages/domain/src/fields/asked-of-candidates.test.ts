@@ -10,6 +10,7 @@ import { type Field, type FieldKind, fieldPath, type SectionId, type Sensitivity
  * A field that is dropped, moved or made less private by mistake is found here; a new one is written down here too.
  */
 const list = `
+personal   preferredTitle              choice        identifying
 personal   firstName                   text          identifying
 personal   preferredName               text          identifying
 personal   lastName                    text          identifying
@@ -57,6 +58,8 @@ university universities.universityGraduationYear  year       ordinary
 university universities.degreeStatus              choice     ordinary
 university universities.degreeClass               choice     ordinary
 university universities.average                   percent    ordinary
+university universities.gpa                       number     ordinary
+university universities.gpaScale                  choice     ordinary
 university universities.modules                   modules    ordinary
 university universities.modules.year              number     ordinary
 university universities.modules.name              text       ordinary
@@ -73,6 +76,17 @@ university work.description    longText ordinary
 university languages           records  ordinary
 university languages.language  text     ordinary
 university languages.level     choice   ordinary
+university admissions               records     ordinary
+university admissions.jurisdiction  choice      ordinary
+university admissions.admittedOn    date        identifying
+university practiceAreas            multiChoice ordinary
+university regulatoryNumber         text        identifying
+university noticeWeeks              number      ordinary
+university restrictions             longText    ordinary
+university currentSalary            number      ordinary
+university expectedSalary           number      ordinary
+university billings                 number      ordinary
+university portableBusiness         number      ordinary
 
 crs        homePostcode14          postcode  contextual
 crs        fsm                     choice    contextual
@@ -143,6 +157,7 @@ diversity  faithDress               choice      protected
 
 application heardAbout         choice ordinary
 application heardAboutFollowUp text   ordinary
+application valuableResource   choice ordinary
 
 adjustment adjustment.needs              multiChoice identifying
 adjustment adjustment.extraTime          choice      identifying

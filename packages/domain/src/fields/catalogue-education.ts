@@ -80,6 +80,8 @@ const universityParts: readonly Field[] = [
     max: 100,
     list: { column: 'degree_average', filter: 'range', sort: true },
   }),
+  atUniversity('gpa', 'number', 'ordinary', { min: 0, max: 7, notAbove: 'gpaScale', visibility: 'hidden' }),
+  atUniversity('gpaScale', 'choice', 'ordinary', { choices: 'gpaScale', visibility: 'hidden' }),
   atUniversity('modules', 'modules', 'ordinary', { maxEntries: 80, entries: moduleParts }),
 ];
 

@@ -7,6 +7,8 @@ const personal = fieldsIn('personal');
 const hidden = { visibility: 'hidden' } as const;
 
 export const personalFields: readonly Field[] = [
+  // It says more of somebody than most names do.
+  personal('preferredTitle', 'choice', 'identifying', { choices: 'title', ...hidden }),
   personal('firstName', 'text', 'identifying', { ...required, ...shortText }),
   personal('preferredName', 'text', 'identifying', shortText),
   personal('lastName', 'text', 'identifying', { ...required, ...shortText }),

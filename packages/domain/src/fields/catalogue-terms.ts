@@ -23,4 +23,10 @@ export const applicationFields: readonly Field[] = [
     maxLength: followUpMaxLength,
     onlyWhen: { field: 'heardAbout', in: codesWithFollowUp },
   }),
+  // Asked where an organisation says what it offers, or wants it.
+  application('valuableResource', 'choice', 'ordinary', {
+    choices: 'valuableResource',
+    visibility: 'hidden',
+    dimension: true,
+  }),
 ];

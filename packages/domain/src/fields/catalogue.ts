@@ -1,6 +1,7 @@
 import { contextFields } from './catalogue-context.ts';
 import { diversityFields } from './catalogue-diversity.ts';
 import { secondaryFields, sixthFormFields, universityFields } from './catalogue-education.ts';
+import { lateralFields } from './catalogue-lateral.ts';
 import { personalFields } from './catalogue-personal.ts';
 import { applicationFields, termsFields } from './catalogue-terms.ts';
 import type { Field, SectionId } from './field.ts';
@@ -11,6 +12,7 @@ export const catalogue: readonly Field[] = [
   ...secondaryFields,
   ...sixthFormFields,
   ...universityFields,
+  ...lateralFields,
   ...contextFields,
   ...termsFields,
   ...diversityFields,

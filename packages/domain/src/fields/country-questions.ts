@@ -2,7 +2,7 @@ import type { ChoiceCode } from '../reference/choices.ts';
 import { addedReligions, diversityChoices } from '../reference/diversity-choices.ts';
 import { permitIdsOf } from '../reference/permit-types.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
-import type { Field } from './field.ts';
+import { type Field, fieldPath } from './field.ts';
 
 const everyContext = [
   'householdIncomeSupport',
@@ -63,6 +63,14 @@ const never: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
 /** Steps' fields that mean something in the United Kingdom only. */
 const britishOnly: readonly string[] = ['secondarySchoolKind'];
 
+const gradePoints = ['universities.gpa', 'universities.gpaScale'] as const;
+/** Steps' fields that belong to other country bases, by their paths. */
+const abroadOnly: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
+  OZ: gradePoints,
+  HK: gradePoints,
+  GCC: gradePoints,
+};
+
 /** What decides over a question: that which it follows, else itself. */
 const headOf = ({ id, onlyWhen }: Field): string => onlyWhen?.field ?? id;
 
@@ -75,7 +83,8 @@ export function isAskedIn(field: Field, base: CountryBase): boolean {
   const shown = field.visibility === 'shown';
   if (list === undefined) return shown;
   const isVoluntary = field.sensitivity === 'protected' || field.sensitivity === 'contextual';
-  return isVoluntary ? list.includes(headOf(field)) : shown && !britishOnly.includes(field.id);
+  if (isVoluntary) return list.includes(headOf(field));
+  return (shown && !britishOnly.includes(field.id)) || (abroadOnly[base]?.includes(fieldPath(field)) ?? false);
 }
 
 const genders: Readonly<Partial<Record<CountryBase, readonly ChoiceCode[]>>> = {

@@ -1,4 +1,5 @@
 import type { ChoiceCode } from '../reference/choices.ts';
+import type { VariantFeature } from '../tenants/variants.ts';
 
 /** Seven profile steps, monitoring, the application's own part, and what somebody needs changed. A field belongs to one. */
 export const sections = [
@@ -85,6 +86,8 @@ export interface Field {
   /** An organisation's own words: what the catalogue of words cannot have. */
   readonly label?: string;
   readonly hint?: string;
+  /** Asked only by a product that has this; by no other, whatever an organisation sets. */
+  readonly feature?: VariantFeature;
   /** Kept by staff; the candidate neither sees nor answers it. */
   readonly staffOnly?: boolean;
   readonly maxLength?: number;
@@ -108,6 +111,8 @@ export interface Field {
   readonly suggest?: 'courses';
   /** Not before another answer of the same entry: a course does not end before it begins. */
   readonly notBefore?: string;
+  /** Not above another answer of the same entry: an average stays within its scale. */
+  readonly notAbove?: string;
   readonly list?: ListUse;
   /** May be used as a report dimension. */
   readonly dimension?: boolean;

@@ -90,6 +90,48 @@ const cases: [string, string, Partial<FieldConfig>, string][] = [
   ['the date of birth when wanted', 'dateOfBirth', { fields: { dateOfBirth: { visible: true } } }, 'shown optional'],
   ['no date of birth unasked', 'dateOfBirth', {}, 'hidden optional'],
   ['the university step off by the menu', 'universities', { menus: { university: false } }, 'hidden required'],
+  ['the title when wanted', 'preferredTitle', { fields: { preferredTitle: { visible: true } } }, 'shown optional'],
+  ['no title unasked', 'preferredTitle', {}, 'hidden optional'],
+  ['grade points in Australia', 'universities.gpa', { countryBase: 'OZ' }, 'shown optional'],
+  ['grade points in Hong Kong', 'universities.gpaScale', { countryBase: 'HK' }, 'shown optional'],
+  ['grade points in the Gulf', 'universities.gpa', { countryBase: 'GCC' }, 'shown optional'],
+  ['no grade points here', 'universities.gpa', {}, 'hidden optional'],
+  [
+    'no grade points in Australia where they are not wanted',
+    'universities.gpa',
+    { countryBase: 'OZ', fields: { 'universities.gpa': { visible: false } } },
+    'hidden optional',
+  ],
+  ['admissions of lateral hires', 'admissions', { productType: 'LATERAL' }, 'shown optional'],
+  ['a part of an admission', 'admissions.admittedOn', { productType: 'LATERAL' }, 'shown required'],
+  ['admissions required', 'admissions', { productType: 'LATERAL', required: { admissions: true } }, 'shown required'],
+  ['the salary only when wanted', 'currentSalary', { productType: 'LATERAL' }, 'hidden optional'],
+  [
+    'the salary when wanted',
+    'currentSalary',
+    { productType: 'LATERAL', fields: { currentSalary: { visible: true } } },
+    'shown optional',
+  ],
+  ['no admissions of graduates', 'admissions', { productType: 'ATS' }, 'hidden optional'],
+  [
+    'not even when wanted',
+    'practiceAreas',
+    { productType: 'NETWORK', fields: { practiceAreas: { visible: true } } },
+    'hidden optional',
+  ],
+  ['no question about resources unasked', 'valuableResource', {}, 'hidden optional'],
+  [
+    'a question about the resources that are named',
+    'valuableResource',
+    { textArrays: { valuableResourceOptions: ['Our podcast'] } },
+    'shown optional',
+  ],
+  [
+    'named, and yet not asked about',
+    'valuableResource',
+    { textArrays: { valuableResourceOptions: ['Our podcast'] }, fields: { valuableResource: { visible: false } } },
+    'hidden optional',
+  ],
   ['off elsewhere', 'sexualOrientation', { countryBase: 'OTHER' }, 'hidden optional'],
 ];
 
@@ -99,7 +141,8 @@ test.each(cases)('%s: %s', (_, id, config, expected) => {
 
 test('an empty configuration in the UK changes nothing but the lists of permissions and religions', () => {
   const plain = applyOrganizationConfig(catalogue, { countryBase: 'UK' }).map(({ among, ...field }) => field);
-  expect(plain).toEqual(catalogue);
+  const isOfAll = ({ feature }: Field): boolean => feature === undefined;
+  expect(plain.filter(isOfAll)).toEqual(catalogue.filter(isOfAll));
 });
 
 const fieldIn = (id: string, config: Partial<FieldConfig>) =>
@@ -137,6 +180,12 @@ test('an organisation’s own sources, with what each asks after', () => {
   const textArrays = { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site:::', ':::'] };
   expect(codes('heardAbout', { textArrays })).toEqual(['fair', 'site']);
   expect(fieldIn('heardAboutFollowUp', { textArrays })?.onlyWhen?.in).toEqual(['fair']);
+});
+
+test('the resources that an organisation names, else those of the product', () => {
+  const textArrays = { valuableResourceOptions: ['podcast:::Our podcast', 'Open day'] };
+  expect(codes('valuableResource', { textArrays })).toEqual(['podcast', 'Open day']);
+  expect(codes('valuableResource', { fields: { valuableResource: { visible: true } } })).toContain('WEBSITE');
 });
 
 test('own questions stand at the end, and go with their section', () => {

@@ -1,11 +1,19 @@
-import { heardOptionsOf } from '../outcomes/heard-about.ts';
+import { optionsOf } from '../outcomes/heard-about.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
+import { hasFeature, type VariantId } from '../tenants/variants.ts';
 import { choicesIn, isAskedIn, isNeverAsked } from './country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';
 import { type Field, fieldPath, type Requirement, type SectionId, type Visibility } from './field.ts';
 
+/** What is asked of whom: by the law and custom of a country, and by a product for what it is there for. */
+export interface AskedWhere {
+  readonly countryBase: CountryBase;
+  /** That of the organisation and not of the host: a profile is the same wherever somebody comes from. Without it no product's own. */
+  readonly productType?: VariantId;
+}
+
 /** What an organisation says about the fields. */
-export interface FieldConfig {
+export interface FieldConfig extends AskedWhere {
   /** By the path of the field: "town", "universities.subject". */
   readonly fields?: Readonly<Record<string, { readonly visible?: boolean | undefined }>>;
   readonly required?: Readonly<Record<string, boolean>>;
@@ -14,16 +22,18 @@ export interface FieldConfig {
   readonly text?: Readonly<Record<string, string>>;
   readonly textArrays?: Readonly<Record<string, readonly string[]>>;
   readonly custom?: readonly CustomField[];
-  readonly countryBase: CountryBase;
 }
 
 /** Without these nobody can be told anything: they cannot be switched off. */
 const always: readonly string[] = ['firstName', 'lastName', 'email', 'acceptTermAndConditions'];
 
+const isForeign = ({ feature }: Field, { productType }: AskedWhere): boolean =>
+  feature !== undefined && (productType === undefined || !hasFeature(productType, feature));
+
 /** What an organisation cannot change: always shown, never shown; null where it may choose. */
-export function fixedVisibility(field: Field, countryBase: CountryBase): Visibility | null {
+export function fixedVisibility(field: Field, where: AskedWhere): Visibility | null {
   if (always.includes(fieldPath(field))) return 'shown';
-  return isNeverAsked(field, countryBase) ? 'hidden' : null;
+  return isForeign(field, where) || isNeverAsked(field, where.countryBase) ? 'hidden' : null;
 }
 
 /** May an organisation say whether an answer is required? Not of the fields without which nothing goes, nor of voluntary ones. */
@@ -33,12 +43,16 @@ export const mayRequire = (field: Field): boolean =>
 const isSectionOff = ({ section }: Field, { subsections, menus }: FieldConfig): boolean =>
   subsections?.[section]?.visible === false || (section === 'university' && menus?.university === false);
 
+/** What an organisation offers to those who think of applying, written as its sources are. */
+const ownResources = ({ textArrays }: FieldConfig) => optionsOf(textArrays, 'valuableResourceOptions');
+
 function visibilityOf(field: Field, config: FieldConfig): Visibility {
-  const fixed = fixedVisibility(field, config.countryBase);
+  const fixed = fixedVisibility(field, config);
   if (fixed !== null) return fixed;
   if (isSectionOff(field, config)) return 'hidden';
   const chosen = config.fields?.[fieldPath(field)]?.visible;
   if (chosen !== undefined) return chosen ? 'shown' : 'hidden';
+  if (field.id === 'valuableResource' && ownResources(config).length > 0) return 'shown';
   const isHeadWanted = field.onlyWhen !== undefined && config.fields?.[field.onlyWhen.field]?.visible === true;
   return isHeadWanted || isAskedIn(field, config.countryBase) ? 'shown' : 'hidden';
 }
@@ -62,9 +76,13 @@ function ownWordsAfter(field: Field, { text }: FieldConfig): Partial<Field> {
   return { onlyWhen: { ...field.onlyWhen, in: [...new Set([...field.onlyWhen.in, ...named])] } };
 }
 
-/** An organisation's own sources, each with what is asked after it. */
-function ownSources(field: Field, { textArrays }: FieldConfig): Partial<Field> {
-  const options = heardOptionsOf(textArrays);
+/** An organisation's own answers: its sources, each with what is asked after it, and its resources. */
+function ownOptions(field: Field, config: FieldConfig): Partial<Field> {
+  if (field.id === 'valuableResource') {
+    const resources = ownResources(config);
+    return resources.length === 0 ? {} : { options: resources };
+  }
+  const options = optionsOf(config.textArrays, 'heardOptions');
   if (options.length === 0) return {};
   if (field.id === 'heardAbout') return { options };
   if (field.id !== 'heardAboutFollowUp' || !field.onlyWhen) return {};
@@ -82,7 +100,7 @@ const configured = (fields: readonly Field[], config: FieldConfig): Field[] =>
     ...field,
     ...offered(field, config),
     ...ownWordsAfter(field, config),
-    ...ownSources(field, config),
+    ...ownOptions(field, config),
     visibility: visibilityOf(field, config),
     requirement: requirementOf(field, config),
     ...(field.entries ? { entries: configured(field.entries, config) } : {}),

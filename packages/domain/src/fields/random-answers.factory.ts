@@ -106,13 +106,18 @@ const makers: Readonly<Record<Field['kind'], Make>> = {
   records: (field, chance) => several(chance, field.maxEntries ?? 4, () => randomAnswers(field.entries ?? [], chance)),
 };
 
-/** What ends does not end before it begins. */
+/** What ends does not end before it begins, and no average is above its scale. */
 function inOrder(fields: readonly Field[], answers: Record<string, unknown>): Record<string, unknown> {
   const early = fields.filter(({ id, notBefore }) => {
     const [from, to] = [answers[notBefore ?? ''], answers[id]];
     return from !== undefined && to !== undefined && String(to) < String(from);
   });
-  return { ...answers, ...Object.fromEntries(early.map(({ id, notBefore }) => [id, answers[notBefore ?? '']])) };
+  const high = fields.filter(({ id, notAbove }) => Number(answers[id]) > Number(answers[notAbove ?? '']));
+  return {
+    ...answers,
+    ...Object.fromEntries(early.map(({ id, notBefore }) => [id, answers[notBefore ?? '']])),
+    ...Object.fromEntries(high.map(({ id, notAbove }) => [id, answers[notAbove ?? '']])),
+  };
 }
 
 /** Answers to most of the fields, each as its field allows. */

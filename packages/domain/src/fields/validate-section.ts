@@ -98,13 +98,20 @@ const isBefore = (value: unknown, other: unknown): boolean =>
   (typeof value === 'number' && typeof other === 'number' && value < other) ||
   (typeof value === 'string' && typeof other === 'string' && value !== '' && value < other);
 
+/** What is wrong with an answer beside another of the same entry. */
+function besideOthers({ id, notBefore, notAbove, min = 0 }: Field, data: SectionData): Problem | null {
+  if (notBefore !== undefined && isBefore(data[id], data[notBefore])) return problem('too_early');
+  const most = notAbove === undefined ? undefined : data[notAbove];
+  return typeof most === 'number' && isBefore(most, data[id]) ? problem('out_of_range', { min, max: most }) : null;
+}
+
 function dataFaults(fields: readonly Field[], data: SectionData, walk: Walk, prefix = ''): FieldError[] {
   const known = new Set(fields.map((field) => field.id));
   const wrong = askedFields(fields, data).flatMap((field) => {
     const path = `${prefix}${field.id}`;
     const faults = faultsOf(field, data[field.id], walk, path);
-    const early = field.notBefore !== undefined && isBefore(data[field.id], data[field.notBefore]);
-    return faults.length === 0 && early ? [{ field: path, ...problem('too_early') }] : faults;
+    const between = faults.length === 0 ? besideOthers(field, data) : null;
+    return between ? [{ field: path, ...between }] : faults;
   });
   const unknown = Object.keys(data).filter((id) => !known.has(id));
   return [...wrong, ...unknown.map((id) => ({ field: `${prefix}${id}`, ...problem('unknown_field') }))];

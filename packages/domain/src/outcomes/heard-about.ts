@@ -77,6 +77,8 @@ export function parseHeardOption(text: string): HeardOption | null {
   return { value, label: label === '' ? value : label, followUpLabel: followUpLabel === '' ? null : followUpLabel };
 }
 
-/** The organisation's own options; none where it has not named any. */
-export const heardOptionsOf = (textArrays: Readonly<Record<string, readonly string[]>> = {}): HeardOption[] =>
-  (textArrays['heardOptions'] ?? []).flatMap((line) => parseHeardOption(line) ?? []);
+/** The organisation's own answers to a question of the application; none where it has not named any. */
+export const optionsOf = (
+  textArrays: Readonly<Record<string, readonly string[]>> = {},
+  list: 'heardOptions' | 'valuableResourceOptions',
+): HeardOption[] => (textArrays[list] ?? []).flatMap((line) => parseHeardOption(line) ?? []);

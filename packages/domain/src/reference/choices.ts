@@ -4,6 +4,7 @@ import { countries } from './countries.ts';
 import { degreeClasses } from './degree-classes.ts';
 import { degreeTypes } from './degree-types.ts';
 import { diversityChoices } from './diversity-choices.ts';
+import { lateralChoices } from './lateral-choices.ts';
 import { personalChoices } from './personal-choices.ts';
 import { universities } from './universities.ts';
 
@@ -31,11 +32,26 @@ export const choices = {
   degreeType: degreeTypes.map((one) => one.id),
   degreeClass: degreeClasses.map((one) => one.id),
   degreeStatus: ['ACHIEVED', 'PREDICTED'],
+  /** The best grade point average that there is. */
+  gpaScale: [4, 4.3, 5, 7],
   workKind: ['INTERNSHIP', 'VACATION_SCHEME', 'PART_TIME', 'FULL_TIME', 'VOLUNTARY', 'PRO_BONO', 'OTHER'],
   languageLevel: ['NATIVE', 'FLUENT', 'PROFESSIONAL', 'CONVERSATIONAL', 'BASIC'],
   heardAbout: heardAbout.map((one) => one.code),
+  valuableResource: [
+    'WEBSITE',
+    'BROCHURE',
+    'OPEN_DAY',
+    'VIRTUAL_EVENT',
+    'SOCIAL_MEDIA',
+    'EMPLOYEE',
+    'CAREERS_ADVISER',
+    'MENTOR',
+    'ONLINE_COURSE',
+    'OTHER',
+  ],
   ...contextChoices,
   ...diversityChoices,
+  ...lateralChoices,
   ...personalChoices,
 } as const satisfies Record<string, readonly ChoiceCode[]>;
 

@@ -6,6 +6,7 @@ const otherNationalities = ['BOTC', 'BNO', 'STATELESS', 'REFUGEE_DOCUMENT'] as c
 
 export const personalChoices = {
   permitType: permitTypes.map((one) => one.id),
+  title: ['MR', 'MRS', 'MISS', 'MS', 'MX', 'DR', 'PROF', 'REV', 'SIR', 'DAME', 'NONE'],
   nationality: [...countries, ...otherNationalities],
   availability: ['AVAILABLE', 'HIRED', 'UNAVAILABLE', 'DROPPED'],
   adjustmentNeed: [

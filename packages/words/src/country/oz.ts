@@ -14,6 +14,7 @@ export const ozWords: CountryWords = {
     'fields.error.bad_postcode': 'Enter a whole postcode, like 3000',
     'errors.bad_postcode': 'Enter a whole postcode, like 3000',
     'lists.homePostcode.OUTSIDE_UK': 'I lived outside Australia',
+    'fields.universities.average': 'Your weighted average mark (WAM) so far, in percent',
     'vocab.finalSchool': 'year 12',
     'vocab.title.finalSchool': 'Year 12',
     'vocab.title.earlierExams': 'Year 10',

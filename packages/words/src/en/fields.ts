@@ -1,5 +1,7 @@
 /** Labels, hints and choices of the field catalogue: `fields.<id>`. */
 export const fieldsWords = {
+  'fields.preferredTitle': 'Title',
+  'fields.preferredTitle.required': 'Choose your title',
   'fields.firstName': 'First name',
   'fields.firstName.required': 'Enter your first name',
   'fields.preferredName': 'Name you like to be called',
@@ -85,6 +87,7 @@ export const fieldsWords = {
   'fields.heardAboutFollowUp.universityEventName': 'Which university’s event?',
   'fields.heardAboutFollowUp.societyName': 'Which society?',
   'fields.heardAboutFollowUp.pleaseSpecify': 'Please specify',
+  'fields.valuableResource': 'What of ours helped you most?',
 
   'fields.error.required': 'Answer: {{label}}',
   'fields.error.too_long': 'Use {{max}} characters or fewer',

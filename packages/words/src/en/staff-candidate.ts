@@ -38,6 +38,10 @@ export const staffCandidateWords = {
   'staff.candidate.withdrawn': 'Withdrawn on {{date}}',
   'staff.candidate.reason': 'Reason: {{reason}}',
   'staff.candidate.score': 'Score {{score}}',
+  'staff.candidate.pqe_one': '{{count}} year qualified',
+  'staff.candidate.pqe_other': '{{count}} years qualified',
+  'staff.candidate.newlyQualified': 'Newly qualified',
+  'staff.application.resource': 'Of most help: {{resource}}',
   'staff.candidate.blind': 'Blind',
 
   'staff.candidate.problem': 'The candidate cannot be shown',

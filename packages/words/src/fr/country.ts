@@ -23,6 +23,7 @@ const australia: CountryWords = {
     'fields.error.bad_postcode': 'Saisissez un code postal entier, comme 3000',
     'errors.bad_postcode': 'Saisissez un code postal entier, comme 3000',
     'lists.homePostcode.OUTSIDE_UK': 'Je vivais hors d’Australie',
+    'fields.universities.average': 'Votre moyenne pondérée (WAM) à ce jour, en pour cent',
     'vocab.finalSchool': 'year 12 (terminale)',
     'vocab.title.finalSchool': 'Year 12 (terminale)',
     'vocab.title.earlierExams': 'Year 10 (seconde)',

@@ -1,6 +1,8 @@
 import type { Words } from '../translation.ts';
 
 export const fieldsWords: Words = {
+  'fields.preferredTitle': 'Civilité',
+  'fields.preferredTitle.required': 'Choisissez votre civilité',
   'fields.firstName': 'Prénom',
   'fields.firstName.required': 'Saisissez votre prénom',
   'fields.preferredName': 'Nom d’usage',
@@ -90,6 +92,7 @@ export const fieldsWords: Words = {
   'fields.heardAboutFollowUp.universityEventName': 'L’événement de quelle université ?',
   'fields.heardAboutFollowUp.societyName': 'Quelle association ?',
   'fields.heardAboutFollowUp.pleaseSpecify': 'Précisez',
+  'fields.valuableResource': 'Qu’est-ce qui vous a le plus aidé parmi ce que nous proposons ?',
 
   'fields.error.required': 'Répondez : {{label}}',
   'fields.error.too_long': 'Utilisez {{max}} caractères au plus',

@@ -13,6 +13,7 @@ import { eventsWords } from './events.ts';
 import { fieldsWords } from './fields.ts';
 import { formsWords } from './forms.ts';
 import { importsWords } from './imports.ts';
+import { lateralWords } from './lateral.ts';
 import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
 import { mailWords } from './mail.ts';
@@ -48,6 +49,7 @@ export const french: Translation = {
       ...fieldsWords,
       ...monitoringWords,
       ...educationWords,
+      ...lateralWords,
       ...listsWords,
       ...formsWords,
       ...sharingWords,

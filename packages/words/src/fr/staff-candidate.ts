@@ -40,6 +40,10 @@ export const staffCandidateWords: Words = {
   'staff.candidate.withdrawn': 'Retirée le {{date}}',
   'staff.candidate.reason': 'Raison : {{reason}}',
   'staff.candidate.score': 'Note {{score}}',
+  'staff.candidate.pqe_one': '{{count}} an d’exercice',
+  'staff.candidate.pqe_other': '{{count}} ans d’exercice',
+  'staff.candidate.newlyQualified': 'Vient d’être admis',
+  'staff.application.resource': 'Ce qui a le plus aidé : {{resource}}',
   'staff.candidate.blind': 'Anonyme',
 
   'staff.candidate.problem': 'Le candidat ne peut pas être affiché',

@@ -59,7 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = { configuration: { ...configuration, theme: { colour: '#0f766e' } }, countryBase: 'UK' } as const;
+const asked = {
+  configuration: { ...configuration, theme: { colour: '#0f766e' } },
+  countryBase: 'UK',
+  productType: 'ATS',
+} as const;
 const cleaned = { countryBase: 'UK', currentYear: new Date().getUTCFullYear() } as const;
 
 /** Answers to every section, in their normal form: what is not asked, given the others, is left out. */

@@ -58,7 +58,7 @@ function fromCandidate(
 }
 
 interface Assembly {
-  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
   readonly candidate: CandidateRow;
   readonly stored: readonly StoredSection[];
   readonly currentYear: number;

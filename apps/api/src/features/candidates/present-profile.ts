@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
-import { heardOptionsOf } from '@evenhand/domain/outcomes/heard-about';
+import { codesOf } from '@evenhand/domain/fields/field-choices';
+import { optionsOf } from '@evenhand/domain/outcomes/heard-about';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Profile } from './load-profile.ts';
 import { askedCustomFields, askedDocuments, isProfileSection } from './profile-fields.ts';
@@ -28,6 +29,12 @@ const askedField = (field: Field): AskedField => ({
   ...(field.entries ? { entries: field.entries.filter(isShown).map(askedEntryPart) } : {}),
 });
 
+/** What may have helped most; null where it is not asked. */
+function resourceOptions(fields: readonly Field[]): OwnProfile['resourceOptions'] {
+  const field = fields.find(({ id }) => id === 'valuableResource');
+  return field && isShown(field) ? codesOf(field).map(String) : null;
+}
+
 /** A profile as its owner sees it. */
 export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>): OwnProfile {
   const { candidate, parts, documents, fields } = profile;
@@ -53,7 +60,8 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
       withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
     })),
     custom: askedCustomFields(tenant),
-    heardOptions: heardOptionsOf(tenant.configuration.textArrays),
+    heardOptions: optionsOf(tenant.configuration.textArrays, 'heardOptions'),
+    resourceOptions: resourceOptions(fields),
     askedDocuments: askedDocuments(tenant),
     updatedAt: candidate.updated_at.toISOString(),
     version: candidate.version,

@@ -12,7 +12,7 @@ export type ProfileSection = (typeof profileSections)[number];
 export const isProfileSection = (value: string): value is ProfileSection =>
   profileSections.some((section) => section === value);
 
-type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase'>;
+type ConfiguredTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
 /** Who answers or reads. Staff have some fields of their own in a profile. */
 export type Audience = 'candidate' | 'staff';
@@ -22,7 +22,7 @@ export function fieldsInForce(tenant: ConfiguredTenant, audience: Audience = 'ca
   const { fields = {}, required = {}, subsections = {}, menus = {}, text = {}, textArrays = {} } = tenant.configuration;
   const custom = tenant.configuration.custom ?? [];
   const set = { fields, required, subsections, menus, text, textArrays, custom };
-  const config: FieldConfig = { ...set, countryBase: tenant.countryBase };
+  const config: FieldConfig = { ...set, countryBase: tenant.countryBase, productType: tenant.productType };
   const inForce = applyOrganizationConfig(catalogue, config);
   return audience === 'staff' ? inForce : inForce.filter((field) => !field.staffOnly);
 }

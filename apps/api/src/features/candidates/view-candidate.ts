@@ -1,8 +1,12 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
+import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindSection } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { shownPaths } from '@evenhand/domain/fields/shown-paths';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -66,6 +70,14 @@ function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy
   return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
 }
 
+const sentResource = z.object({ sections: z.object({ application: z.object({ valuableResource: z.string() }) }) });
+
+/** What of the organisation's was of most help, by its code. */
+function resourceOf(data: unknown): string | null {
+  const read = sentResource.safeParse(data);
+  return read.success ? read.data.sections.application.valuableResource : null;
+}
+
 const presentApplication = (
   row: SentApplication,
   hide: Hide,
@@ -83,6 +95,7 @@ const presentApplication = (
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
   cameBy: blind ? null : cameByOf(row.submission),
+  resource: resourceOf(row.submission),
   score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
@@ -137,6 +150,11 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, { blind, hide })),
+    asked: shownPaths(fields.filter((field) => roomOf(field) === 'ordinary')),
+    pqe: pqeOf(
+      parts.find(({ section }) => section === 'university')?.data['admissions'],
+      dayIn(officeZone(tenant), tx.now),
+    ),
     adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),
     // A document says who wrote it, its name as well: blind readers have its redacted text.

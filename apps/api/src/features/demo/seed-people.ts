@@ -1,3 +1,4 @@
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { addApplication } from './application-rows.ts';
 import { addAccount, addCandidate, addCv, type DemoBooks, type DemoCandidate } from './candidate-rows.ts';
@@ -51,6 +52,13 @@ function signUpTime({ random, now }: DemoSetting, plans: readonly Plan[]): Date 
   return new Date(latest - random.next() * 864e5 * (sent.length > 0 ? 2 : 90));
 }
 
+/** What people of an organisation have studied, and whether they have practised since. */
+const courseOf = ({ tenant, currentYear }: DemoSetting) => ({
+  lawShare: lawShare[tenant.sectorLabel] ?? 0.2,
+  currentYear,
+  lawyers: hasFeature(tenant.productType, 'practiceAreas'),
+});
+
 /** One candidate with everything that belongs to them. */
 export function addPerson(
   books: DemoBooks,
@@ -66,7 +74,7 @@ export function addPerson(
   const lastSent = Math.max(...plans.map((plan) => plan.sentAt?.getTime() ?? 0), createdAt.getTime());
   const id = uuidv7(createdAt);
   const userId = tenant.productType === 'ICMS' ? null : uuidv7(createdAt);
-  const profile = makeProfile(random, person, { lawShare: lawShare[tenant.sectorLabel] ?? 0.2, currentYear, complete });
+  const profile = makeProfile(random, person, { ...courseOf(setting), complete });
   const updatedAt = new Date(Math.min(lastSent + 60_000, setting.now.getTime()));
   const candidate: DemoCandidate = { id, userId, person, profile, complete, applied, createdAt, updatedAt };
   if (userId) addAccount(books, candidate, userId);
@@ -81,15 +89,11 @@ export function addSignedUpPerson(
   setting: DemoSetting,
   at: { readonly organizationId: string; readonly userId: string; readonly person: Person },
 ): void {
-  const { random, now, currentYear, tenant } = setting;
+  const { random, now } = setting;
   const createdAt = daysFrom(now, -16);
   const sentAt = daysFrom(now, -12);
   const { userId, person } = at;
-  const profile = makeProfile(random, person, {
-    lawShare: lawShare[tenant.sectorLabel] ?? 0.2,
-    currentYear,
-    complete: true,
-  });
+  const profile = makeProfile(random, person, { ...courseOf(setting), complete: true });
   const open = setting.roles.filter((role) => role.phase === 'open' && role.opensAt < sentAt);
   const [sent, draft] = open;
   const candidate: DemoCandidate = {

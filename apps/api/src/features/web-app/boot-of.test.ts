@@ -35,3 +35,15 @@ it('on the platform’s hosts always at sign-in', () => {
   const boot = bootOf({ config, tenant: aTenant('ATS', 'apply', true), language: 'en', isBaseHost: false });
   expect(boot.variant?.signedOutLanding).toBe('/login');
 });
+
+it.each([
+  ['LATERAL', false, true],
+  ['ATS', false, false],
+  ['ATS', true, true],
+] as const)('the lists of lawyers’ practice are sent by %s (platform: %s): %s', (variant, isPlatform, sent) => {
+  const tenant = aTenant(variant, 'main', isPlatform);
+  for (const language of ['en', 'fr']) {
+    const { words } = bootOf({ config, tenant, language, isBaseHost: false });
+    expect(['lists.practiceArea.TAX' in words, 'fields.admissions' in words]).toEqual([sent, sent]);
+  }
+});

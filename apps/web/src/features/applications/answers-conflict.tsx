@@ -27,7 +27,9 @@ export function AnswersConflict({ items, heardOptions, clashes, mine, theirs, on
   function shown(key: string, value: Answers[string] | undefined): unknown {
     const item = items.find((one) => one.key === key);
     if (item) return shownAnswer(item, value);
-    return key === 'heardAbout' && typeof value === 'string' && value !== '' ? sourceText(value) : value;
+    if (typeof value !== 'string' || value === '') return value;
+    if (key === 'valuableResource') return t(`lists.valuableResource.${value}`);
+    return key === 'heardAbout' ? sourceText(value) : value;
   }
   return (
     <ClashPanel

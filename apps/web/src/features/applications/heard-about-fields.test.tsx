@@ -12,10 +12,16 @@ const ownSources = [
   { value: 'radio', label: 'The radio', followUpLabel: null },
 ];
 
-function Fields({ own }: { readonly own: Parameters<typeof HeardAboutFields>[0]['own'] }) {
+type Given = Pick<Parameters<typeof HeardAboutFields>[0], 'own' | 'resources'>;
+
+function Fields(given: Given) {
   const [answers, setAnswers] = useState<Answers>({});
   return (
-    <HeardAboutFields own={own} answers={answers} onChange={(key, value) => setAnswers({ ...answers, [key]: value })} />
+    <HeardAboutFields
+      {...given}
+      answers={answers}
+      onChange={(key, value) => setAnswers({ ...answers, [key]: value })}
+    />
   );
 }
 
@@ -23,7 +29,7 @@ const followUp = (): string | null =>
   document.querySelector('label[for=heardAboutFollowUp]')?.textContent?.replace('(optional)', '').trim() ?? null;
 
 async function choose(source: string, own: typeof ownSources | readonly [] = []): Promise<void> {
-  app = await renderRoutes([{ path: '*', element: <Fields own={[...own]} /> }], '/');
+  app = await renderRoutes([{ path: '*', element: <Fields own={[...own]} resources={null} /> }], '/');
   expect(followUp()).toBeNull();
   await fill('heardAbout', source);
 }
@@ -48,4 +54,17 @@ it.each([
 ])('after an organisation’s own source %s it asks %s', async (source, label) => {
   await choose(source, ownSources);
   expect(followUp()).toBe(label);
+});
+
+it('asks what helped most where the organisation wants to know', async () => {
+  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY', 'MENTOR']} /> }], '/');
+  const texts = [...document.querySelectorAll('#valuableResource option')].map((option) => option.textContent);
+  expect(texts.slice(1)).toEqual(['An open day', 'A mentor']);
+  await fill('valuableResource', 'MENTOR');
+  expect(document.querySelector<HTMLSelectElement>('#valuableResource')?.value).toBe('MENTOR');
+});
+
+it('does not ask it elsewhere', async () => {
+  await choose('SEARCH');
+  expect(document.getElementById('valuableResource')).toBeNull();
 });

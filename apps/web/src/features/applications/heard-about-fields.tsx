@@ -8,14 +8,16 @@ import type { Answers } from './applications.api.ts';
 interface HeardAboutFieldsProps {
   /** The organisation's own sources, in place of the product's. */
   readonly own: OwnProfile['heardOptions'];
+  /** What may have helped most; null where it is not asked. */
+  readonly resources: OwnProfile['resourceOptions'];
   readonly answers: Answers;
   readonly onChange: (key: string, value: string) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How somebody heard of the role, and what belongs to that source. */
-export function HeardAboutFields({ own, answers, onChange }: HeardAboutFieldsProps) {
+/** How somebody heard of the role, what belongs to that source, and what helped most to decide. */
+export function HeardAboutFields({ own, resources, answers, onChange }: HeardAboutFieldsProps) {
   const t = useWords();
   const source = textOf(answers['heardAbout']);
   const followUp = followUpOf(source);
@@ -44,6 +46,17 @@ export function HeardAboutFields({ own, answers, onChange }: HeardAboutFieldsPro
           maxLength={followUpMaxLength}
           value={textOf(answers['heardAboutFollowUp'])}
           onChange={(event) => onChange('heardAboutFollowUp', event.currentTarget.value)}
+        />
+      )}
+      {resources === null ? null : (
+        <SelectField
+          id="valuableResource"
+          label={t('fields.valuableResource')}
+          optional
+          value={textOf(answers['valuableResource'])}
+          emptyLabel={t('candidate.chooseOne')}
+          choices={resources.map((code) => ({ value: code, label: t(`lists.valuableResource.${code}`) }))}
+          onChange={(event) => onChange('valuableResource', event.currentTarget.value)}
         />
       )}
     </>

@@ -81,7 +81,7 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
   const [section, setSection] = useState<ArrangedSection>('personal');
   const { draft, base, edit } = form;
   useLeaveWarning(form.changed);
-  const fields = fieldsOf(section, fieldsOfDraft(draft, base.configuration, base.countryBase));
+  const fields = fieldsOf(section, fieldsOfDraft(draft, base.configuration, base));
   const isOn = draft.subsections[section]?.visible !== false;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -122,7 +122,7 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
         <FieldsTable
           fields={fields.filter((field) => field.label === undefined)}
           draft={draft}
-          countryBase={base.countryBase}
+          where={base}
           onEdit={edit}
         />
         <h2>{t('admin.candidateForm.own')}</h2>

@@ -1,6 +1,5 @@
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
-import { fixedVisibility, mayRequire } from '@evenhand/domain/fields/organization-config';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import { type AskedWhere, fixedVisibility, mayRequire } from '@evenhand/domain/fields/organization-config';
 import { useWords } from '../../lib/words.ts';
 import classes from './candidate-form.module.css';
 import { type FormDraft, withRequired, withShown, withWords } from './form-draft.ts';
@@ -8,12 +7,12 @@ import { type FormDraft, withRequired, withShown, withWords } from './form-draft
 interface FieldsTableProps {
   readonly fields: readonly Field[];
   readonly draft: FormDraft;
-  readonly countryBase: CountryBase;
+  readonly where: AskedWhere;
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
 /** The product's questions of one step: shown, required, and in whose words. */
-export function FieldsTable({ fields, draft, countryBase, onEdit }: FieldsTableProps) {
+export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) {
   const t = useWords();
   return (
     <div className={classes['scroll']}>
@@ -39,7 +38,7 @@ export function FieldsTable({ fields, draft, countryBase, onEdit }: FieldsTableP
                     type="checkbox"
                     aria-label={`${label}: ${t('admin.candidateForm.shown')}`}
                     checked={field.visibility === 'shown'}
-                    disabled={fixedVisibility(field, countryBase) !== null}
+                    disabled={fixedVisibility(field, where) !== null}
                     onChange={(event) => {
                       const visible = event.currentTarget.checked;
                       onEdit((before) => withShown(before, path, visible));

@@ -18,9 +18,9 @@ const ids = (draft: typeof empty) => draft.custom.map((one) => one.id);
 
 test('what is set is what candidates are asked', () => {
   const draft = withRequired(withShown(empty, 'dateOfBirth', true), 'dateOfBirth', true);
-  const field = fieldsOfDraft(draft, base, 'UK').find((one) => one.id === 'dateOfBirth');
+  const field = fieldsOfDraft(draft, base, { countryBase: 'UK' }).find((one) => one.id === 'dateOfBirth');
   expect(field).toMatchObject({ visibility: 'shown', requirement: 'required' });
-  const off = fieldsOfDraft(withSection(draft, 'personal', false), base, 'UK');
+  const off = fieldsOfDraft(withSection(draft, 'personal', false), base, { countryBase: 'UK' });
   expect(off.filter((one) => one.section === 'personal' && one.visibility === 'shown').map((one) => one.id)).toEqual([
     'firstName',
     'lastName',

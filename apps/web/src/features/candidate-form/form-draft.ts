@@ -2,8 +2,11 @@ import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { type CustomKind, type CustomSection, customIdOf, customSections } from '@evenhand/domain/fields/custom-field';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
-import { applyOrganizationConfig, type FieldConfig } from '@evenhand/domain/fields/organization-config';
-import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import {
+  type AskedWhere,
+  applyOrganizationConfig,
+  type FieldConfig,
+} from '@evenhand/domain/fields/organization-config';
 
 export type CustomQuestion = NonNullable<OrganizationConfiguration['custom']>[number];
 
@@ -26,9 +29,9 @@ export const mayAddTo = (section: ArrangedSection): section is CustomSection =>
   customSections.some((one) => one === section);
 
 /** The fields as candidates would be asked them. */
-export const fieldsOfDraft = (draft: FormDraft, base: OrganizationConfiguration, countryBase: CountryBase): Field[] => {
+export const fieldsOfDraft = (draft: FormDraft, base: OrganizationConfiguration, where: AskedWhere): Field[] => {
   const { menus = {}, text = {}, textArrays = {} } = base;
-  const config: FieldConfig = { ...draft, menus, text, textArrays, countryBase };
+  const config: FieldConfig = { ...draft, menus, text, textArrays, ...where };
   return applyOrganizationConfig(catalogue, config).filter((field) => !field.staffOnly);
 };
 

@@ -90,12 +90,18 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
         </p>
       ) : null}
       {application?.cameBy ? <p className={classes['muted']}>{cameByText(t, application.cameBy)}</p> : null}
+      {application?.resource ? (
+        <p className={classes['muted']}>
+          {t('staff.application.resource', { resource: t(`lists.valuableResource.${application.resource}`) })}
+        </p>
+      ) : null}
       <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (
         <SectionView
           key={section.section}
           section={section}
+          asked={candidate.asked}
           custom={candidate.custom}
           blind={candidate.name === null}
           edit={edit}

@@ -27,10 +27,10 @@ interface CandidateHeaderProps {
 }
 
 interface StandingProps extends Pick<CandidateHeaderProps, 'application' | 'role'> {
-  readonly adjusted: boolean;
+  readonly candidate: Pick<StaffCandidate, 'adjusted' | 'pqe'>;
 }
 
-function Standing({ application, role, adjusted }: StandingProps) {
+function Standing({ application, role, candidate: { adjusted, pqe } }: StandingProps) {
   const t = useWords();
   if (!application) return null;
   const held = isPendingRejection(application);
@@ -38,6 +38,9 @@ function Standing({ application, role, adjusted }: StandingProps) {
     <>
       <strong>{application.roleTitle}</strong>
       <span>{placeLabel(t, application, role?.pipeline)}</span>
+      {pqe === null ? null : (
+        <span>{pqe === 0 ? t('staff.candidate.newlyQualified') : t('staff.candidate.pqe', { count: pqe })}</span>
+      )}
       {adjusted ? <Tag>{t('staff.candidate.adjusted')}</Tag> : null}
       <WhoseMove move={staffMove(application.stageId, application.substageId)} />
       {held ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
@@ -91,7 +94,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
         {candidate.email ? <Address email={candidate.email} /> : null}
       </div>
       <div className={classes['standing']}>
-        <Standing application={application} role={role} adjusted={candidate.adjusted} />
+        <Standing application={application} role={role} candidate={candidate} />
         {aside}
       </div>
       {movable ? (

@@ -60,6 +60,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
             <SectionView
               key={section.section}
               section={section}
+              asked={candidate.asked}
               custom={candidate.custom}
               blind={candidate.name === null}
               edit={null}

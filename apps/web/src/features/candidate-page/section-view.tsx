@@ -3,6 +3,7 @@ import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
+import { shownAmong } from '@evenhand/domain/fields/shown-paths';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { type ReactNode, useState } from 'react';
 import { request } from '../../lib/http.ts';
@@ -17,6 +18,8 @@ type Section = StaffCandidate['sections'][number];
 
 interface SectionViewProps {
   readonly section: Section;
+  /** What is asked here, by the paths of the fields. */
+  readonly asked: StaffCandidate['asked'];
   /** The organisation's own questions. */
   readonly custom: StaffCandidate['custom'];
   /** Whether who it is stays hidden: what is not shown for that is not unanswered. */
@@ -74,10 +77,13 @@ const keeperOf = (section: string, of: NonNullable<SectionViewProps['edit']>): A
 });
 
 /** One section of the profile: what was answered, and in a line what was not. */
-export function SectionView({ section, custom, blind, edit }: SectionViewProps) {
+export function SectionView({ section, asked, custom, blind, edit }: SectionViewProps) {
   const t = useWords();
   const [editing, setEditing] = useState(false);
-  const all = [...staffFields, ...custom.map(customToField)].filter((field) => field.section === section.section);
+  // An organisation asks for more than the catalogue does by itself, or for less.
+  const all = shownAmong(asked, [...staffFields, ...custom.map(customToField)]).filter(
+    (field) => field.section === section.section,
+  );
   const fields = askedFields(blind ? all.filter(isShownBlind) : all, section.data);
   const answered = fields.filter((field) => !isEmptyValue(section.data[field.id]));
   const open = fields.filter((field) => isEmptyValue(section.data[field.id]));

@@ -37,6 +37,7 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
     consents: [],
     custom: [],
     heardOptions: [],
+    resourceOptions: null,
     askedDocuments: [
       { kind: 'CV', required: false },
       { kind: 'COVER', required: false },

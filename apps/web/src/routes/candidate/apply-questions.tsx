@@ -48,7 +48,14 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
         }}
         doneLabel={t('apply.questions.continue')}
         later={{ label: t('apply.questions.later'), run: () => void draft.flush().then(onLater) }}
-        after={<HeardAboutFields own={profile.heardOptions} answers={draft.answers} onChange={draft.change} />}
+        after={
+          <HeardAboutFields
+            own={profile.heardOptions}
+            resources={profile.resourceOptions}
+            answers={draft.answers}
+            onChange={draft.change}
+          />
+        }
       />
     </div>
   );

@@ -116,6 +116,29 @@ describe('a candidate opened from a list', () => {
     expect(document.querySelector('a[href="mailto:person@example.org"]')).not.toBeNull();
   });
 
+  it('shows what the organisation asks beyond the usual, and how long a lawyer has been qualified', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
+    const usual = sampleStaffCandidate(2);
+    const data = { dateOfBirth: '1999-04-17', citizen: true };
+    const university = { admissions: [{ jurisdiction: 'SCOTLAND', admittedOn: '2020-03-12' }], practiceAreas: ['TAX'] };
+    const sections = [
+      { section: 'personal', data, version: 1 },
+      { section: 'university', data: university, version: 1 },
+    ];
+    const asked = ['citizen', 'dateOfBirth', 'admissions', 'admissions.jurisdiction', 'admissions.admittedOn'];
+    const applications = usual.applications.map((one) => ({ ...one, resource: 'OPEN_DAY' }));
+    const body = { ...usual, sections, asked: [...asked, 'practiceAreas', 'town'], pqe: 6, applications };
+    await open({ [of]: () => ({ body }) });
+    expect(shows('17 April 1999')).toBe(true);
+    expect(shows('6 years qualified')).toBe(true);
+    expect(shows('Scotland')).toBe(true);
+    expect(shows('12 March 2020')).toBe(true);
+    expect(shows('Of most help: An open day')).toBe(true);
+    // What is not asked here is not said to be unanswered.
+    expect(shows('Town or city')).toBe(true);
+    expect(shows('Postcode')).toBe(false);
+  });
+
   it('moves one stage on by a key, from the place that was shown', async () => {
     const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
     await open({

@@ -1,6 +1,8 @@
 import { staffCandidate } from '@evenhand/contract/candidates';
 import { type Role, role as roleSchema } from '@evenhand/contract/roles';
 import { type CandidateRow, candidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { act } from 'react';
 import { userKey } from '../../lib/current-user-key.ts';
@@ -120,6 +122,8 @@ export const sampleStaffCandidate = (number: number) =>
     candidateStatus: 'ACTIVE',
     removedAt: null,
     sections: [],
+    asked: shownPaths(catalogue),
+    pqe: null,
     adjusted: false,
     custom: [],
     documents: [],
@@ -134,6 +138,7 @@ export const sampleStaffCandidate = (number: number) =>
         assignee: null,
         source: null,
         cameBy: null,
+        resource: null,
         score: null,
         outcomeReason: null,
         outcomeReleasedAt: null,

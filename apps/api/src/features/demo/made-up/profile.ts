@@ -5,6 +5,7 @@ import { universitySection } from './courses.ts';
 import { secondarySection, sixthFormSection } from './education.ts';
 import { contextSection, diversitySection, makePostcode } from './monitoring.ts';
 import type { Person } from './person.ts';
+import { practicePart } from './practice.ts';
 import type { Random } from './random.ts';
 
 type Section = Record<string, unknown>;
@@ -92,6 +93,8 @@ interface Setting {
   readonly lawShare: number;
   readonly currentYear: number;
   readonly complete: boolean;
+  /** Qualified lawyers, who are asked for their practice too. */
+  readonly lawyers: boolean;
 }
 
 /** A profile, in the form in which the product stores it. Half of an incomplete one is still to be written. */
@@ -100,7 +103,10 @@ export function makeProfile(random: Random, person: Person, setting: Setting): P
   const mitigating = random.chance(0.1) ? { mitigating: random.pick(circumstances) } : {};
   const rest: Profile = {
     sixthForm: sixthFormSection(random, person),
-    university: universitySection(random, person, setting),
+    university: {
+      ...universitySection(random, person, setting),
+      ...(setting.lawyers ? practicePart(random, person, setting.currentYear) : {}),
+    },
     crs: { ...contextSection(random, person), ...mitigating },
     terms: { acceptTermAndConditions: true, acceptRare: random.chance(0.6), acceptResearch: random.chance(0.5) },
     accepted: {},

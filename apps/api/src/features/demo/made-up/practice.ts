@@ -1,0 +1,29 @@
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+
+const jurisdictions = [
+  ['ENGLAND_WALES', 80],
+  ['SCOTLAND', 5],
+  ['IRELAND', 5],
+  ['NEW_YORK', 5],
+  ['HONG_KONG', 5],
+] as const;
+const practice = [
+  ['CORPORATE', 'PRIVATE_EQUITY'],
+  ['DISPUTES', 'ARBITRATION'],
+  ['BANKING_FINANCE', 'FUNDS'],
+  ['REAL_ESTATE', 'PLANNING'],
+  ['EMPLOYMENT', 'PENSIONS'],
+  ['TAX', 'PRIVATE_CLIENT'],
+] as const;
+
+/** What a qualified lawyer says of their practice: admitted some years after the degree. */
+export function practicePart(random: Random, person: Person, currentYear: number): Record<string, unknown> {
+  const year = Math.min(person.graduationYear + random.int(3, 4), currentYear - 1);
+  const admittedOn = `${year}-0${random.pick([3, 9])}-${random.pick([12, 15, 22])}`;
+  return {
+    admissions: [{ jurisdiction: random.weighted(jurisdictions), admittedOn }],
+    practiceAreas: [...random.pick(practice)],
+    noticeWeeks: random.pick([4, 8, 12, 13, 26]),
+  };
+}

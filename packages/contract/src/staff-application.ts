@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, time, version } from './scalars.ts';
+
+/** An application that was sent, as staff see it with its candidate. */
+export const staffApplication = z.object({
+  id,
+  roleId: id,
+  roleTitle: z.string(),
+  stageId: z.int(),
+  substageId: z.int(),
+  submittedAt: z.nullable(time),
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+  source: z.nullable(z.string()),
+  /** By what link it came, frozen when it was sent; in a blind view null. */
+  cameBy: z.nullable(
+    z.object({
+      portal: z.nullable(z.object({ kind: z.string(), name: z.string() })),
+      event: z.nullable(z.string()),
+      campaign: z.nullable(z.string()),
+    }),
+  ),
+  /** What of the organisation's was of most help; null where it was not asked or answered. */
+  resource: z.nullable(z.string()),
+  score: z.nullable(z.number()),
+  outcomeReason: z.nullable(z.string()),
+  outcomeReleasedAt: z.nullable(time),
+  withdrawnAt: z.nullable(time),
+  version,
+  /** The answers to the role's questions as they were sent. */
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** To be read: choices by their labels, a file by its name, a list as entries of `{label, value}`. */
+      value: z.unknown(),
+      section: z.optional(z.string()),
+      competency: z.optional(z.string()),
+    }),
+  ),
+});

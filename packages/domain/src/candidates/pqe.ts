@@ -1,0 +1,15 @@
+import { isIsoDate } from '../dates/iso-date.ts';
+import { entriesOf } from '../fields/values.ts';
+
+/** Whole years between two days; whoever began on 29 February has their day on 1 March in other years. */
+const wholeYears = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/** Years since qualifying: the full anniversaries of the first admission. Null before it, and where there is no day. */
+export function pqeOf(admissions: unknown, today: string): number | null {
+  const days = entriesOf(admissions)
+    .flatMap(({ admittedOn }) => (typeof admittedOn === 'string' && isIsoDate(admittedOn) ? [admittedOn] : []))
+    .sort();
+  const [first] = days;
+  return first === undefined || first > today ? null : wholeYears(first, today);
+}
