@@ -92,7 +92,8 @@ export function addSignedUpPerson(
   const { random, now } = setting;
   const createdAt = daysFrom(now, -16);
   const sentAt = daysFrom(now, -12);
-  const { userId, person } = at;
+  const { userId } = at;
+  const person = settled(at.person, setting);
   const profile = makeProfile(random, person, { ...courseOf(setting), complete: true });
   const open = setting.roles.filter((role) => role.phase === 'open' && role.opensAt < sentAt);
   const [sent, draft] = open;
