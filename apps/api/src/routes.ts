@@ -27,6 +27,7 @@ import { scoringRoutes } from './features/scoring/scoring.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sharingRoutes } from './features/sharing/sharing.routes.ts';
 import { tenantsRoutes } from './features/tenants/tenants.routes.ts';
+import { viewsRoutes } from './features/views/views.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Every endpoint that is built: the site map of the API. */
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...scoringRoutes,
   ...searchRoutes,
+  ...viewsRoutes,
   ...jobsRoutes,
   ...importsRoutes,
 ];

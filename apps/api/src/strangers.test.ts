@@ -36,6 +36,26 @@ async function mailedTo(address: string, pattern: RegExp): Promise<string> {
   return texts.findLast((text) => text !== undefined) ?? '';
 }
 
+/** A saved view of the list of ours, with which it opens for everybody. */
+async function plantView(admin: Caller, role: string): Promise<string> {
+  const list = `/api/v1/lists/${role}`;
+  const state = {
+    stageId: null,
+    substageId: null,
+    searchTerm: 'zzours',
+    filters: {},
+    sortBy: 'name',
+    orderBy: 'ASC',
+    size: 20,
+  };
+  const view = await made(
+    admin.post(`${list}/views`, { name: 'Zzours view', shared: true, state, columns: [{ id: 'score' }] }),
+  );
+  await admin.put(`${list}/opens-with`, { viewId: view, for: 'team' });
+  await admin.put(`${list}/columns`, { was: [], now: [{ id: 'score', width: 90 }] });
+  return view;
+}
+
 /** What staff of ours have: roles, previews, portals, events, templates, an invitation. */
 async function plantStaffWork(admin: Caller) {
   const role = await aPublishedRole(admin, { title: 'Zzours scheme', summary: 'Zzours summary.' });
@@ -65,6 +85,7 @@ async function plantStaffWork(admin: Caller) {
     template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
     invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
     short: partOf(short, /\/s\/([\w-]+)/),
+    view: await plantView(admin, role.id),
   };
 }
 
@@ -181,6 +202,8 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/copy\/:other/, 'application'],
   [/\/search\/:kind\/:id/, 'role'],
   [/\/search\/candidates\/:id/, 'role'],
+  [/\/lists\/:id/, 'role'],
+  [/:viewId/, 'view'],
 ];
 const fixed: Readonly<Record<string, string>> = {
   stageId: '29',
@@ -246,6 +269,7 @@ const inBody: Readonly<Record<string, string>> = {
   deviceId: 'staff',
   endDevice: 'staff',
   with: 'staff',
+  viewId: 'view',
 };
 /** Where a name means something else than everywhere. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './paging.ts';
 import { id, shortText, time, version } from './scalars.ts';
 
 /** One filter of a column of the field catalogue. `in` for choices, `from`/`to` for ranges, `is` for yes/no. */
-const filter = z.object({
+export const filter = z.object({
   in: z.optional(z.array(z.union([z.string().check(z.maxLength(64)), z.number()])).check(z.maxLength(200))),
   from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
   to: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),

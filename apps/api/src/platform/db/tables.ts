@@ -455,6 +455,36 @@ export interface LikenessTable {
   candidate_id: string;
 }
 
+export interface ListColumnsTable {
+  organization_id: string;
+  user_id: string;
+  list_id: string;
+  columns: NullableJson;
+  version: Generated<number>;
+  updated_at: Date;
+}
+
+export interface ListOpeningTable {
+  organization_id: string;
+  list_id: string;
+  for_id: string;
+  view_id: string;
+}
+
+export interface ListViewTable {
+  organization_id: string;
+  id: string;
+  list_id: string;
+  owner_id: string;
+  name: string;
+  shared: boolean;
+  state: Json;
+  columns: NullableJson;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface LoginDirectoryTable {
   email_hash: Uint8Array;
   organization_id: string;
@@ -963,6 +993,9 @@ export interface Tables {
   idempotent_answer: IdempotentAnswerTable;
   late_notice: LateNoticeTable;
   likeness: LikenessTable;
+  list_columns: ListColumnsTable;
+  list_opening: ListOpeningTable;
+  list_view: ListViewTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   note: NoteTable;

@@ -1,0 +1,33 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { type ChosenColumn, type ChosenColumns, mergeColumns } from '@evenhand/domain/lists/merge-columns';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ownName } from '../pipeline/public.ts';
+import { listScope } from '../search/public.ts';
+import { readColumns } from './present-view.ts';
+import { holdColumns, writeColumns } from './views.queries.ts';
+
+/** As many as may be sent: two lists of them could come to more. */
+const mostColumns = 60;
+
+interface ColumnsWish {
+  readonly listId: string;
+  readonly was: ChosenColumns;
+  readonly now: ChosenColumns | null;
+}
+
+/** Keeps the columns somebody wants to see in a list, with what they changed of them elsewhere meanwhile. */
+export async function chooseColumns(
+  tx: TenantTx,
+  me: Actor,
+  wish: ColumnsWish,
+): Promise<{ columns: ChosenColumn[] | null; version: number }> {
+  await listScope(tx, me, { id: wish.listId, roleId: undefined, anonymous: false });
+  await ownName(tx, me);
+  const at = { listId: wish.listId.toLowerCase(), userId: me.userId };
+  const held = await holdColumns(tx, at);
+  const columns =
+    wish.now && mergeColumns(wish.was, wish.now, readColumns(held.columns) ?? wish.was).slice(0, mostColumns);
+  const version = held.version + 1;
+  await writeColumns(tx, { ...at, columns, version });
+  return { columns, version };
+}

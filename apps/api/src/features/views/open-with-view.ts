@@ -1,0 +1,30 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { ownName } from '../pipeline/public.ts';
+import { listScope } from '../search/public.ts';
+import { isShownTo } from './present-view.ts';
+import { lockView, writeOpening } from './views.queries.ts';
+
+interface OpeningWish {
+  readonly listId: string;
+  readonly viewId: string | null;
+  readonly for: 'me' | 'team';
+}
+
+/** Says with which view a list opens; everybody's is for those who edit roles to say, and has to be a shared one. */
+export async function openWithView(tx: TenantTx, me: Actor, wish: OpeningWish): Promise<{ done: true }> {
+  const { blind } = await listScope(tx, me, { id: wish.listId, roleId: undefined, anonymous: false });
+  await ownName(tx, me);
+  const forTeam = wish.for === 'team';
+  if (forTeam && !can(me, 'role:edit')) throw new ProblemError('not_allowed');
+  const listId = wish.listId.toLowerCase();
+  if (wish.viewId !== null) {
+    const row = found(await lockView(tx, { listId, viewId: wish.viewId }));
+    const seen = row.owner_id === me.userId || (row.shared && isShownTo(row, { userId: me.userId, blind }));
+    if (!seen) throw new ProblemError('not_found');
+    if (forTeam && !row.shared) throw invalid([{ code: 'not_a_choice', field: 'viewId' }]);
+  }
+  await writeOpening(tx, { listId, forId: forTeam ? tx.organizationId : me.userId, viewId: wish.viewId });
+  return { done: true };
+}

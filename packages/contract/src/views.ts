@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, name, shortText, time, version } from './scalars.ts';
+import { filter } from './search.ts';
+
+const mostColumns = 60;
+const mostFilters = 20;
+const columnId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** The columns of a list in their order; a width is in pixels, and without one a column is as wide as what it holds. */
+const chosenColumns = z
+  .array(z.object({ id: columnId, width: z.optional(z.int().check(z.minimum(48), z.maximum(800))) }))
+  .check(
+    z.maxLength(mostColumns),
+    z.refine((columns) => new Set(columns.map((column) => column.id)).size === columns.length),
+  );
+
+/** What a list shows, as it stands in its address; which page of it does not belong to it. */
+const shownState = z.object({
+  stageId: z.nullable(z.int()),
+  substageId: z.nullable(z.int()),
+  searchTerm: shortText,
+  filters: z.record(columnId, filter).check(z.refine((filters) => Object.keys(filters).length <= mostFilters)),
+  sortBy: columnId,
+  orderBy: z.enum(['ASC', 'DESC']),
+  size: z.int().check(z.minimum(1), z.maximum(1000)),
+});
+
+const viewContent = {
+  name,
+  /** For everybody who sees the list; else its owner's alone. */
+  shared: z.boolean(),
+  state: shownState,
+  /** Null: whatever columns somebody has chosen for the list. */
+  columns: z.nullable(chosenColumns),
+} as const;
+
+const view = z.object({
+  id,
+  ...viewContent,
+  owner: z.object({ id, name: z.string() }),
+  mine: z.boolean(),
+  updatedAt: time,
+  version,
+});
+export type View = z.infer<typeof view>;
+
+const keptColumns = z.object({ columns: z.nullable(chosenColumns), version });
+const viewParams = z.object({ id, viewId: id });
+
+export const listViews = endpoint({
+  id: 'views.list',
+  method: 'GET',
+  path: '/api/v1/lists/:id/views',
+  summary: 'How the reader wants to see a candidate list (id = a role, or the organisation): columns and saved views',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: idParams,
+  answers: {
+    200: z.object({
+      ...keptColumns.shape,
+      views: z.array(view),
+      /** With which view the list opens: one's own choice before the team's. */
+      opensWith: z.object({ mine: z.nullable(id), team: z.nullable(id) }),
+    }),
+  },
+});
+
+export const chooseColumns = endpoint({
+  id: 'views.columns',
+  method: 'PUT',
+  path: '/api/v1/lists/:id/columns',
+  summary: 'Chooses the columns of a list; what was changed elsewhere meanwhile is kept. Null: the usual ones',
+  needs: 'candidate:search',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({
+    /** What the change began with. */
+    was: chosenColumns,
+    now: z.nullable(chosenColumns),
+  }),
+  answers: { 200: keptColumns },
+});
+
+export const addView = endpoint({
+  id: 'views.add',
+  method: 'POST',
+  path: '/api/v1/lists/:id/views',
+  summary: 'Saves a list as it is seen, under a name',
+  needs: 'candidate:search',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject(viewContent),
+  answers: { 201: view },
+  errors: ['limit_reached'],
+});
+
+export const updateView = endpoint({
+  id: 'views.update',
+  method: 'PUT',
+  path: '/api/v1/lists/:id/views/:viewId',
+  summary: 'Changes an own saved view',
+  needs: 'candidate:search',
+  rate: 'write',
+  params: viewParams,
+  body: z.strictObject({ ...viewContent, version }),
+  answers: { 200: view },
+  errors: ['stale_version'],
+});
+
+export const removeView = endpoint({
+  id: 'views.remove',
+  method: 'DELETE',
+  path: '/api/v1/lists/:id/views/:viewId',
+  summary: 'Removes a saved view: an own one, or a shared one by somebody who edits roles',
+  needs: 'candidate:search',
+  rate: 'write',
+  params: viewParams,
+  answers: { 200: done },
+});
+
+export const openWithView = endpoint({
+  id: 'views.open-with',
+  method: 'PUT',
+  path: '/api/v1/lists/:id/opens-with',
+  summary: 'Says with which view a list opens: for oneself, or (who edits roles) with a shared one for everybody',
+  needs: 'candidate:search',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ viewId: z.nullable(id), for: z.enum(['me', 'team']) }),
+  answers: { 200: done },
+});

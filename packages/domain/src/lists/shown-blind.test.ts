@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { isShownToBlind } from './shown-blind.ts';
+
+const list = { searchTerm: '', filters: {}, sortBy: 'lastChangeAt' };
+
+describe('a list that blind readers may see', () => {
+  it.each([
+    ['as usual', list, true],
+    ['by score', { ...list, filters: { score: { from: 3 } }, sortBy: 'score' }, true],
+    ['searched for somebody', { ...list, searchTerm: 'osei' }, false],
+    ['by name', { ...list, sortBy: 'name' }, false],
+    ['filtered by what says who somebody is', { ...list, filters: { university: { in: [1] } } }, false],
+    ['filtered by what is no column', { ...list, filters: { shoeSize: { from: 40 } } }, false],
+  ])('%s', (_case, state, may) => {
+    expect(isShownToBlind(state)).toBe(may);
+  });
+});
