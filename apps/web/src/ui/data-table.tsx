@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type ThHTMLAttributes, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './data-table.module.css';
 
@@ -12,7 +12,15 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** The cell that names the row: a header for a screen reader, and where its link is. */
   readonly names?: boolean;
+  /** In pixels; without one the column is as wide as what it holds. */
+  readonly width?: number | undefined;
+  /** Of its head: what it can be dragged by, and what stands at its end. */
+  readonly head?: ThHTMLAttributes<HTMLTableCellElement>;
+  readonly headEnd?: ReactNode;
 }
+
+const wide = (width: number | undefined): CSSProperties | undefined =>
+  width === undefined ? undefined : { minWidth: width, maxWidth: width };
 
 export interface Sort {
   readonly by: string;
@@ -49,19 +57,21 @@ interface HeaderProps<Row> {
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const t = useWords();
-  const { id, header, sortable, numeric } = column;
+  const { id, header, sortable, numeric, width, head, headEnd } = column;
+  const common = { ...head, scope: 'col', style: wide(width), 'data-numeric': numeric || undefined } as const;
   const active = sort?.by === id ? sort.order : null;
   if (!sortable || !onSort) {
     return (
-      <th scope="col" data-numeric={numeric || undefined}>
+      <th {...common}>
         {header}
+        {headEnd}
       </th>
     );
   }
   const next = active === 'ASC' ? 'DESC' : 'ASC';
   const Icon = active === null ? IconArrowsSort : active === 'ASC' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" data-numeric={numeric || undefined} aria-sort={active ? sortWord[active] : undefined}>
+    <th {...common} aria-sort={active ? sortWord[active] : undefined}>
       <button
         type="button"
         className={classes['sort']}
@@ -71,6 +81,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
         {header}
         <Icon size={14} aria-hidden="true" />
       </button>
+      {headEnd}
     </th>
   );
 }
@@ -179,13 +190,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     />
                   </td>
                 ) : null}
-                {columns.map(({ id: columnId, cell, numeric, names }) =>
+                {columns.map(({ id: columnId, cell, numeric, names, width }) =>
                   names ? (
-                    <th key={columnId} scope="row">
+                    <th key={columnId} scope="row" style={wide(width)}>
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={columnId} data-numeric={numeric || undefined}>
+                    <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
                       {cell(row)}
                     </td>
                   ),

@@ -17,6 +17,8 @@ interface ColumnContext {
   readonly hrefOf: (row: CandidateRow) => string;
   /** The list runs over all roles: each row says which. */
   readonly overRoles: boolean;
+  /** How wide a column is, and what its head can be drawn and dragged by. */
+  readonly layoutOf?: (id: string) => Pick<Column<CandidateRow>, 'width' | 'head' | 'headEnd'>;
 }
 
 const day = 86_400_000;
@@ -52,6 +54,7 @@ function gridColumn(column: GridColumn, context: ColumnContext): Column<Candidat
     sortable: column.sortable,
     numeric: numericKinds.includes(column.kind),
     cell: (row) => (cell ? cell(row, context) : valueText(context.t, column, row.values[column.id])),
+    ...context.layoutOf?.(column.id),
   };
 }
 

@@ -12,16 +12,20 @@ import { BulkResult } from './bulk-result.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { findAllRows } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
-import { useColumnChoice } from './column-choice.ts';
+import { type ColumnChoice, useColumnChoice } from './column-choice.ts';
+import { ColumnHandle, useHeadDrag } from './column-head.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
+import { openView } from './saved-views.ts';
 import { StageStrip } from './stage-strip.tsx';
 import { listKeys } from './use-list-keys.ts';
 import { type ListView, useListView } from './use-list-view.ts';
+import { ViewPicker } from './view-picker.tsx';
+import { type ListViews, listIdOf } from './views.api.ts';
 import type { ListOrigin } from './walk.ts';
 
 interface CandidateListProps {
@@ -30,6 +34,8 @@ interface CandidateListProps {
   readonly role: Role | null;
   readonly permissions: readonly string[];
   readonly origin: ListOrigin;
+  /** How this person wants to see it; absent until it is known, and where it cannot be had. */
+  readonly views: ListViews | undefined;
   readonly onChange: (state: ListState) => void;
 }
 
@@ -79,20 +85,26 @@ function Foot({ view, state, onChange }: PartProps) {
 
 interface RowsProps extends PartProps {
   readonly role: Role | null;
-  readonly shown: ListView['columns'];
+  readonly choice: ColumnChoice;
 }
 
-function Rows({ view, state, onChange, role, shown }: RowsProps) {
+function Rows({ view, state, onChange, role, choice }: RowsProps) {
   const t = useWords();
+  const headOf = useHeadDrag(choice.place);
   if (!view.page) return <ListSkeleton rows={10} />;
   return (
     <DataTable
       caption={t('staff.list.caption')}
-      columns={candidateColumns(view.columns, shown, {
+      columns={candidateColumns(view.columns, choice.shown, {
         t,
         pipeline: role?.pipeline ?? [],
         hrefOf: view.hrefOf,
         overRoles: role === null,
+        layoutOf: (id) => ({
+          width: choice.widthOf(id),
+          head: headOf(id),
+          headEnd: <ColumnHandle onResize={(width) => choice.resize(id, width)} />,
+        }),
       })}
       rows={view.rows}
       idOf={(row) => row.applicationId}
@@ -111,12 +123,18 @@ function Rows({ view, state, onChange, role, shown }: RowsProps) {
 }
 
 /** The candidate list: stages, filters, rows, and what can be done to those picked. */
-export function CandidateList({ organizationId, role, permissions, origin, onChange }: CandidateListProps) {
+export function CandidateList({ organizationId, role, permissions, origin, views, onChange }: CandidateListProps) {
   const t = useWords();
   const { state } = origin;
   const view = useListView({ organizationId, role, permissions, origin });
   const { bulk, error, total } = view;
-  const choice = useColumnChoice(organizationId, view.columns);
+  const listId = listIdOf(view.scope);
+  const choice = useColumnChoice({
+    listId,
+    columns: view.columns,
+    kept: views?.columns ?? null,
+    ofView: openView(views?.views ?? [], state),
+  });
 
   if (error && !view.page) return <ListProblem error={error} onRetry={view.retry} />;
   return (
@@ -126,6 +144,16 @@ export function CandidateList({ organizationId, role, permissions, origin, onCha
         <FilterBar state={state} columns={view.columns} onChange={onChange} />
         <span className={classes['found']}>
           <strong role="status">{t('staff.list.found', { count: total, total: formatNumber(total) })}</strong>
+          {views ? (
+            <ViewPicker
+              listId={listId}
+              views={views}
+              state={state}
+              choice={choice}
+              mayEditRoles={permissions.includes('role:edit')}
+              onChange={onChange}
+            />
+          ) : null}
           <ColumnPicker choice={choice} />
           <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
             {t('staff.keys.title')} <KeyHint>?</KeyHint>
@@ -135,7 +163,7 @@ export function CandidateList({ organizationId, role, permissions, origin, onCha
       {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
       {error ? <ListProblem error={error} onRetry={view.retry} /> : null}
       <div className={classes['rows']} aria-busy={view.isStale || bulk.busy}>
-        <Rows view={view} state={state} onChange={onChange} role={role} shown={choice.shown} />
+        <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
       </div>
       <div className={classes['foot']}>
         <Foot view={view} state={state} onChange={onChange} />

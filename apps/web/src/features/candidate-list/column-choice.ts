@@ -1,54 +1,102 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
-
-const storageKey = (organizationId: string): string => `evenhand.columns.${organizationId}`;
-const kept = z.array(z.string());
-
-function readChoice(organizationId: string): readonly string[] | null {
-  try {
-    const parsed = kept.safeParse(JSON.parse(localStorage.getItem(storageKey(organizationId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepChoice(organizationId: string, ids: readonly string[] | null): void {
-  try {
-    if (ids) localStorage.setItem(storageKey(organizationId), JSON.stringify(ids));
-    else localStorage.removeItem(storageKey(organizationId));
-  } catch {
-    // No storage: the choice lasts as long as the page.
-  }
-}
+import { type ChosenColumns, keepColumns, showColumns } from './views.api.ts';
 
 /** The name is always there, in front: it is the way to the person. */
 const isChoosable = (column: GridColumn): boolean => column.id !== 'name';
 
 export interface ColumnChoice {
   readonly choosable: readonly GridColumn[];
+  /** In their order. */
   readonly shown: readonly GridColumn[];
+  readonly chosen: ChosenColumns;
+  /** Are they other than those that a list has by itself? */
+  readonly isOwn: boolean;
+  readonly widthOf: (id: string) => number | undefined;
   readonly toggle: (id: string) => void;
+  /** Puts a column where another one stands. */
+  readonly place: (id: string, at: string) => void;
+  readonly step: (id: string, by: 1 | -1) => void;
+  /** Null: as wide as what it holds. */
+  readonly resize: (id: string, width: number | null) => void;
   readonly reset: () => void;
+  /** What was changed of a view's columns has been saved with it. */
+  readonly leaveDraft: () => void;
 }
 
-/** Which columns this person wants to see, kept on the device. */
-export function useColumnChoice(organizationId: string, columns: readonly GridColumn[]): ColumnChoice {
-  const [ids, setIds] = useState(() => readChoice(organizationId));
+interface ChoiceOf {
+  readonly listId: string;
+  readonly columns: readonly GridColumn[];
+  readonly kept: ChosenColumns | null;
+  /** Those of the view that is open: what is changed of them holds until the view is saved or left. */
+  readonly ofView: { readonly id: string; readonly columns: ChosenColumns | null } | null;
+}
+
+/** Writes that are on their way, by list: one after the other, each from what the one before has made. */
+const writing = new Map<string, Promise<void>>();
+
+function keep(listId: string, was: ChosenColumns, now: ChosenColumns | null): void {
+  showColumns(listId, now);
+  const before = writing.get(listId) ?? Promise.resolve();
+  const next = before
+    .then(() => keepColumns(listId, was, now))
+    .then(
+      ({ columns }) => {
+        // What was changed since is still to come.
+        if (writing.get(listId) === next) showColumns(listId, columns);
+      },
+      (error: unknown) => announce({ kind: 'error', text: problemText(error) }),
+    );
+  writing.set(listId, next);
+}
+
+const widened = (columns: ChosenColumns, id: string, width: number | null): ChosenColumns => {
+  const sized = width === null ? { id } : { id, width };
+  return columns.some((one) => one.id === id)
+    ? columns.map((one) => (one.id === id ? sized : one))
+    : [sized, ...columns];
+};
+
+/** Which columns this person wants to see, in what order and how wide. */
+export function useColumnChoice({ listId, columns, kept, ofView }: ChoiceOf): ColumnChoice {
+  const [draft, setDraft] = useState<{ viewId: string; columns: ChosenColumns } | null>(null);
   const choosable = columns.filter(isChoosable);
-  const shown = choosable.filter((column) => (ids ? ids.includes(column.id) : column.byDefault));
-  const change = (next: readonly string[] | null): void => {
-    setIds(next);
-    keepChoice(organizationId, next);
+  const usual: ChosenColumns = choosable.filter((column) => column.byDefault).map(({ id }) => ({ id }));
+  const view = ofView?.columns ? ofView : null;
+  const own = view ? (draft?.viewId === view.id ? draft.columns : view.columns) : kept;
+  const chosen = own ?? usual;
+  const byId = new Map(choosable.map((column) => [column.id, column]));
+  const shown = chosen.flatMap(({ id }) => byId.get(id) ?? []);
+  const ids = shown.map((column) => column.id);
+
+  const change = (next: ChosenColumns): void => {
+    if (view) setDraft({ viewId: view.id, columns: next });
+    else keep(listId, chosen, next);
+  };
+  const place = (id: string, at: string): void => {
+    const [from, to] = [chosen.findIndex((one) => one.id === id), chosen.findIndex((one) => one.id === at)];
+    const moved = chosen[from];
+    if (moved && to >= 0 && from !== to) change(chosen.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
   return {
     choosable,
     shown,
-    toggle: (id) => {
-      const now = shown.map((column) => column.id);
-      change(now.includes(id) ? now.filter((one) => one !== id) : [...now, id]);
+    chosen,
+    isOwn: view ? draft?.viewId === view.id : kept !== null,
+    widthOf: (id) => chosen.find((one) => one.id === id)?.width,
+    toggle: (id) => change(ids.includes(id) ? chosen.filter((one) => one.id !== id) : [...chosen, { id }]),
+    place,
+    step: (id, by) => {
+      const other = ids[ids.indexOf(id) + by];
+      if (other !== undefined) place(id, other);
     },
-    reset: () => change(null),
+    resize: (id, width) => change(widened(chosen, id, width)),
+    leaveDraft: () => setDraft(null),
+    reset: () => {
+      if (view) setDraft(null);
+      else keep(listId, chosen, null);
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { columnLabel, filterText } from './column-words.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { changeList, emptyState, isFiltered, type ListState, setFilter } from './list-state.ts';
+import { changeList, isFiltered, type ListState, setFilter, unfiltered } from './list-state.ts';
 
 interface FilterBarProps {
   readonly state: ListState;
@@ -89,11 +89,7 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
         ))}
       </select>
       {isFiltered(state) ? (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onChange({ ...emptyState, stageId: state.stageId, substageId: state.substageId })}
-        >
+        <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>
           {t('staff.filter.clear')}
         </Button>
       ) : null}

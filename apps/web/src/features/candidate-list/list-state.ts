@@ -14,7 +14,12 @@ export interface ListState {
   /** From 0. */
   readonly page: number;
   readonly size: number;
+  /** The saved view it began with, or that it began with none where the list usually opens with one. */
+  readonly view: string | null;
 }
+
+/** In an address: not the view with which the list opens. */
+export const noView = 'none';
 
 const defaultSize = 20;
 export const pageSizes = [20, 50, 100, 200] as const;
@@ -28,6 +33,7 @@ export const emptyState: ListState = {
   orderBy: 'DESC',
   page: 0,
   size: defaultSize,
+  view: null,
 };
 
 const prefix = 'f.';
@@ -85,6 +91,7 @@ export function readListState(query: URLSearchParams): ListState {
     orderBy: query.get('dir') === 'asc' ? 'ASC' : 'DESC',
     page: Math.max(0, (wholeNumber(query.get('page')) ?? 1) - 1),
     size: size >= 1 && size <= 1000 ? size : defaultSize,
+    view: /^(none|[0-9a-f-]{36})$/.exec(query.get('view') ?? '')?.[0] ?? null,
   };
 }
 
@@ -101,6 +108,7 @@ export function writeListState(state: ListState): URLSearchParams {
   }
   if (state.page > 0) query.set('page', String(state.page + 1));
   if (state.size !== defaultSize) query.set('size', String(state.size));
+  if (state.view !== null) query.set('view', state.view);
   return query;
 }
 
@@ -115,6 +123,9 @@ export function setFilter(state: ListState, column: string, filter: Filter | nul
   const { [column]: _gone, ...rest } = state.filters;
   return changeList(state, { filters: filter ? { ...rest, [column]: filter } : rest });
 }
+
+/** Without search and filters, where one is. */
+export const unfiltered = (state: ListState): ListState => changeList(state, { searchTerm: '', filters: {} });
 
 export const isFiltered = (state: ListState): boolean =>
   state.searchTerm !== '' || Object.keys(state.filters).length > 0;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './candidate-list.module.css';
-import { changeList, emptyState, isFiltered, type ListState } from './list-state.ts';
+import { changeList, isFiltered, type ListState, unfiltered } from './list-state.ts';
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -19,10 +19,7 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
       <EmptyState
         title={t('staff.empty.filteredTitle')}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => onChange({ ...emptyState, stageId: state.stageId, substageId: state.substageId })}
-          >
+          <Button variant="secondary" onClick={() => onChange(unfiltered(state))}>
             {t('staff.filter.clear')}
           </Button>
         }

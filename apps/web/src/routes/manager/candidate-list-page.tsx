@@ -1,10 +1,13 @@
 import type { Role } from '@evenhand/contract/roles';
+import type { User } from '@evenhand/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
 import { type ListState, readListState, writeListState } from '../../features/candidate-list/list-state.ts';
 import { ListProblem } from '../../features/candidate-list/list-states.tsx';
+import { openingView, stateOf } from '../../features/candidate-list/saved-views.ts';
+import { listIdOf, viewsQuery } from '../../features/candidate-list/views.api.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
@@ -19,6 +22,7 @@ import { Tag } from '../../ui/tag.tsx';
 /** Begins to fetch the role while the page's script is still on its way. */
 export function loader({ params }: { readonly params: { readonly roleId?: string } }): null {
   if (params.roleId) void queryClient.prefetchQuery(roleQuery(params.roleId));
+  if (params.roleId) void queryClient.prefetchQuery(viewsQuery(params.roleId));
   return null;
 }
 
@@ -61,14 +65,52 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
   );
 }
 
-/** The candidates of one role, or of all: stage, filters, order and page stand in the address. */
+interface ListRouteProps {
+  readonly user: User;
+  readonly role: Role | null;
+}
+
+/** The list of a role, or of all: stage, filters, order and page stand in the address. */
+function ListRoute({ user, role }: ListRouteProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const roleId = role?.id ?? null;
+  const organizationId = user.organization.id;
+  const views = useQuery(viewsQuery(listIdOf({ organizationId, roleId })));
+  // A list that nothing is said of opens with the view chosen for it, as soon as that is known.
+  if (search === '' && views.isPending) return <PageSpinner />;
+  const opening = search === '' && views.data ? openingView(views.data) : null;
+  if (opening) return <Navigate to={{ pathname, search: writeListState(stateOf(opening)).toString() }} replace />;
+  const change = (next: ListState): void => {
+    void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      {role ? (
+        <RoleHeader role={role} may={(permission) => user.permissions.includes(permission)} />
+      ) : (
+        <PageHeader title={t('staff.search.title')} />
+      )}
+      <CandidateList
+        key={roleId ?? 'all'}
+        organizationId={organizationId}
+        role={role}
+        permissions={user.permissions}
+        origin={{ path: pathname, roleId, state }}
+        views={views.data}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+/** The candidates of one role, or of all. */
 export function Component() {
   const t = useWords();
   const user = useUser();
-  const navigate = useNavigate();
   const { roleId } = useParams();
-  const { pathname, search } = useLocation();
-  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const { data, isError, error, refetch } = useQuery({ ...roleQuery(roleId ?? ''), enabled: roleId !== undefined });
   const role = data ?? null;
   useTitle(role?.title ?? t('staff.search.title'));
@@ -82,24 +124,5 @@ export function Component() {
     );
   }
   if (!user || (roleId && !role)) return <PageSpinner />;
-  const change = (next: ListState): void => {
-    void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true });
-  };
-  return (
-    <>
-      {role ? (
-        <RoleHeader role={role} may={(permission) => user.permissions.includes(permission)} />
-      ) : (
-        <PageHeader title={t('staff.search.title')} />
-      )}
-      <CandidateList
-        key={roleId ?? 'all'}
-        organizationId={user.organization.id}
-        role={role}
-        permissions={user.permissions}
-        origin={{ path: pathname, roleId: roleId ?? null, state }}
-        onChange={change}
-      />
-    </>
-  );
+  return <ListRoute user={user} role={role} />;
 }

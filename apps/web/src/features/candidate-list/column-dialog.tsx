@@ -1,0 +1,125 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ItemButtons } from '../../ui/item-buttons.tsx';
+import listClasses from './candidate-list.module.css';
+import type { ColumnChoice } from './column-choice.ts';
+import classes from './column-dialog.module.css';
+import { columnLabel } from './column-words.ts';
+
+const widths = [
+  { px: 96, word: 'staff.columns.narrow' },
+  { px: 160, word: 'staff.columns.middling' },
+  { px: 280, word: 'staff.columns.wide' },
+] as const;
+
+/** How wide a column is; any other width is drawn in the list. */
+function WidthSelect({ choice, id }: { readonly choice: ColumnChoice; readonly id: string }) {
+  const t = useWords();
+  const width = choice.widthOf(id);
+  const isOther = width !== undefined && !widths.some(({ px }) => px === width);
+  return (
+    <select
+      aria-label={t('staff.columns.width', { column: columnLabel(t, id) })}
+      value={width ?? ''}
+      onChange={({ currentTarget: { value } }) => choice.resize(id, value === '' ? null : Number(value))}
+    >
+      <option value="">{t('staff.columns.asNeeded')}</option>
+      {widths.map(({ px, word }) => (
+        <option key={px} value={px}>
+          {t(word)}
+        </option>
+      ))}
+      {isOther ? <option value={width}>{t('staff.columns.drawn')}</option> : null}
+    </select>
+  );
+}
+
+/** The shown columns, to be put in order by dragging or with the buttons. */
+function ShownColumns({ choice }: { readonly choice: ColumnChoice }) {
+  const t = useWords();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const refocus = useRef<(() => void) | null>(null);
+  // A row that changes its place loses the focus that was in it.
+  useEffect(() => {
+    refocus.current?.();
+    refocus.current = null;
+  });
+  const { shown } = choice;
+  return (
+    <ol ref={list} className={classes['shown']}>
+      {shown.map(({ id }, at) => (
+        <li
+          key={id}
+          draggable
+          data-dragged={dragged === id || undefined}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', id);
+            setDragged(id);
+          }}
+          onDragEnter={() => {
+            if (dragged !== null && dragged !== id) choice.place(dragged, id);
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => event.preventDefault()}
+          onDragEnd={() => setDragged(null)}
+        >
+          <IconGripVertical size={16} aria-hidden="true" />
+          <span>{columnLabel(t, id)}</span>
+          <WidthSelect choice={choice} id={id} />
+          <ItemButtons
+            name={columnLabel(t, id)}
+            first={at === 0}
+            last={at === shown.length - 1}
+            onMove={(by) => {
+              const name = (document.activeElement as HTMLElement | null)?.ariaLabel;
+              refocus.current = () => {
+                const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+                buttons.find((button) => button.ariaLabel === name && !button.disabled)?.focus();
+              };
+              choice.step(id, by);
+            }}
+            onRemove={() => choice.toggle(id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Chooses the columns of the list and their order; what is chosen counts at once. */
+export function ColumnDialog({ choice, onClose }: { readonly choice: ColumnChoice; readonly onClose: () => void }) {
+  const t = useWords();
+  const others = choice.choosable.filter((column) => !choice.shown.some((shown) => shown.id === column.id));
+  return (
+    <Dialog title={t('staff.columns.choose')} onClose={onClose}>
+      <div className={classes['columns']}>
+        <h3>{t('staff.columns.shown')}</h3>
+        {choice.shown.length === 0 ? <p>{t('staff.columns.none')}</p> : <ShownColumns choice={choice} />}
+        {others.length > 0 ? (
+          <fieldset className={listClasses['choices']}>
+            <legend>{t('staff.columns.more')}</legend>
+            {others.map(({ id }) => (
+              <label key={id}>
+                <input type="checkbox" checked={false} onChange={() => choice.toggle(id)} />
+                {columnLabel(t, id)}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      <div className="actions">
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        {choice.isOwn ? (
+          <Button variant="secondary" onClick={choice.reset}>
+            {t('staff.columns.reset')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

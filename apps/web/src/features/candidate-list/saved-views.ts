@@ -1,0 +1,33 @@
+import type { View } from '@evenhand/contract/views';
+import { emptyState, type ListState, noView, writeListState } from './list-state.ts';
+import type { ChosenColumns, ListViews, ViewContent } from './views.api.ts';
+
+/** The list that a view shows. */
+export const stateOf = ({ id, state }: View): ListState => ({ ...state, page: 0, view: id });
+
+/** The list as it is by itself, even where it usually opens with a view. */
+export const plainState = ({ opensWith }: Pick<ListViews, 'opensWith'>): ListState => ({
+  ...emptyState,
+  view: (opensWith.mine ?? opensWith.team) ? noView : null,
+});
+
+/** The view with which a list opens that nothing else is said of. */
+export const openingView = ({ views, opensWith }: ListViews): View | null =>
+  views.find((view) => view.id === opensWith.mine) ?? views.find((view) => view.id === opensWith.team) ?? null;
+
+export const openView = (views: readonly View[], state: ListState): View | null =>
+  views.find((view) => view.id === state.view) ?? null;
+
+const addressOf = (state: ListState): string => writeListState({ ...state, page: 0, view: null }).toString();
+
+/** Does the list show something else than the view it began with? */
+export const isChanged = (view: View, state: ListState): boolean => addressOf(stateOf(view)) !== addressOf(state);
+
+/** What is kept of a list as it is seen. */
+export const contentOf = (
+  state: ListState,
+  about: { readonly name: string; readonly shared: boolean; readonly columns: ChosenColumns | null },
+): ViewContent => {
+  const { page: _page, view: _view, ...shown } = state;
+  return { ...about, state: { ...shown, filters: { ...shown.filters } }, columns: about.columns && [...about.columns] };
+};

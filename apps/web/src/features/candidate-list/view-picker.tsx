@@ -1,0 +1,92 @@
+import type { View } from '@evenhand/contract/views';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { ColumnChoice } from './column-choice.ts';
+import type { ListState } from './list-state.ts';
+import { isChanged, openView, plainState, stateOf } from './saved-views.ts';
+import classes from './view-picker.module.css';
+import type { ListViews } from './views.api.ts';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }));
+
+interface ViewPickerProps {
+  readonly listId: string;
+  readonly views: ListViews;
+  readonly state: ListState;
+  readonly choice: ColumnChoice;
+  readonly mayEditRoles: boolean;
+  readonly onChange: (state: ListState) => void;
+}
+
+function ViewOptions({ label, views }: { readonly label: string; readonly views: readonly View[] }) {
+  if (views.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {views.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** The saved views of the list: to open one, to keep what is seen as one, to tidy them up. */
+export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, onChange }: ViewPickerProps) {
+  const t = useWords();
+  const [dialog, setDialog] = useState<'save' | 'tidy' | null>(null);
+  const { views } = kept;
+  const open = openView(views, state);
+  const changed = open !== null && (isChanged(open, state) || (open.columns !== null && choice.isOwn));
+  const close = (): void => setDialog(null);
+  return (
+    <span className={classes['views']}>
+      {views.length > 0 ? (
+        <select
+          className={classes['choice']}
+          aria-label={t('staff.views.title')}
+          value={open?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const view = views.find((one) => one.id === value);
+            onChange(view ? stateOf(view) : plainState(kept));
+          }}
+        >
+          <option value="">{t('staff.views.plain')}</option>
+          <ViewOptions label={t('staff.views.mine')} views={views.filter((view) => view.mine)} />
+          <ViewOptions label={t('staff.views.team')} views={views.filter((view) => !view.mine)} />
+        </select>
+      ) : null}
+      {changed ? <Tag>{t('staff.views.changed')}</Tag> : null}
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('save')}>
+        {t('staff.views.save')}
+      </Button>
+      {views.length > 0 ? (
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('tidy')}>
+          {t('staff.views.tidy')}
+        </Button>
+      ) : null}
+      <Suspense>
+        {dialog === 'save' ? (
+          <SaveViewDialog
+            listId={listId}
+            open={open}
+            state={state}
+            columns={choice.chosen}
+            onSaved={(view) => {
+              close();
+              choice.leaveDraft();
+              onChange(stateOf(view));
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {dialog === 'tidy' ? (
+          <ViewsDialog listId={listId} kept={kept} mayEditRoles={mayEditRoles} onClose={close} />
+        ) : null}
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,178 @@
+import { addView, chooseColumns, type View } from '@evenhand/contract/views';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emptyState } from '../../features/candidate-list/list-state.ts';
+import { contentOf } from '../../features/candidate-list/saved-views.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import { asManager, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+const views = `/api/v1/lists/${roleId}/views`;
+const viewId = (number: number): string => `01990000-0000-7000-8000-00000000000${number}`;
+
+const aView = (number: number, over: Partial<View> = {}): View => ({
+  id: viewId(number),
+  ...addView.body.parse(
+    contentOf({ ...emptyState, stageId: 28, sortBy: 'score' }, { name: 'To review', shared: false, columns: null }),
+  ),
+  owner: { id: viewId(9), name: 'Jo Field' },
+  mine: true,
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 1,
+  ...over,
+});
+
+interface Kept {
+  readonly views?: readonly View[];
+  readonly columns?: readonly { readonly id: string; readonly width?: number }[] | null;
+  readonly opensWith?: { readonly mine: string | null; readonly team: string | null };
+}
+
+async function open(kept: Kept, rules: Readonly<Record<string, Rule>> = {}, query = ''): Promise<void> {
+  const answer = { columns: null, version: 0, views: [], opensWith: { mine: null, team: null }, ...kept };
+  server = await asManager({
+    [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
+    [`GET ${views}`]: () => ({ body: answer }),
+    [`PUT /api/v1/lists/${roleId}/columns`]: (request) => ({
+      body: { columns: chooseColumns.body.parse(JSON.parse(request.body)).now, version: 1 },
+    }),
+    ...rules,
+  });
+  shown = await renderRoutes(
+    [{ path: '/manager/roles/:roleId', element: <Component /> }],
+    `/manager/roles/${roleId}${query}`,
+  );
+  await until(() => document.querySelector('tbody tr') !== null && shows('Save view'));
+}
+
+const bodies = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
+const heads = (): string[] => [...document.querySelectorAll('thead th')].map((head) => head.textContent ?? '').slice(1);
+const field = <E extends HTMLElement>(id: string): E => {
+  const found = document.querySelector<E>(`#${id}`);
+  if (!found) throw new Error(`No #${id}`);
+  return found;
+};
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('the columns of the list', () => {
+  it('are those that this person has chosen, in their order', async () => {
+    await open({ columns: [{ id: 'university', width: 200 }, { id: 'score' }, { id: 'gone' }] });
+    await until(() => heads().includes('University'));
+    expect(heads()).toEqual(['Name', 'Whose move', 'University', 'Score']);
+    const head = [...document.querySelectorAll<HTMLElement>('thead th')].find(
+      (one) => one.textContent === 'University',
+    );
+    expect(head?.style.maxWidth).toBe('200px');
+  });
+
+  it('are chosen, put in order and made wider with keys, and each change is kept with what it began with', async () => {
+    await open({});
+    await until(() => heads().includes('Score'));
+    await click(byName('button', 'Columns'));
+    await until(() => document.querySelector('dialog[open]') !== null);
+    const box = [...document.querySelectorAll('dialog label')].find((one) => one.textContent === 'University');
+    await click(box?.querySelector('input') ?? document.body);
+    await until(() => heads().slice(2).join() === 'Score,University');
+    await click(byName('button', 'Move University up'));
+    await until(() => heads().slice(2).join() === 'University,Score');
+    const width = document.querySelector<HTMLSelectElement>('dialog select[aria-label="Width of Score"]');
+    await type(width ?? field('x'), '160');
+    const call = `PUT /api/v1/lists/${roleId}/columns`;
+    await until(() => bodies(call).length === 3);
+    expect(bodies(call)).toEqual([
+      { was: [{ id: 'score' }], now: [{ id: 'score' }, { id: 'university' }] },
+      { was: [{ id: 'score' }, { id: 'university' }], now: [{ id: 'university' }, { id: 'score' }] },
+      {
+        was: [{ id: 'university' }, { id: 'score' }],
+        now: [{ id: 'university' }, { id: 'score', width: 160 }],
+      },
+    ]);
+    await click(byName('button', 'Show the usual columns'));
+    await until(() => bodies(call).length === 4);
+    await until(() => heads().slice(2).join() === 'Score');
+  });
+});
+
+describe('saved views', () => {
+  it('open the list that nothing is said of, and leave it for the plain one', async () => {
+    await open({ views: [aView(1)], opensWith: { mine: null, team: viewId(1) } });
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=28&sort=score&dir=desc&view=${viewId(1)}`);
+    const picker = document.querySelector<HTMLSelectElement>('select[aria-label="Saved views"]');
+    expect(picker?.value).toBe(viewId(1));
+    await type(picker ?? field('x'), '');
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?view=none`);
+  });
+
+  it('leave alone an address that says what to show', async () => {
+    await open({ views: [aView(1)], opensWith: { mine: viewId(1), team: null } }, {}, '?stage=3');
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=3`);
+  });
+
+  it('are kept under a name, shared or not', async () => {
+    let kept: unknown;
+    await open(
+      {},
+      {
+        [`POST ${views}`]: (request) => {
+          kept = JSON.parse(request.body);
+          return { status: 201, body: { ...aView(2), ...Object(kept) } };
+        },
+      },
+      '?stage=28&f.score=3..',
+    );
+    await click(byName('button', 'Save view'));
+    await until(() => document.querySelector('#view-name') !== null);
+    await click(byName('button', 'Save view'));
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await until(() => shows('Enter a name for the view'));
+    await type(field('view-name'), 'Strong ones');
+    await click(field('view-shared'));
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await until(() => shown.path().includes(`view=${viewId(2)}`));
+    expect(kept).toEqual({
+      name: 'Strong ones',
+      shared: true,
+      state: { ...emptyState, stageId: 28, filters: { score: { from: 3 } }, page: undefined, view: undefined },
+      columns: null,
+    });
+  });
+
+  it('say that they are changed, and what went wrong when they were not saved', async () => {
+    await open(
+      { views: [aView(1)] },
+      { [`PUT ${views}/${viewId(1)}`]: () => ({ status: 409, body: { errors: [], message: 'x', requestId: 'r' } }) },
+      `?stage=3&view=${viewId(1)}`,
+    );
+    expect(shows('Changed')).toBe(true);
+    await click(byName('button', 'Save view'));
+    await until(() => document.querySelector<HTMLInputElement>('#view-name')?.value === 'To review');
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await until(() => shows('The view was not saved'));
+  });
+
+  it('are removed after a question, and others’ are not offered for it', async () => {
+    const removed: string[] = [];
+    await open(
+      { views: [aView(1), aView(2, { name: 'Theirs', mine: false, shared: true })] },
+      {
+        [`DELETE ${views}/${viewId(1)}`]: (request) => {
+          removed.push(request.call);
+          return { body: { done: true } };
+        },
+      },
+    );
+    await click(byName('button', 'Tidy views'));
+    await until(() => shows('by Jo Field'));
+    await click(byName('button', 'Remove'));
+    expect(removed).toEqual([]);
+    await click(byName('button', 'Remove the view'));
+    await until(() => removed.length === 1);
+  });
+});
