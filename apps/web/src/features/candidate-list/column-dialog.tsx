@@ -22,6 +22,7 @@ function WidthSelect({ choice, id }: { readonly choice: ColumnChoice; readonly i
   const isOther = width !== undefined && !widths.some(({ px }) => px === width);
   return (
     <select
+      className={classes['width']}
       aria-label={t('staff.columns.width', { column: columnLabel(t, id) })}
       value={width ?? ''}
       onChange={({ currentTarget: { value } }) => choice.resize(id, value === '' ? null : Number(value))}
