@@ -137,6 +137,8 @@ export const staffCandidate = z.object({
   /** Stands for the name in a blind view. */
   pseudonym: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Nothing is written to them; known by their address, and told without it. */
+  optedOut: z.boolean(),
   candidateStatus: z.string(),
   /** When the person was removed; they are shown, and nothing can be done with them any more. */
   removedAt: z.nullable(time),

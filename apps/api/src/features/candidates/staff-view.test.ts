@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anApplicant, aReadyCandidate } from '../applications/applications.factory.ts';
+import { anApplicant, aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { completeSections, saveSections } from './candidates.factory.ts';
@@ -61,6 +61,21 @@ describe('the staff view', () => {
     expect(seen.sections.find((part) => part.section === 'crs')?.data).toEqual({
       mitigating: 'I was ill in my last year.',
     });
+  });
+
+  it('says who has opted out, to blind readers without the address by which it is known', async () => {
+    const hidden = await aPublishedRole(admin, { blind: true });
+    const email = `amara-${crypto.randomUUID()}-REJECTED@example.org`;
+    const caller = await test.signIn(await test.aCandidateUser(tenant, { email }));
+    const { id } = await saveSections(caller);
+    const sent = await submit(caller, id, hidden);
+    const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
+    expect(await view(admin, id)).toMatchObject({ email, optedOut: true });
+    const { raw, body } = await (await aManagerOf(hidden)).get(pathOf(applicationId));
+    expect(staffCandidate.parse(body)).toMatchObject({ email: null, optedOut: true });
+    expect(raw.toString()).not.toContain('REJECTED');
+    const other = await anApplicant(test, role, tenant);
+    expect(await view(admin, other.id)).toMatchObject({ optedOut: false });
   });
 
   it('is for the managers of a role the candidate has applied for, who see that role only', async () => {

@@ -1,5 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { dayIn } from '@evenhand/domain/dates/day-in';
@@ -145,6 +146,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     name: blind ? null : known,
     pseudonym: blind ? pseudonymOf(view.secrets, pseudonymRole, candidate.id) : null,
     email: blind ? null : candidate.email,
+    optedOut: isOptedOut(candidate.email),
     candidateStatus: candidate.profile_status,
     removedAt: candidate.removed_at?.toISOString() ?? null,
     sections: parts

@@ -1,6 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Role } from '@evenhand/contract/roles';
-import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
@@ -57,15 +56,14 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
   );
 }
 
-/** Whoever has opted out is known by their address, and nothing is mailed to them. */
-function Address({ email }: { readonly email: string }) {
+/** Nothing is mailed to whoever has opted out. Blind readers are told so too, and not by what address it is known. */
+function Address({ email, optedOut }: Pick<StaffCandidate, 'email' | 'optedOut'>) {
   const t = useWords();
-  return isOptedOut(email) ? (
+  if (email !== null && !optedOut) return <a href={`mailto:${email}`}>{email}</a>;
+  return (
     <span>
-      {email} <Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>
+      {email} {optedOut ? <Tag tone="attention">{t('staff.candidate.optedOut')}</Tag> : null}
     </span>
-  ) : (
-    <a href={`mailto:${email}`}>{email}</a>
   );
 }
 
@@ -91,7 +89,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
             <Tag tone="problem">{t('staff.candidate.removed', { date: formatDate(candidate.removedAt) })}</Tag>
           ) : null}
         </h1>
-        {candidate.email ? <Address email={candidate.email} /> : null}
+        <Address email={candidate.email} optedOut={candidate.optedOut} />
       </div>
       <div className={classes['standing']}>
         <Standing application={application} role={role} candidate={candidate} />

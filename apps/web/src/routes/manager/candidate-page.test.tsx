@@ -106,7 +106,9 @@ describe('a candidate opened from a list', () => {
 
   it('says who has opted out, and offers no mail to them', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
-    await open({ [of]: () => ({ body: { ...sampleStaffCandidate(2), email: 'person-REJECTED@example.org' } }) });
+    await open({
+      [of]: () => ({ body: { ...sampleStaffCandidate(2), email: 'person-REJECTED@example.org', optedOut: true } }),
+    });
     expect(shows('Opted out')).toBe(true);
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
     await shown.unmount();

@@ -119,6 +119,7 @@ export const sampleStaffCandidate = (number: number) =>
     name: { first: 'Person', preferred: null, last: String(number) },
     pseudonym: null,
     email: 'person@example.org',
+    optedOut: false,
     candidateStatus: 'ACTIVE',
     removedAt: null,
     sections: [],
