@@ -10,6 +10,7 @@ import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { staffRoutes } from './features/identity/staff.routes.ts';
 import { usersRoutes } from './features/identity/users.routes.ts';
+import { impactRoutes } from './features/impact/impact.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...eventsRoutes,
   ...publicEventsRoutes,
   ...pipelineRoutes,
+  ...impactRoutes,
   ...outcomesRoutes,
   ...offersRoutes,
   ...requestsRoutes,

@@ -140,7 +140,7 @@ export const ownMove = endpoint({
 });
 
 /** One application as the staff move it. */
-const movedApplication = z.object({
+export const movedApplication = z.object({
   applicationId: id,
   candidateId: id,
   stageId: z.int(),
@@ -150,7 +150,7 @@ const movedApplication = z.object({
 });
 
 /** Where an application stands, beside a move that was not made because it is no longer where the mover saw it. */
-const presentPlace = z.object({
+export const presentPlace = z.object({
   stageId: z.int(),
   substageId: z.int(),
   movedAt: time,
@@ -158,7 +158,7 @@ const presentPlace = z.object({
 });
 export type PresentPlace = z.infer<typeof presentPlace>;
 
-const placeParams = { stageId: numberText, substageId: numberText };
+export const placeParams = { stageId: numberText, substageId: numberText };
 
 export const moveApplication = endpoint({
   id: 'applications.move',
@@ -189,36 +189,6 @@ export const moveApplication = endpoint({
     'not_submitted',
     'already_there',
   ],
-});
-
-export const bulkMove = endpoint({
-  id: 'applications.bulk-move',
-  method: 'POST',
-  path: '/api/v1/candidate/bulkstage/:stageId/:substageId',
-  summary: 'Moves many at once; every id is answered moved or skipped, with the reason',
-  needs: 'application:move',
-  rate: 'write',
-  idempotent: true,
-  params: z.object(placeParams),
-  query: z.object({ assignee: z.optional(z.enum(['true', 'false'])), subdomain: z.optional(z.string()) }),
-  body: z.strictObject({
-    roleId: id,
-    ids: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
-    /** The substage in which the mover saw each of these people; whom somebody else has moved meanwhile is left there. */
-    expected: z.optional(z.record(id, z.int())),
-    reason: z.optional(shortText),
-    substageId: z.optional(z.int()),
-    stageId: z.optional(z.int()),
-  }),
-  answers: {
-    200: z.object({
-      batchId: id,
-      moved: z.int(),
-      results: z.array(
-        z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
-      ),
-    }),
-  },
 });
 
 export const undoMove = endpoint({

@@ -161,6 +161,7 @@ export const staffCandidateWords = {
   'staff.history.adjusted': 'changed the adjustments',
   'staff.history.edited': 'changed {{keys}}',
   'staff.history.flagsSeen': 'looked at the single flags',
+  'staff.history.circumstancesRead': 'was first to read what affected the results',
   'staff.history.documentAdded': 'added a document',
   'staff.history.documentRemoved': 'removed a document',
   'staff.history.documentType': 'changed what a document is: {{keys}}',

@@ -164,6 +164,7 @@ export const staffCandidateWords: Words = {
   'staff.history.adjusted': 'a modifié les aménagements',
   'staff.history.edited': 'a modifié {{keys}}',
   'staff.history.flagsSeen': 'a regardé les signaux un par un',
+  'staff.history.circumstancesRead': 'a lu en premier ce qui a pesé sur les résultats',
   'staff.history.documentAdded': 'a ajouté un document',
   'staff.history.documentRemoved': 'a supprimé un document',
   'staff.history.documentType': 'a changé le type d’un document : {{keys}}',

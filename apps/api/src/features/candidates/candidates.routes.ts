@@ -5,9 +5,11 @@ import {
   saveOwnAdjustments as saveOwnEndpoint,
 } from '@evenhand/contract/adjustments';
 import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
+import { noteCircumstancesRead as noteRead } from '@evenhand/contract/circumstances';
 import { getHistory } from '@evenhand/contract/history';
 import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
-import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { noteCircumstancesRead } from './circumstances-read.ts';
 import { listHistory } from './list-history.ts';
 import {
   candidateAdjustments,
@@ -46,6 +48,10 @@ export const candidatesRoutes: readonly Route[] = [
   route(updateStaffCandidate, async (input) =>
     ok(await updateCandidateSection(input, { ...input.body, candidateId: input.params.cid })),
   ),
+  tenantRoute(noteRead, async (tx, { me, params }) => {
+    await noteCircumstancesRead(tx, me, params.id);
+    return doneAnswer;
+  }),
   tenantRoute(getOwnAdjustments, async (tx, { me, params }) => ok(await ownAdjustments(tx, me, params.id))),
   tenantRoute(saveOwnEndpoint, async (tx, { me, params, body }) =>
     ok(await saveOwnAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version })),

@@ -1,4 +1,4 @@
-import { bulkMove } from '@evenhand/contract/applications';
+import { bulkMove } from '@evenhand/contract/bulk-moves';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-import { assign, bulkMove, moveApplication as move, undoMove as undo } from '@evenhand/contract/applications';
+import { assign, moveApplication as move, undoMove as undo } from '@evenhand/contract/applications';
+import { bulkMove } from '@evenhand/contract/bulk-moves';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';
@@ -30,7 +31,7 @@ export const pipelineRoutes: readonly Route[] = [
     ok(
       await moveMany(tx, me, {
         roleId: body.roleId,
-        ids: body.ids,
+        ids: body.ids ?? [],
         expected: new Map(Object.entries(body.expected ?? {})),
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body.reason,

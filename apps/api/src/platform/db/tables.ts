@@ -441,6 +441,19 @@ export interface IdempotentAnswerTable {
   created_at: Date;
 }
 
+export interface ImpactPreviewTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  made_by: string;
+  made_at: Date;
+  direction: string;
+  told: boolean;
+  picked_parts: string[];
+  others_parts: string[];
+  shown: Json;
+}
+
 export interface LateNoticeTable {
   organization_id: string;
   application_id: string;
@@ -991,6 +1004,7 @@ export interface Tables {
   event_value: EventValueTable;
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
+  impact_preview: ImpactPreviewTable;
   late_notice: LateNoticeTable;
   likeness: LikenessTable;
   list_columns: ListColumnsTable;

@@ -1,4 +1,4 @@
-import { bulkMove } from '@evenhand/contract/applications';
+import { bulkMove } from '@evenhand/contract/bulk-moves';
 import type { CandidateRow } from '@evenhand/contract/search';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { SectionView } from './section-view.tsx';
+import { useCircumstancesRead } from './use-circumstances-read.ts';
 
 interface ApplicationTabProps {
   readonly candidate: StaffCandidate;
@@ -81,6 +82,7 @@ function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
 /** What the candidate sent: the answers first, then the profile section by section. */
 export function ApplicationTab({ candidate, application, edit }: ApplicationTabProps) {
   const t = useWords();
+  useCircumstancesRead(candidate);
   return (
     <>
       {application && !application.submittedAt ? <Notice kind="info">{t('staff.application.draft')}</Notice> : null}

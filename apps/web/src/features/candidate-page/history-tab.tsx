@@ -64,6 +64,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'candidate.edited': 'staff.history.edited',
   'candidate.adjusted': 'staff.history.adjusted',
   'candidate.flags-seen': 'staff.history.flagsSeen',
+  'circumstances.read': 'staff.history.circumstancesRead',
   'document.added': 'staff.history.documentAdded',
   'document.removed': 'staff.history.documentRemoved',
   'document.type-changed': 'staff.history.documentType',

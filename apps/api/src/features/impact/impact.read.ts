@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** Everybody in some stages of a role, and who of them was picked. */
+export interface Cut {
+  readonly roleId: string;
+  readonly stageIds: readonly number[];
+  /** Applications. */
+  readonly picked: readonly string[];
+}
+
+/** One part of those picked, or of the others, of a cut. */
+export interface CutPart {
+  readonly picked: boolean;
+  readonly part: number;
+  /** All their ids in one number. */
+  readonly ids: string;
+  readonly people: number;
+  readonly high_pi: number;
+  readonly unread: number;
+}
+
+const standing = (organizationId: string, { roleId, stageIds, picked }: Cut) =>
+  sql`from application a left join unnest(cast(${picked} as uuid[])) as chosen(id) on chosen.id = a.id
+    where a.organization_id = ${organizationId} and a.role_id = ${roleId}
+      and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null`;
+
+/** In which stages of the role these applications stand. */
+export async function stagesOf(tx: TenantTx, applicationIds: readonly string[]): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select('stage_id')
+    .distinct()
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`id = any(cast(${applicationIds} as uuid[]))`)
+    .orderBy('stage_id')
+    .execute();
+  return rows.map((row) => row.stage_id);
+}
+
+/** The people on both sides of a cut, counted in parts by their ids. */
+export async function countCut(
+  tx: TenantTx,
+  cut: Cut,
+  at: { readonly parts: number; readonly highPi: number },
+): Promise<CutPart[]> {
+  const { organizationId } = tx;
+  const result = await sql<CutPart>`with standing as materialized (
+      select chosen.id is not null as picked, a.candidate_id, coalesce(a.pi >= ${at.highPi}, false) as high,
+        uuid_hash_extended(a.id, 0) as hash
+      ${standing(organizationId, cut)}),
+    told as materialized (
+      select s.candidate_id from standing s join profile_section p on p.organization_id = ${organizationId}
+        and p.candidate_id = s.candidate_id and p.section = 'crs' and p.data ->> 'mitigating' <> ''
+      where not exists (select 1 from event e where e.organization_id = ${organizationId}
+        and e.candidate_id = p.candidate_id and e.kind = 'circumstances.read' and e.at >= p.updated_at))
+    select s.picked, mod(abs(mod(s.hash, ${at.parts})), ${at.parts})::int as part, bit_xor(s.hash)::text as ids,
+      count(*)::int as people, (count(*) filter (where s.high))::int as high_pi, count(told.candidate_id)::int as unread
+    from standing s left join told on told.candidate_id = s.candidate_id
+    group by 1, 2`.execute(tx.db);
+  return result.rows;
+}
+
+/** How many on each side of a cut gave one answer to one of the questions. */
+export interface AnswerCount {
+  readonly picked: boolean;
+  /** Which of the four questions: its own bit is missing. */
+  readonly question: number;
+  readonly sex: string | null;
+  readonly ethnicity: string | null;
+  readonly disability: string | null;
+  readonly background: string | null;
+  readonly people: number;
+}
+
+/** Counts monitoring answers on both sides of a cut. In the room of monitoring answers: nothing but these numbers leaves it. */
+export async function countAnswers(tx: TenantTx, cut: Cut): Promise<AnswerCount[]> {
+  const { organizationId } = tx;
+  const result = await sql<AnswerCount>`with standing as materialized (
+      select chosen.id is not null as picked, a.candidate_id
+      ${standing(organizationId, cut)}),
+    answered as materialized (
+      select s.picked, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
+        coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
+        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background
+      from standing s left join diversity_section d on d.organization_id = ${organizationId}
+        and d.candidate_id = s.candidate_id and d.section = 'diversity')
+    select picked, grouping(sex, ethnicity, disability, background) as question, sex, ethnicity, disability, background,
+      count(*)::int as people
+    from answered
+    group by grouping sets ((picked, sex), (picked, ethnicity), (picked, disability), (picked, background))`.execute(
+    tx.db,
+  );
+  return result.rows;
+}

@@ -1,0 +1,203 @@
+import { type CutImpact, cutImpact } from '@evenhand/contract/bulk-moves';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aRole, inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
+import { alike, plantAnswering } from './impact.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let member: TestUser;
+let granted: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  member = await test.aStaffUser(tenant, {
+    userType: 'HIRING_MANAGER',
+    grants: ['application:preview-impact', 'application:reject-in-bulk'],
+  });
+  granted = await test.signIn(member);
+});
+afterAll(() => test.close());
+
+const forward = '/api/v1/candidate/bulkstage/10/1000/impact';
+const out = '/api/v1/candidate/bulkstage/16/1600/impact';
+const idsOf = (people: readonly PlantedApplication[]): string[] => people.map((one) => one.candidateId);
+
+async function look(url: string, body: object, caller = admin): Promise<CutImpact> {
+  const reply = await caller.post(url, body);
+  expect([reply.status, reply.body]).toMatchObject([200, {}]);
+  return cutImpact.parse(reply.body);
+}
+const groupOf = (impact: CutImpact, trait: string, code: string) =>
+  impact.traits.find((one) => one.trait === trait)?.groups.find((one) => one.code === code);
+
+/** 60 women of whom the first 10 are outperformers, and 60 men; all but the first 40 of each without other answers. */
+async function aPile(options: { blind?: boolean } = {}) {
+  const roleId = await aRole(test, tenant, { team: [member], ...options });
+  const women = await plantAnswering(test, { tenant, roleId }, [
+    ...alike(10, { sex: 'FEMALE' }, { pi: 400 }),
+    ...alike(30, { gender: 'WOMAN', disability: 'YES' }),
+    ...alike(20, { sex: 'FEMALE' }),
+  ]);
+  const men = await plantAnswering(test, { tenant, roleId }, [
+    ...alike(40, { sex: 'MALE', ethnicity: 15 }),
+    ...alike(20, { sex: 'MALE' }),
+  ]);
+  return { roleId, women, men };
+}
+
+describe('a look before a cut', () => {
+  it('says how each group would fare, and whom it would drop', async () => {
+    const { roleId, women, men } = await aPile();
+    await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 28 }));
+    const ids = idsOf([...women.slice(0, 15), ...men.slice(0, 30)]);
+    const impact = await look(forward, { roleId, ids });
+    expect(impact).toMatchObject({
+      direction: 'forward',
+      picked: 45,
+      standing: 120,
+      lost: { people: 75, highPi: 0, highPiFrom: 30, unreadCircumstances: 0 },
+      withheld: null,
+      asOf: null,
+    });
+    expect(impact.traits.find((one) => one.trait === 'sex')?.reference).toBe('man');
+    expect(groupOf(impact, 'sex', 'man')).toMatchObject({ total: 60, selected: 30, rate: 0.5, verdict: 'NONE' });
+    expect(groupOf(impact, 'sex', 'woman')).toMatchObject({
+      total: 60,
+      selected: 15,
+      rate: 0.25,
+      ratio: 0.5,
+      test: 'z',
+      p: 0,
+      verdict: 'ADVERSE',
+    });
+    expect(impact.traits.map((one) => one.trait)).toEqual(['sex', 'ethnicity', 'disability']);
+  });
+
+  it('of a hold tells the same of those who stay in, and counts outperformers among those who go', async () => {
+    const { roleId, women, men } = await aPile();
+    const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 40), ...men.slice(0, 20)]) });
+    expect(impact).toMatchObject({ direction: 'out', picked: 60, lost: { people: 60, highPi: 10 } });
+    expect(groupOf(impact, 'sex', 'woman')).toMatchObject({ selected: 20, rate: 0.33, ratio: 0.5, verdict: 'ADVERSE' });
+  });
+
+  it('reads who is meant from a list’s criteria without those taken out', async () => {
+    const { roleId, women } = await aPile();
+    const resource = { stageId: 1, unselectedIds: idsOf(women.slice(0, 20)) };
+    expect(await look(forward, { roleId, resource })).toMatchObject({ picked: 100, standing: 120 });
+    const both = await admin.post(forward, { roleId, resource, ids: idsOf(women) });
+    const neither = await admin.post(forward, { roleId });
+    expect([both.status, neither.status]).toEqual([422, 422]);
+  });
+
+  it('cuts nobody when it moves back, and says nothing of groups then', async () => {
+    const { roleId, women } = await aPile();
+    const impact = await look('/api/v1/candidate/bulkstage/1/101/impact', { roleId, ids: idsOf(women.slice(0, 30)) });
+    expect(impact).toMatchObject({ direction: 'none', lost: { people: 0 }, traits: [], withheld: null });
+  });
+
+  it('counts whose circumstances nobody has read, until somebody has', async () => {
+    const { roleId, women, men } = await aPile();
+    const told = women.slice(50, 53);
+    await inTenant(test, tenant, (tx) =>
+      tx.db
+        .insertInto('profile_section')
+        .values(
+          told.map(({ candidateId }) => ({
+            organization_id: tenant.id,
+            candidate_id: candidateId,
+            section: 'crs',
+            data: JSON.stringify({ mitigating: 'Ill in May.' }),
+            updated_at: tx.now,
+          })),
+        )
+        .execute(),
+    );
+    const body = { roleId, ids: idsOf([...women.slice(40), ...men.slice(40)]) };
+    expect((await look(out, body)).lost.unreadCircumstances).toBe(3);
+    for (let times = 0; times < 2; times += 1) {
+      const read = await admin.post(`/api/v1/candidate/${told[0]?.candidateId}/circumstances-read`);
+      expect(read.status).toBe(200);
+    }
+    await admin.post(`/api/v1/candidate/${women[0]?.candidateId}/circumstances-read`);
+    expect((await look(out, body)).lost.unreadCircumstances).toBe(2);
+    const events = await inTenant(test, tenant, (tx) =>
+      tx.db
+        .selectFrom('event')
+        .select('candidate_id')
+        .where('organization_id', '=', tenant.id)
+        .where('kind', '=', 'circumstances.read')
+        .execute(),
+    );
+    expect(events.map((one) => one.candidate_id)).toEqual([told[0]?.candidateId]);
+  });
+});
+
+describe('what a look never tells', () => {
+  it('groups of a few, and those they could be worked out from', async () => {
+    const roleId = await aRole(test, tenant);
+    const people = await plantAnswering(test, { tenant, roleId }, [
+      ...alike(40, { sex: 'MALE' }),
+      ...alike(33, { sex: 'FEMALE' }),
+      ...alike(3, { sex: 'OTHER' }),
+    ]);
+    const impact = await look(forward, { roleId, ids: idsOf([...people.slice(0, 20), ...people.slice(40, 60)]) });
+    expect(groupOf(impact, 'sex', 'man')).toMatchObject({ total: 40, selected: 20 });
+    for (const code of ['woman', 'other']) {
+      expect(groupOf(impact, 'sex', code)).toMatchObject({ total: null, selected: null, verdict: 'INSUFFICIENT' });
+    }
+  });
+
+  it('anything of groups where fewer than ten are on one side', async () => {
+    const { roleId, women, men } = await aPile();
+    const few = await look(forward, { roleId, ids: idsOf(women.slice(0, 9)) });
+    const others = await look(forward, { roleId, ids: idsOf([...women, ...men.slice(0, 51)]) });
+    for (const impact of [few, others]) expect(impact).toMatchObject({ withheld: 'too_few', traits: [] });
+  });
+
+  it('what one person more or less would change', async () => {
+    const { roleId, women, men } = await aPile();
+    const first = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
+    expect(first.asOf).toBeNull();
+    const again = await look(forward, { roleId, ids: idsOf([...women.slice(0, 21), ...men.slice(0, 20)]) });
+    expect(again).toMatchObject({ picked: 41, withheld: null, asOf: expect.any(String), traits: first.traits });
+    // The other side of the cut, all but one.
+    const crossed = await look(out, { roleId, ids: idsOf([...women.slice(21), ...men.slice(20)]) });
+    expect(crossed).toMatchObject({ withheld: 'too_near', traits: [] });
+    const far = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 35)]) });
+    expect(far).toMatchObject({ withheld: null, asOf: null });
+    // Of a look that told nothing of its own nothing can be subtracted.
+    const farther = await look(forward, { roleId, ids: idsOf([...women.slice(0, 35), ...men.slice(0, 20)]) });
+    expect(farther).toMatchObject({ withheld: null, asOf: null });
+  });
+
+  it('anything to who may not look', async () => {
+    const { roleId, women } = await aPile();
+    const body = { roleId, ids: idsOf(women.slice(0, 30)) };
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await manager.post(forward, body)).status).toBe(403);
+    const elsewhere = { ...body, roleId: await aRole(test, tenant) };
+    expect((await granted.post(forward, elsewhere)).status).toBe(404);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await stranger.post(forward, body)).status).toBe(404);
+  });
+
+  it('who is who, to a reader of a blind role', async () => {
+    const { roleId, women, men } = await aPile({ blind: true });
+    const byPerson = await look(forward, { roleId, ids: idsOf(women) }, granted);
+    expect(byPerson).toMatchObject({ picked: 0, direction: 'none', traits: [] });
+    const ids = [...women.slice(0, 20), ...men.slice(0, 30)].map((one) => one.id);
+    const impact = await look(forward, { roleId, ids }, granted);
+    expect(impact.picked).toBe(50);
+    const text = JSON.stringify(impact);
+    for (const one of [...women, ...men]) {
+      expect(text).not.toContain(one.candidateId);
+      expect(text).not.toContain(one.id);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { contextSettings } from '@evenhand/domain/context/settings';
+import { type CutDirection, cutDirection } from '@evenhand/domain/fairness/cut-direction';
+import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
+import { smallestCell } from '@evenhand/domain/fairness/suppress';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { staffRole } from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
+import { findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
+import { toldTraits } from './told-traits.ts';
+
+export interface ImpactWish {
+  readonly roleId: string;
+  readonly to: Place;
+  readonly picked: PickedWish;
+}
+
+/** The index is kept in tenths. */
+const piScale = 10;
+
+type Input = Pick<RequestContext, 'tenant' | 'inTenant'> & { readonly me: Actor };
+
+interface LookedAt {
+  readonly direction: CutDirection;
+  readonly cut: Cut;
+  readonly pickedParts: SetParts;
+  readonly othersParts: SetParts;
+  readonly counted: Omit<CutImpact, 'previewId' | 'traits' | 'withheld' | 'asOf'>;
+  /** What has been told of nearly the same cut before, or why nothing is. */
+  readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
+}
+
+const traitsShown = z.object({ traits: z.custom<CutImpact['traits']>(Array.isArray) });
+
+const sumOf = (parts: readonly CutPart[], count: (part: CutPart) => number): number =>
+  parts.reduce((sum, part) => sum + count(part), 0);
+
+function sketchOf(parts: readonly CutPart[]): SetParts {
+  const byPart = new Map(parts.map(({ part, ids }) => [part, ids]));
+  return Array.from({ length: setParts }, (_, part) => byPart.get(part) ?? '0');
+}
+
+const nothing = (withheld: CutImpact['withheld']): LookedAt['instead'] => ({ traits: [], withheld, asOf: null });
+
+/** Two looks that differ by fewer than ten people would say something about those: then what was told first stands. */
+async function toldInstead(
+  tx: TenantTx,
+  at: Pick<LookedAt, 'direction' | 'cut' | 'pickedParts' | 'othersParts'>,
+): Promise<LookedAt['instead']> {
+  const { direction, cut, pickedParts, othersParts } = at;
+  const alike = await findAlike(tx, { roleId: cut.roleId, pickedParts, othersParts });
+  const same = alike.find(
+    (one) => one.direction === direction && one.picked_apart < smallestCell && one.others_apart < smallestCell,
+  );
+  const shown = traitsShown.safeParse(same?.shown);
+  if (same && shown.success) return { traits: shown.data.traits, withheld: null, asOf: same.made_at.toISOString() };
+  const near = alike.some((one) => [one.picked_apart, one.others_apart, one.crossed, one.crossed_back].some(areNear));
+  return near ? nothing('too_near') : null;
+}
+
+/** The people of both sides, whatever their group. */
+function countedOf(direction: CutDirection, parts: readonly CutPart[], highPiFrom: number): LookedAt['counted'] {
+  const lost = parts.filter((part) => direction !== 'none' && part.picked === (direction === 'out'));
+  return {
+    direction,
+    picked: sumOf(
+      parts.filter((part) => part.picked),
+      ({ people }) => people,
+    ),
+    standing: sumOf(parts, ({ people }) => people),
+    lost: {
+      people: sumOf(lost, ({ people }) => people),
+      highPi: sumOf(lost, (part) => part.high_pi),
+      highPiFrom,
+      unreadCircumstances: sumOf(lost, ({ unread }) => unread),
+    },
+  };
+}
+
+/** The first look, in the ordinary room: who is meant, and what it would do to everybody whatever their group. */
+async function lookAt(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly wish: ImpactWish },
+): Promise<LookedAt> {
+  const { wish, tenant } = at;
+  const role = await staffRole(tx, me, { permission: 'application:preview-impact', roleId: wish.roleId });
+  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
+  const stageIds = await stagesOf(tx, picked);
+  const direction = cutDirection(role.pipeline, stageIds, wish.to.stageId);
+  const cut = { roleId: role.id, stageIds, picked };
+  const { outperformerPi } = contextSettings(tenant.configuration.context);
+  const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
+  const counted = countedOf(direction, parts, outperformerPi);
+  const [pickedParts, othersParts] = [true, false].map((side) =>
+    sketchOf(parts.filter((part) => part.picked === side)),
+  );
+  const sides = { direction, cut, pickedParts: pickedParts ?? [], othersParts: othersParts ?? [] };
+  if (direction === 'none') return { ...sides, counted, instead: nothing(null) };
+  const isSmall = Math.min(counted.picked, counted.standing - counted.picked) < smallestCell;
+  return { ...sides, counted, instead: isSmall ? nothing('too_few') : await toldInstead(tx, sides) };
+}
+
+/**
+ * What a move of many would do, before it is made. Protected answers are counted in their own room; what is told of them here
+ * is rounded, and nothing where so few people are meant that it would lead to one. What was shown is kept.
+ */
+export async function previewImpact(input: Input, wish: ImpactWish): Promise<CutImpact> {
+  const { me, tenant } = input;
+  if (isRejection(wish.to) && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
+  const looked = await input.inTenant((tx) => lookAt(tx, me, { tenant, wish }));
+  const told = looked.instead ?? {
+    traits: toldTraits(await input.inTenant((tx) => countAnswers(tx, looked.cut), 'diversity'), looked.direction),
+    withheld: null,
+    asOf: null,
+  };
+  return input.inTenant(async (tx) => {
+    const { direction, cut, pickedParts, othersParts } = looked;
+    const impact = { previewId: tx.newId(), ...looked.counted, ...told };
+    await insertPreview(tx, {
+      id: impact.previewId,
+      roleId: cut.roleId,
+      madeBy: me.userId,
+      direction,
+      told: looked.instead === null,
+      pickedParts,
+      othersParts,
+      shown: impact,
+    });
+    return impact;
+  });
+}

@@ -1,0 +1,35 @@
+import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import type { CutDirection } from '@evenhand/domain/fairness/cut-direction';
+import { groupOfAnswer, type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact-groups';
+import { type GroupCount, impactOfCut } from '@evenhand/domain/fairness/impact-of-cut';
+import type { AnswerCount } from './impact.read.ts';
+
+/** By which number a row of the counts says of which question it is. */
+const questions: Readonly<Record<ImpactTrait, number>> = {
+  sex: 0b0111,
+  ethnicity: 0b1011,
+  disability: 0b1101,
+  background: 0b1110,
+};
+
+const parsed = (answer: string | null): unknown => (answer === null ? null : JSON.parse(answer));
+
+/** The groups of one trait: everybody, and those who go on. */
+function groupsOf(rows: readonly AnswerCount[], trait: ImpactTrait, direction: CutDirection): GroupCount[] {
+  const groups = new Map<string, { total: number; selected: number }>();
+  for (const row of rows) {
+    if (row.question !== questions[trait]) continue;
+    const code = groupOfAnswer(trait, parsed(row[trait]));
+    const { total, selected } = groups.get(code) ?? { total: 0, selected: 0 };
+    const goesOn = row.picked === (direction === 'forward');
+    groups.set(code, { total: total + row.people, selected: selected + (goesOn ? row.people : 0) });
+  }
+  return [...groups].map(([code, counts]) => ({ code, ...counts }));
+}
+
+/** What may be told of each trait that anybody has answered. */
+export const toldTraits = (rows: readonly AnswerCount[], direction: CutDirection): CutImpact['traits'] =>
+  impactTraits.flatMap((trait) => {
+    const told = impactOfCut(trait, groupsOf(rows, trait, direction));
+    return told ? [{ ...told, groups: [...told.groups] }] : [];
+  });

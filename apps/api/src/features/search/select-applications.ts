@@ -1,0 +1,42 @@
+import type { SearchCriteria } from '@evenhand/contract/search';
+import type { Actor } from '@evenhand/domain/access/can';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { listScope } from './list-scope.ts';
+import { readCriteria } from './read-criteria.ts';
+import { findSelected } from './selected.read.ts';
+
+/** Who is meant: by their ids, or as everybody that a list's criteria find without those taken out by name. */
+export interface PickedWish {
+  readonly ids?: readonly string[] | undefined;
+  readonly resource?: SearchCriteria | undefined;
+}
+
+/** So many at once. */
+const mostPicked = 10_000;
+
+function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
+  if ((ids === undefined) === (resource === undefined)) throw invalid([{ code: 'required', field: 'ids' }]);
+  return resource ?? { ids: [...(ids ?? [])] };
+}
+
+/** The applications of one role that somebody has picked, as far as they may see them. Throws 422 where they are too many. */
+export async function selectApplications(
+  tx: TenantTx,
+  me: Actor,
+  at: {
+    readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+    readonly roleId: string;
+    readonly picked: PickedWish;
+  },
+): Promise<string[]> {
+  const criteria = criteriaOf(at.picked);
+  const scope = await listScope(tx, me, { id: at.roleId, roleId: criteria.roleId, anonymous: false });
+  const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
+  const query = readCriteria(wish, { ...scope, timeZone: officeZone(at.tenant) });
+  const found = await findSelected(tx, query, mostPicked + 1);
+  if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
+  return found;
+}
