@@ -1,4 +1,5 @@
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
+import { bulkMovesRoutes } from './features/bulk-moves/bulk-moves.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
 import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...eventsRoutes,
   ...publicEventsRoutes,
   ...pipelineRoutes,
+  ...bulkMovesRoutes,
   ...impactRoutes,
   ...outcomesRoutes,
   ...offersRoutes,

@@ -201,3 +201,31 @@ describe('what a look never tells', () => {
     }
   });
 });
+
+describe('what is kept of a cut', () => {
+  it('is what its maker was shown and what they chose', async () => {
+    const { roleId, women, men } = await aPile();
+    const ids = idsOf([...women.slice(0, 20), ...men.slice(0, 20)]);
+    const impact = await look(forward, { roleId, ids });
+    const move = (body: object, caller = admin) =>
+      caller.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids, ...body });
+    const others = await move({ previewId: impact.previewId }, granted);
+    expect([others.status, others.body]).toMatchObject([422, { errors: [{ field: 'previewId' }] }]);
+    expect((await move({ previewId: impact.previewId })).body).toMatchObject({ moved: 40 });
+    const kept = await inTenant(test, tenant, (tx) =>
+      tx.db
+        .selectFrom('event')
+        .innerJoin('event_value', (join) =>
+          join.onRef('event_value.event_id', '=', 'event.id').on('event_value.organization_id', '=', tenant.id),
+        )
+        .select(['event.subject_id', 'event_value.before', 'event_value.after'])
+        .where('event.organization_id', '=', tenant.id)
+        .where('event.role_id', '=', roleId)
+        .where('event.kind', '=', 'bulk-move.chosen')
+        .execute(),
+    );
+    expect(kept).toEqual([
+      { subject_id: impact.previewId, before: impact, after: { stageId: 10, substageId: 1000, people: 40 } },
+    ]);
+  });
+});

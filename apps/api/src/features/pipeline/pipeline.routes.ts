@@ -1,9 +1,7 @@
 import { assign, moveApplication as move, undoMove as undo } from '@evenhand/contract/applications';
-import { bulkMove } from '@evenhand/contract/bulk-moves';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';
-import { moveMany } from './move-many.ts';
 import { undoMove } from './undo-move.ts';
 
 /** The application that the path and the body name together. */
@@ -24,18 +22,6 @@ export const pipelineRoutes: readonly Route[] = [
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body?.reason,
         expected: body?.expected,
-      }),
-    ),
-  ),
-  tenantRoute(bulkMove, async (tx, { me, params, query, body }) =>
-    ok(
-      await moveMany(tx, me, {
-        roleId: body.roleId,
-        ids: body.ids ?? [],
-        expected: new Map(Object.entries(body.expected ?? {})),
-        to: { stageId: params.stageId, substageId: params.substageId },
-        reason: body.reason,
-        keepAssignees: query.assignee === 'true',
       }),
     ),
   ),

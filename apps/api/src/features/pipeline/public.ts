@@ -1,10 +1,12 @@
-import { placeEvent as eventOf, releasedKind as released } from './move-event.ts';
-import { nextStanding as next, placeOf as place } from './next-standing.ts';
+import { placeEvent as eventOf, movedKind as moved, releasedKind as released } from './move-event.ts';
+import { reasonOf as reasonFor } from './move-reason.ts';
+import { presentPlaces as presentAt } from './move-refusal.ts';
+import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
-import { lockApplications as lock } from './staff-application.queries.ts';
+import { lockApplications as lock, lockOnRole as lockThere } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 import { tellStaff as tell } from './tell-staff.ts';
 
@@ -21,6 +23,14 @@ export const knownAs = known;
 export const listStaffRoles = rolesFor;
 /** Applications by id, locked in one order. */
 export const lockApplications = lock;
+/** The applications of one role by their people, or in a blind view by their own ids, locked in the same order. */
+export const lockOnRole = lockThere;
+/** Where applications stand now, who put them there and when. */
+export const presentPlaces = presentAt;
+/** The reason code a move is kept with. Throws 422 where it is missing or none of the list. */
+export const reasonOf = reasonFor;
+/** Where a move lands: not being taken forward is first held. */
+export const landingPlace = landing;
 /** Writes where many applications stand, in one statement. */
 export const writeStandings = write;
 /** Writes where one application stands. */
@@ -30,6 +40,7 @@ export const nextStanding = next;
 export const placeOf = place;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
+export const movedKind = moved;
 export const releasedKind = released;
 /** The acting person's name in this tenant; who has no account in it signs nothing. */
 export const ownName = nameOf;

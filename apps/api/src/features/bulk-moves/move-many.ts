@@ -7,13 +7,20 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { settleOffers } from '../offers/public.ts';
-import { movedKind, placeEvent } from './move-event.ts';
-import { reasonOf } from './move-reason.ts';
-import { presentPlaces } from './move-refusal.ts';
-import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
-import { writeStandings } from './pipeline.queries.ts';
-import { knownAs, staffRole } from './staff-access.ts';
-import { lockOnRole } from './staff-application.queries.ts';
+import {
+  knownAs,
+  landingPlace,
+  lockOnRole,
+  movedKind,
+  nextStanding,
+  placeEvent,
+  placeOf,
+  presentPlaces,
+  reasonOf,
+  staffRole,
+  writeStandings,
+} from '../pipeline/public.ts';
+import { recordBulkMove } from './record-bulk-move.ts';
 
 export interface ManyMove {
   readonly roleId: string;
@@ -24,6 +31,8 @@ export interface ManyMove {
   readonly to: Place;
   readonly reason: string | undefined;
   readonly keepAssignees: boolean;
+  /** What the mover was shown of the cut before. */
+  readonly previewId: string | undefined;
 }
 
 export interface ManyMoved {
@@ -99,5 +108,6 @@ export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),
   );
+  await recordBulkMove(tx, me, { roleId: role.id, batchId, to, reason, previewId: wish.previewId, people: ids.length });
   return { batchId, moved: moves.length, results: await answer(tx, ids, { rows, refused, blind }) };
 }

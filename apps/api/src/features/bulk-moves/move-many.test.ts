@@ -2,7 +2,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { anApplication, aRole, inTenant, manyApplications, moveUrl, rowOf } from './pipeline.factory.ts';
+import { anApplication, aRole, inTenant, manyApplications, moveUrl, rowOf } from '../pipeline/pipeline.factory.ts';
 
 let test: TestApp;
 let tenant: Organization;
