@@ -140,7 +140,7 @@ export const ownMove = endpoint({
 });
 
 /** One application as the staff move it. */
-export const movedApplication = z.object({
+const movedApplication = z.object({
   applicationId: id,
   candidateId: id,
   stageId: z.int(),

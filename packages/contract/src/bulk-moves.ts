@@ -67,6 +67,8 @@ const toldTrait = z.object({
 
 export const cutImpact = z.object({
   previewId: id,
+  /** Of the rules by which it was worked out. */
+  rules: z.int(),
   /** `forward`: those picked go on and the others stay behind. `out`: those picked are not taken forward. `none`: it cuts nobody. */
   direction: z.enum(['forward', 'out', 'none']),
   picked: z.int(),

@@ -24,6 +24,7 @@ import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffEventsWords } from './en/staff-events.ts';
+import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { tenantsWords } from './en/tenants.ts';
@@ -60,6 +61,7 @@ export const parts = {
     ...staffRolesWords,
     ...staffCandidateWords,
     ...staffAfterWords,
+    ...staffImpactWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

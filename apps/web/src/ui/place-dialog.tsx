@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWords } from '../lib/words.ts';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
@@ -28,11 +28,16 @@ interface PlaceDialogProps {
   readonly initialStageId: number;
   readonly onChoose: (place: ChosenPlace) => void;
   readonly onClose: () => void;
+  /** What is told of the place before it is chosen. */
+  readonly telling?: ReactNode;
+  /** What is told is not there yet. */
+  readonly waits?: boolean;
+  readonly onPlace?: (place: { readonly stageId: number; readonly substageId: number }) => void;
 }
 
 /** Asks for a stage, the state within it and, where people are told an outcome, the reason. */
 export function PlaceDialog(props: PlaceDialogProps) {
-  const { title, submitLabel, places, reasons, initialStageId, onChoose, onClose } = props;
+  const { title, submitLabel, places, reasons, initialStageId, onChoose, onClose, onPlace } = props;
   const t = useWords();
   const [stageId, setStageId] = useState(initialStageId);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -44,7 +49,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!place) return;
+    if (!place || props.waits) return;
     if (place.needsReason && reason === '') {
       setMissing(true);
       document.getElementById('move-reason')?.focus();
@@ -62,8 +67,13 @@ export function PlaceDialog(props: PlaceDialogProps) {
           value={String(place.stageId)}
           choices={places.map((one) => ({ value: String(one.stageId), label: one.label }))}
           onChange={(event) => {
-            setStageId(Number(event.currentTarget.value));
+            const next = Number(event.currentTarget.value);
+            setStageId(next);
             setChosen(null);
+            onPlace?.({
+              stageId: next,
+              substageId: places.find((one) => one.stageId === next)?.defaultSubstageId ?? 0,
+            });
           }}
         />
         {place.needsReason ? (
@@ -83,11 +93,18 @@ export function PlaceDialog(props: PlaceDialogProps) {
             label={t('staff.move.substage')}
             value={String(substageId)}
             choices={place.substages.map((one) => ({ value: String(one.id), label: one.label }))}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              const next = Number(event.currentTarget.value);
+              setChosen(next);
+              onPlace?.({ stageId: place.stageId, substageId: next });
+            }}
           />
         )}
+        {props.telling}
         <div className="actions">
-          <ActionButton type="submit">{submitLabel}</ActionButton>
+          <ActionButton type="submit" busy={props.waits ?? false}>
+            {submitLabel}
+          </ActionButton>
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>

@@ -7,7 +7,7 @@ import { chiSquareTest } from './rate-tests.ts';
 export const fairnessVersion = 1;
 
 /** Groups with fewer people say nothing and are never measured by. */
-export const minGroup = 10;
+const minGroup = 10;
 /** A group to measure by is at least this share of all, a fiftieth. */
 const leastShare = 0.02;
 const significant = 0.05;
@@ -35,7 +35,7 @@ export interface Judgement {
 }
 
 /** The highest rate among groups that are large enough; of equals the larger one. */
-export function referenceOf(groups: readonly GroupRate[], everybody: number, fewest = minGroup): GroupRate | null {
+function referenceOf(groups: readonly GroupRate[], everybody: number, fewest = minGroup): GroupRate | null {
   const eligible = groups.filter(({ total }) => total >= fewest && total >= leastShare * everybody);
   const [best] = eligible.toSorted(
     (a, b) => b.selected * a.total - a.selected * b.total || b.total - a.total || (a.code < b.code ? -1 : 1),

@@ -28,6 +28,7 @@ import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffEventsWords } from './staff-events.ts';
+import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { tenantsWords } from './tenants.ts';
@@ -61,6 +62,7 @@ export const french: Translation = {
       ...staffRolesWords,
       ...staffCandidateWords,
       ...staffAfterWords,
+      ...staffImpactWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

@@ -2,6 +2,7 @@ import type { CutImpact } from '@evenhand/contract/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { type CutDirection, cutDirection } from '@evenhand/domain/fairness/cut-direction';
+import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
@@ -33,7 +34,7 @@ interface LookedAt {
   readonly cut: Cut;
   readonly pickedParts: SetParts;
   readonly othersParts: SetParts;
-  readonly counted: Omit<CutImpact, 'previewId' | 'traits' | 'withheld' | 'asOf'>;
+  readonly counted: Omit<CutImpact, 'previewId' | 'rules' | 'traits' | 'withheld' | 'asOf'>;
   /** What has been told of nearly the same cut before, or why nothing is. */
   readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
 }
@@ -124,7 +125,7 @@ export async function previewImpact(input: Input, wish: ImpactWish): Promise<Cut
   };
   return input.inTenant(async (tx) => {
     const { direction, cut, pickedParts, othersParts } = looked;
-    const impact = { previewId: tx.newId(), ...looked.counted, ...told };
+    const impact = { previewId: tx.newId(), rules: fairnessVersion, ...looked.counted, ...told };
     await insertPreview(tx, {
       id: impact.previewId,
       roleId: cut.roleId,

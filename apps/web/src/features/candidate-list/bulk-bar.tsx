@@ -1,17 +1,12 @@
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { staffQuery } from '../../lib/hiring-queries.ts';
-import { placeChoices, reasonChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { type ChosenPlace, PlaceDialog } from '../../ui/place-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import classes from './candidate-list.module.css';
+import type { ChosenMove } from './move-dialog.tsx';
+import type { Picked } from './picked.ts';
 
 export type BulkDialog = 'move' | 'hold' | 'assign';
 
@@ -24,69 +19,30 @@ interface BulkBarProps {
   readonly may: { readonly move: boolean; readonly hold: boolean; readonly assign: boolean };
   readonly open: BulkDialog | null;
   readonly onOpen: (dialog: BulkDialog | null) => void;
-  readonly onMove: (place: ChosenPlace) => void;
+  /** Who is picked, for somebody who may see what a move of them would do; else null. */
+  readonly looksAt: Picked | null;
+  readonly onMove: (move: ChosenMove) => void;
   readonly onAssign: (assignee: { readonly id: string; readonly name: string } | null) => void;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
 
-const nobody = 'none';
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
-function AssignDialog({
-  count,
-  onAssign,
-  onClose,
-}: Pick<BulkBarProps, 'count' | 'onAssign'> & { onClose: () => void }) {
-  const t = useWords();
-  const { data: staff = [] } = useQuery(staffQuery);
-  const [userId, setUserId] = useState(nobody);
-  const active = staff.filter((one) => one.status === 'ACTIVE');
-  function assign(): void {
-    const one = active.find((member) => member.id === userId);
-    onAssign(one ? { id: one.id, name: `${one.firstName} ${one.lastName}` } : null);
-  }
-  return (
-    <Dialog title={t('staff.bulk.assignTitle', { count })} onClose={onClose}>
-      <div className="stack">
-        <SelectField
-          id="bulk-assignee"
-          label={t('staff.assign.label')}
-          value={userId}
-          choices={[
-            { value: nobody, label: t('staff.assign.nobody') },
-            ...active.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}` })),
-          ]}
-          onChange={(event) => setUserId(event.currentTarget.value)}
-        />
-        <div className="actions">
-          <Button onClick={assign}>{t('staff.bulk.assign')}</Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
-function BulkDialogs({ count, pipeline, nextStageId, may, open, onOpen, onMove, onAssign }: BulkBarProps) {
-  const t = useWords();
+function BulkDialogs({ count, pipeline, nextStageId, may, open, onOpen, onMove, onAssign, looksAt }: BulkBarProps) {
   const close = (): void => onOpen(null);
-  if (open === null) return null;
   if (open === 'assign') return <AssignDialog count={count} onAssign={onAssign} onClose={close} />;
-  if (!pipeline) return null;
-  const holds = open === 'hold';
-  const places = placeChoices(t, pipeline).filter((place) =>
-    holds ? place.needsReason : may.hold || !place.needsReason,
-  );
+  if (open === null || !pipeline) return null;
   return (
-    <PlaceDialog
-      title={t(holds ? 'staff.bulk.holdTitle' : 'staff.bulk.moveTitle', { count })}
-      submitLabel={t(holds ? 'staff.bulk.holdSubmit' : 'staff.bulk.moveSubmit', { count })}
-      places={places}
-      reasons={reasonChoices(t)}
-      initialStageId={(holds ? null : nextStageId) ?? places[0]?.stageId ?? stageIds.applied}
-      onChoose={onMove}
+    <MoveDialog
+      count={count}
+      pipeline={pipeline}
+      nextStageId={nextStageId}
+      holds={open === 'hold'}
+      mayHold={may.hold}
+      looksAt={looksAt}
+      onMove={onMove}
       onClose={close}
     />
   );
@@ -126,7 +82,9 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         ) : null}
       </span>
-      <BulkDialogs {...props} />
+      <Suspense fallback={null}>
+        <BulkDialogs {...props} />
+      </Suspense>
     </section>
   );
 }

@@ -62,6 +62,7 @@ function Foot({ view, state, onChange }: PartProps) {
       total={total}
       pipeline={bulk.pipeline}
       nextStageId={nextStageOf(view)}
+      looksAt={view.may.preview ? bulk.picked : null}
       may={view.may}
       open={view.dialog}
       onOpen={view.setDialog}

@@ -41,7 +41,7 @@ function skippedText(result: Result | undefined, labels: Labels): string {
 export async function moveCandidates(
   roleId: string,
   rows: readonly CandidateRow[],
-  to: MoveTo,
+  to: MoveTo & { readonly previewId?: string },
   labels: Labels,
 ): Promise<BulkOutcome> {
   const answer = await request(bulkMove, {
@@ -52,6 +52,7 @@ export async function moveCandidates(
       ids: rows.map((row) => row.id),
       expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])),
       ...(to.reason ? { reason: to.reason } : {}),
+      ...(to.previewId ? { previewId: to.previewId } : {}),
     },
   });
   await movesChanged();

@@ -6,16 +6,19 @@ import { roleQuery } from '../../lib/hiring-queries.ts';
 import { movePerson } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
-import type { ChosenPlace } from '../../ui/place-dialog.tsx';
 import { assignCandidates, type BulkOutcome, movableOf, moveCandidates } from './move-candidates.ts';
+import type { ChosenMove } from './move-dialog.tsx';
+import type { Picked } from './picked.ts';
 import type { ListSelection } from './use-selection.ts';
 
 export interface BulkActions {
   /** The stages of the one role all picked people are on; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
+  /** Who is picked, where they are several on one role; else null. */
+  readonly picked: Picked | null;
   readonly outcome: BulkOutcome | null;
   readonly busy: boolean;
-  readonly move: (place: ChosenPlace) => Promise<void>;
+  readonly move: (place: ChosenMove) => Promise<void>;
   readonly assign: (assignee: { readonly id: string; readonly name: string } | null) => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -43,8 +46,10 @@ export function useBulkActions(role: Role | null, { picked, clear }: ListSelecti
     }
   }
 
+  const roleId = role?.id ?? onlyRole;
   return {
     pipeline,
+    picked: roleId && rows.length > 1 ? { roleId, ids: rows.map((row) => row.id) } : null,
     outcome,
     busy,
     dismiss: () => setOutcome(null),
@@ -52,7 +57,6 @@ export function useBulkActions(role: Role | null, { picked, clear }: ListSelecti
     move: (place) =>
       run(async () => {
         const [first] = rows;
-        const roleId = role?.id ?? onlyRole;
         if (!first || !pipeline || !roleId || !user) return null;
         if (rows.length > 1) return moveCandidates(roleId, rows, place, pipeline);
         await movePerson(movableOf(first), place, { organizationId: user.organization.id, pipeline });

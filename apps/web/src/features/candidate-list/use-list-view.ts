@@ -24,6 +24,8 @@ export interface May {
   readonly move: boolean;
   readonly hold: boolean;
   readonly assign: boolean;
+  /** May see what a move of many would do. */
+  readonly preview: boolean;
 }
 
 export interface ListView {
@@ -91,6 +93,7 @@ export function useListView({ organizationId, role, permissions, origin }: ListV
     move: permissions.includes('application:move'),
     hold: permissions.includes('application:reject-in-bulk'),
     assign: permissions.includes('application:assign'),
+    preview: permissions.includes('application:preview-impact'),
   };
 
   useEffect(() => {

@@ -64,10 +64,12 @@ const choose = (label: string, value: string): Promise<void> =>
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-const submitDialog = (): Promise<void> =>
-  act(async () => {
+const submitDialog = async (): Promise<void> => {
+  await until(() => document.querySelector('dialog form') !== null);
+  await act(async () => {
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
+};
 
 beforeEach(() => {
   localStorage.clear();

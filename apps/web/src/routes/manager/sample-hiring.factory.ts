@@ -152,7 +152,7 @@ export const sampleStaffCandidate = (number: number) =>
     version: 1,
   });
 
-const everything = [
+export const everything = [
   'role:edit',
   'role:publish',
   'application:move',
@@ -165,7 +165,10 @@ const everything = [
 ];
 
 /** A signed-in manager-admin and a server that answers by rules; what no rule knows is 404. */
-export async function asManager(rules: Readonly<Record<string, Rule>>): Promise<ApiServer> {
+export async function asManager(
+  rules: Readonly<Record<string, Rule>>,
+  permissions: readonly string[] = everything,
+): Promise<ApiServer> {
   const server = await startApiServer({
     'GET /api/v1/search-columns': () => ({ body: sampleColumns }),
     [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole() }),
@@ -181,7 +184,7 @@ export async function asManager(rules: Readonly<Record<string, Rule>>): Promise<
     scope: 'write',
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
-  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions: everything }));
+  queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions: [...permissions] }));
   return server;
 }
 

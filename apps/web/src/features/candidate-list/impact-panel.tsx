@@ -1,0 +1,144 @@
+import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { type AnyWordKey, type Translate, useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './impact-panel.module.css';
+
+type Trait = CutImpact['traits'][number];
+type Group = Trait['groups'][number];
+
+const groupWords: Readonly<Record<string, AnyWordKey>> = {
+  woman: 'staff.impact.group.woman',
+  man: 'staff.impact.group.man',
+  other: 'staff.impact.group.other',
+  white: 'staff.impact.group.white',
+  mixed: 'staff.impact.group.mixed',
+  asian: 'staff.impact.group.asian',
+  black: 'staff.impact.group.black',
+  disabled: 'staff.impact.group.disabled',
+  notDisabled: 'staff.impact.group.notDisabled',
+  professional: 'staff.impact.group.professional',
+  intermediate: 'staff.impact.group.intermediate',
+  working: 'staff.impact.group.working',
+};
+
+const groupName = (t: Translate, code: string): string => {
+  const word = groupWords[code];
+  return word ? t(word) : code;
+};
+
+const percent = (share: number): string => `${formatNumber(Math.round(share * 100))} %`;
+
+function goingOn(t: Translate, { total, selected, rate, few }: Group): string {
+  if (total === null) return t('staff.impact.notTold');
+  if (few === 'selected') return t('staff.impact.fewGoOn', { total: formatNumber(total) });
+  if (few === 'others') return t('staff.impact.fewStay', { total: formatNumber(total) });
+  if (selected === null || rate === null) return t('staff.impact.notTold');
+  return t('staff.impact.ofPeople', {
+    selected: formatNumber(selected),
+    total: formatNumber(total),
+    rate: percent(rate),
+  });
+}
+
+/** The figures behind a verdict, for those who want them. */
+function figures(t: Translate, { ratio, test, p }: Group, reference: string | null): string {
+  if (ratio === null || reference === null) return '';
+  const parts = [t('staff.impact.ratio', { ratio: percent(ratio), reference: groupName(t, reference) })];
+  if (p !== null)
+    parts.push(
+      t(test === 'fisher' ? 'staff.impact.p.fisher' : 'staff.impact.p.z', { p: p < 0.01 ? '< 0.01' : String(p) }),
+    );
+  return parts.join(', ');
+}
+
+function GroupRow({ group, reference }: { readonly group: Group; readonly reference: string | null }) {
+  const t = useWords();
+  const isMeasure = group.code === reference;
+  return (
+    <tr data-verdict={group.verdict}>
+      <th scope="row">{groupName(t, group.code)}</th>
+      <td>{goingOn(t, group)}</td>
+      <td>
+        {isMeasure ? t('staff.impact.measure') : t(`staff.impact.verdict.${group.verdict}`)}
+        {group.fragile ? ` ${t('staff.impact.fragile')}` : null}
+        {isMeasure ? null : <span className={classes['figures']}>{figures(t, group, reference)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function TraitTable({ trait }: { readonly trait: Trait }) {
+  const t = useWords();
+  return (
+    <table className={classes['table']}>
+      <caption>
+        {t(`staff.impact.trait.${trait.trait}`)}
+        {trait.unknown ? (
+          <span className={classes['figures']}> {t('staff.impact.unknownPeople', { count: trait.unknown })}</span>
+        ) : null}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.impact.group')}</th>
+          <th scope="col">{t('staff.impact.goingOn')}</th>
+          <th scope="col">{t('staff.impact.reading')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trait.groups.map((group) => (
+          <GroupRow key={group.code} group={group} reference={trait.reference} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Groups({ impact }: { readonly impact: CutImpact }) {
+  const t = useWords();
+  if (impact.withheld === 'too_few') return <p>{t('staff.impact.tooFew')}</p>;
+  if (impact.withheld === 'too_near') return <p>{t('staff.impact.tooNear')}</p>;
+  if (impact.traits.length === 0) return <p>{t('staff.impact.noAnswers')}</p>;
+  return (
+    <>
+      {impact.asOf ? <p>{t('staff.impact.asOf', { time: formatGridTime(impact.asOf) })}</p> : null}
+      {impact.traits.map((trait) => (
+        <TraitTable key={trait.trait} trait={trait} />
+      ))}
+      <p className={classes['figures']}>{t('staff.impact.rounded')}</p>
+    </>
+  );
+}
+
+/** Whom it would drop, in numbers that need no groups. */
+function Lost({ impact }: { readonly impact: CutImpact }) {
+  const t = useWords();
+  const { direction, picked, standing, lost } = impact;
+  if (direction === 'none') return <p>{t('staff.impact.none')}</p>;
+  const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked) };
+  return (
+    <>
+      <p>{t(direction === 'forward' ? 'staff.impact.forward' : 'staff.impact.out', counts)}</p>
+      {lost.highPi + lost.unreadCircumstances > 0 ? (
+        <Notice kind="attention" compact>
+          {lost.highPi > 0 ? (
+            <p>{t('staff.impact.highPi', { count: lost.highPi, pi: formatNumber(lost.highPiFrom) })}</p>
+          ) : null}
+          {lost.unreadCircumstances > 0 ? <p>{t('staff.impact.unread', { count: lost.unreadCircumstances })}</p> : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** What a cut would do, in plain words and before it is made. */
+export function ImpactPanel({ impact }: { readonly impact: CutImpact }) {
+  const t = useWords();
+  return (
+    <section className={classes['panel']} aria-labelledby="impact-title" aria-live="polite">
+      <h3 id="impact-title">{t('staff.impact.title')}</h3>
+      <Lost impact={impact} />
+      {impact.direction === 'none' ? null : <Groups impact={impact} />}
+    </section>
+  );
+}

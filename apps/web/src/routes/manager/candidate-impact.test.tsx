@@ -1,0 +1,168 @@
+import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  everything,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  shows,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const impactCall = 'POST /api/v1/candidate/bulkstage/28/2800/impact';
+const moveCall = 'POST /api/v1/candidate/bulkstage/28/2800';
+const previewId = applicationId(99);
+
+const group = (code: string, over: Partial<CutImpact['traits'][number]['groups'][number]> = {}) => ({
+  code,
+  total: 60,
+  selected: 30,
+  rate: 0.5,
+  few: null,
+  ratio: null,
+  test: null,
+  p: null,
+  fragile: false,
+  verdict: 'NONE' as const,
+  ...over,
+});
+
+const impact = (over: Partial<CutImpact> = {}): CutImpact => ({
+  previewId,
+  rules: 1,
+  direction: 'forward',
+  picked: 45,
+  standing: 120,
+  lost: { people: 75, highPi: 4, highPiFrom: 30, unreadCircumstances: 1 },
+  traits: [
+    {
+      trait: 'sex',
+      reference: 'man',
+      unknown: 10,
+      groups: [
+        group('man'),
+        group('woman', { selected: 15, rate: 0.25, ratio: 0.5, test: 'fisher', p: 0, verdict: 'ADVERSE' }),
+        group('other', { total: null, selected: null, rate: null, verdict: 'INSUFFICIENT' }),
+      ],
+    },
+  ],
+  withheld: null,
+  asOf: null,
+  ...over,
+});
+
+async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: readonly string[]): Promise<void> {
+  server = await asManager(
+    {
+      [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
+      [moveCall]: () => ({
+        body: { batchId: roleId, moved: 2, results: [1, 2].map((one) => ({ id: candidateId(one), moved: true })) },
+      }),
+      ...rules,
+    },
+    permissions,
+  );
+  shown = await renderRoutes(
+    [
+      {
+        path: '/manager/roles/:roleId',
+        element: (
+          <main>
+            <Component />
+          </main>
+        ),
+      },
+    ],
+    `/manager/roles/${roleId}`,
+  );
+  await until(() => document.querySelector('tbody tr') !== null);
+  for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
+  await until(() => document.querySelector('dialog form') !== null);
+}
+
+const looking = [...everything, 'application:preview-impact'];
+const seen = (call: string) => server.seen.filter((request) => request.call === call);
+const submit = (): Promise<void> =>
+  act(async () => {
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
+beforeEach(() => setSingleKeys(true));
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('a look before a cut', () => {
+  it('says in plain words what the move would do, and is sent with it', async () => {
+    await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
+    await until(() => shows('What this would do'));
+    for (const text of [
+      '45 of 120 people go on. 75 stay behind.',
+      '4 of those without a further step did far better than their school (index 30 or more).',
+      '1 of them has told what affected their results, and nobody has read it yet.',
+      'about 30 of 60 (50 %)',
+      'The others are compared with this group.',
+      'Clearly less often, and hardly by chance.',
+      '50 % of the rate of “Men”, exact test p = < 0.01',
+      'Too few to say.',
+      'About 10 have not answered.',
+    ]) {
+      expect(document.body.textContent).toContain(text);
+    }
+    await submit();
+    await until(() => seen(moveCall).length === 1);
+    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
+    expect(JSON.parse(seen(impactCall)[0]?.body ?? '')).toEqual({ roleId, ids: [candidateId(1), candidateId(2)] });
+  });
+
+  it('comes before the move: while it is worked out nothing can be moved', async () => {
+    await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
+    expect(shows('Working out what this would do')).toBe(true);
+    await submit();
+    await until(() => shows('45 of 120'));
+    expect(seen(moveCall)).toHaveLength(0);
+    await submit();
+    await until(() => seen(moveCall).length === 1);
+  });
+
+  it('says when it cannot be worked out, tries again, and stands in nobody’s way', async () => {
+    await openDialog({ [impactCall]: () => ({ status: 500, body: {} }) }, looking);
+    await until(() => shows('could not be worked out'));
+    await click(byName('button', 'Try again'));
+    await until(() => seen(impactCall).length === 2 && shows('could not be worked out'));
+    await submit();
+    await until(() => seen(moveCall).length === 1);
+    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).not.toHaveProperty('previewId');
+  });
+
+  const silences: [string, Partial<CutImpact>, string][] = [
+    ['too few', { withheld: 'too_few', traits: [] }, 'Fewer than ten people are on one side'],
+    ['too near', { withheld: 'too_near', traits: [] }, 'differs by fewer than ten people'],
+    ['no answers', { traits: [] }, 'Too few have answered the monitoring questions'],
+    ['earlier figures', { asOf: '2026-11-20T10:00:00.000Z' }, 'Fewer than ten people have changed since'],
+    ['no cut', { direction: 'none', traits: [] }, 'Nobody is left behind by this move.'],
+  ];
+  it.each(silences)('says why it says no more: %s', async (_why, over, text) => {
+    await openDialog({ [impactCall]: () => ({ body: impact(over) }) }, looking);
+    await until(() => shows(text));
+  });
+
+  it('is not asked for by who may not look', async () => {
+    await openDialog({}, everything);
+    await submit();
+    await until(() => seen(moveCall).length === 1);
+    expect(seen(impactCall)).toHaveLength(0);
+  });
+});

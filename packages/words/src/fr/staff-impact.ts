@@ -1,0 +1,67 @@
+import type { Words } from '../translation.ts';
+
+/** Ce que ferait une sélection, dit avant qu’elle soit faite. */
+export const staffImpactWords: Words = {
+  'staff.impact.title': 'Ce que cela ferait',
+  'staff.impact.working': 'Calcul de ce que cela ferait…',
+  'staff.impact.failed': 'Ce que cela ferait n’a pas pu être calculé.',
+  'staff.impact.goOn':
+    'Vous pouvez continuer sans ces chiffres. L’historique du poste dira que personne n’a vu ce que ce déplacement ferait.',
+  'staff.impact.retry': 'Réessayer',
+  'staff.impact.forward_one': '{{count}} personne sur {{standing}} continue. {{left}} restent.',
+  'staff.impact.forward_other': '{{count}} personnes sur {{standing}} continuent. {{left}} restent.',
+  'staff.impact.out_one': '{{count}} personne sur {{standing}} ne serait pas retenue.',
+  'staff.impact.out_other': '{{count}} personnes sur {{standing}} ne seraient pas retenues.',
+  'staff.impact.none': 'Ce déplacement ne laisse personne de côté.',
+  'staff.impact.highPi_one':
+    'Parmi celles qui ne continuent pas, {{count}} a fait bien mieux que son école (indice d’au moins {{pi}}).',
+  'staff.impact.highPi_other':
+    'Parmi celles qui ne continuent pas, {{count}} ont fait bien mieux que leur école (indice d’au moins {{pi}}).',
+  'staff.impact.unread_one':
+    '{{count}} d’entre elles a dit ce qui a pesé sur ses résultats, et personne ne l’a encore lu.',
+  'staff.impact.unread_other':
+    '{{count}} d’entre elles ont dit ce qui a pesé sur leurs résultats, et personne ne l’a encore lu.',
+  'staff.impact.tooFew':
+    'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
+  'staff.impact.tooNear':
+    'Cette sélection diffère de moins de dix personnes d’une autre déjà regardée. La différence désignerait des personnes : rien n’est dit des groupes.',
+  'staff.impact.asOf':
+    'Moins de dix personnes ont changé depuis {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
+  'staff.impact.noAnswers': 'Trop peu de personnes ont répondu aux questions de suivi pour parler des groupes.',
+  'staff.impact.rounded':
+    'Les personnes sont arrondies à cinq près. Moins de quatre cinquièmes est une alerte, non une règle de droit.',
+  'staff.impact.group': 'Groupe',
+  'staff.impact.goingOn': 'Continuent',
+  'staff.impact.reading': 'Ce que cela veut dire',
+  'staff.impact.ofPeople': 'environ {{selected}} sur {{total}} ({{rate}})',
+  'staff.impact.fewGoOn': 'moins de 3 sur environ {{total}}',
+  'staff.impact.fewStay': 'toutes sauf moins de 3 sur environ {{total}}',
+  'staff.impact.notTold': 'non indiqué',
+  'staff.impact.measure': 'Les autres groupes sont comparés à celui-ci.',
+  'staff.impact.verdict.INSUFFICIENT': 'Trop peu pour le dire.',
+  'staff.impact.verdict.NONE': 'À peu près aussi souvent que les autres.',
+  'staff.impact.verdict.ADVERSE': 'Nettement moins souvent, et ce n’est guère un hasard. Revoyez cette sélection.',
+  'staff.impact.verdict.WATCH': 'Moins de quatre cinquièmes aussi souvent. C’est peut-être un hasard : à revoir.',
+  'staff.impact.verdict.SIGNIFICANT': 'Un peu moins souvent, et ce n’est guère un hasard.',
+  'staff.impact.fragile': 'Une personne de plus changerait ce constat.',
+  'staff.impact.ratio': '{{ratio}} du taux de « {{reference}} »',
+  'staff.impact.p.fisher': 'test exact, p = {{p}}',
+  'staff.impact.p.z': 'p = {{p}}',
+  'staff.impact.unknownPeople': 'Environ {{count}} n’ont pas répondu.',
+  'staff.impact.trait.sex': 'Par genre',
+  'staff.impact.trait.ethnicity': 'Par origine ethnique',
+  'staff.impact.trait.disability': 'Par handicap',
+  'staff.impact.trait.background': 'Par milieu familial',
+  'staff.impact.group.woman': 'Femmes',
+  'staff.impact.group.man': 'Hommes',
+  'staff.impact.group.other': 'Autre',
+  'staff.impact.group.white': 'Blanche',
+  'staff.impact.group.mixed': 'Mixte',
+  'staff.impact.group.asian': 'Asiatique',
+  'staff.impact.group.black': 'Noire',
+  'staff.impact.group.disabled': 'En situation de handicap',
+  'staff.impact.group.notDisabled': 'Sans handicap',
+  'staff.impact.group.professional': 'Cadres et professions supérieures',
+  'staff.impact.group.intermediate': 'Professions intermédiaires',
+  'staff.impact.group.working': 'Milieu ouvrier',
+};
