@@ -120,12 +120,15 @@ const seen = (text: string): string =>
 
 const squeezed = (text: string): string => seen(text).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What a citizen of Nigeria may call it. */
+const origin = ['Nigeria', 'Nigerian'];
+
 const told = z.object({ applicationId: z.string() });
 
 async function apply(person: Person, school: string, random: Random): Promise<{ id: string; email: string }> {
   const user = await test.aCandidateUser(tenant, { firstName: person.firstName, lastName: person.lastName });
   const caller = await test.signIn(user);
-  const known = [...Object.values(person).filter((one) => one !== person.dateOfBirth), school, user.email];
+  const known = [...Object.values(person).filter((one) => one !== person.dateOfBirth), school, user.email, ...origin];
   const text = (most = 100_000): string => tellAll(known, random, most);
   const { id } = await saveSections(caller, {
     personal: { ...person, country: 'GB', citizen: false, permitType: 3, otherPermit: text(100), citizenships: ['NG'] },
@@ -220,6 +223,7 @@ describe('the anonymised view', () => {
       for (const one of [person.phone, person.postcode.toLowerCase(), dateOfBirth, email])
         expect(shown, one).not.toContain(one);
       expect(everything).not.toContain('NG"');
+      expect(tight).not.toContain('nigeria');
     },
   );
 });

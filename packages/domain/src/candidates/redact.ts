@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { findSpans, replaceSpans, type Span, searchable } from './known-spans.ts';
+import { selfDescriptionSpans } from './self-description.ts';
 
 /** By what a person could be told from a text. */
 export interface KnownBy {
@@ -85,6 +86,7 @@ export function tellingSpans(text: string, { whole, within }: Telling): Span[] {
   const folded = searchable(text);
   return [
     ...shapeSpans(text),
+    ...selfDescriptionSpans(text),
     ...whole.flatMap((pattern) => findSpans(folded, pattern, true)),
     ...within.flatMap((pattern) => findSpans(folded, pattern, false)),
   ];
@@ -92,7 +94,7 @@ export function tellingSpans(text: string, { whole, within }: Telling): Span[] {
 
 /**
  * Takes out of texts what says who wrote them: names whatever their case and accents, drawn apart or split over lines, addresses,
- * links and telephone numbers. It can hide a word too many (somebody called Law); it is for readers who must not know.
+ * links and telephone numbers, and what somebody says of themselves that monitoring asks. It can hide a word too many (somebody called Law); it is for readers who must not know.
  */
 export function hidingOf(known: KnownBy): (text: string) => string {
   const telling = tellingOf(known);

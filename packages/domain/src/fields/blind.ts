@@ -7,6 +7,13 @@ import { entriesOf, isInstitution, isRecord, type SectionData } from './values.t
 type Hide = (text: string) => string;
 const asItIs: Hide = (text) => text;
 
+/** What is taken out of what somebody wrote, and of what only names something: a language, a subject, an employer. */
+export interface Hiding {
+  readonly prose: Hide;
+  readonly names: Hide;
+}
+const nothing: Hiding = { prose: asItIs, names: asItIs };
+
 /** The name that the list has stays, though a town be called the same; any other was typed. */
 function blindInstitution(value: unknown, hide: Hide): unknown {
   if (!isInstitution(value)) return null;
@@ -25,28 +32,31 @@ const blindQualification = (entry: SectionData, hide: Hide): SectionData =>
     ]),
   );
 
-function blindValue(field: Field, value: unknown, hide: Hide): unknown {
+const isProse = ({ kind, of }: Field): boolean => kind === 'longText' || (kind === 'text' && of === undefined);
+
+function blindValue(field: Field, value: unknown, hiding: Hiding): unknown {
   if (field.entries) {
     const { entries } = field;
-    return entriesOf(value).map((entry) => blindSection(entries, entry, hide));
+    return entriesOf(value).map((entry) => blindSection(entries, entry, hiding));
   }
-  if (field.kind === 'university') return blindInstitution(value, hide);
-  if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hide));
+  if (field.kind === 'university') return blindInstitution(value, hiding.names);
+  if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hiding.names));
   const isFreeText = field.kind === 'text' || field.kind === 'longText';
-  return isFreeText && typeof value === 'string' ? hide(value) : value;
+  if (!isFreeText || typeof value !== 'string') return value;
+  return isProse(field) ? hiding.prose(value) : hiding.names(value);
 }
 
 /**
  * A section's data for a reader who must not know who it is: nothing identifying, protected or contextual, and nothing unknown.
- * `hide` takes out of free texts what would say it.
+ * `hiding` takes out of free texts what would say it.
  */
 export function blindSection(
   fields: readonly Field[],
   data: SectionData,
-  hide: Hide = asItIs,
+  hiding: Hiding = nothing,
 ): Record<string, unknown> {
   const shown = fields.filter((field) => isShownBlind(field) && Object.hasOwn(data, field.id));
-  return Object.fromEntries(shown.map((field) => [field.id, blindValue(field, data[field.id], hide)]));
+  return Object.fromEntries(shown.map((field) => [field.id, blindValue(field, data[field.id], hiding)]));
 }
 
 /** Whose values are texts that somebody wrote, and tell as much in another text. */

@@ -1,3 +1,4 @@
+import { nationalityPhrases } from '@evenhand/domain/candidates/nationality-phrases';
 import type { KnownBy } from '@evenhand/domain/candidates/redact';
 import { tellingPhrases } from '@evenhand/domain/fields/blind';
 import type { SectionData } from '@evenhand/domain/fields/values';
@@ -8,22 +9,30 @@ import { listSections } from './candidates.queries.ts';
 import { assembleParts } from './load-profile.ts';
 import { fieldsInForce } from './profile-fields.ts';
 
+interface KnownByProfile extends Required<KnownBy> {
+  /** What citizenships are called: telling where somebody writes of themselves, and not where a language or a subject is named. */
+  readonly nationality: readonly string[];
+}
+
 /** By what a text would say that it is this candidate: names, and every answer that a blind view hides, asked now or before. */
-export function knownByProfile(tenant: Tenant, candidate: CandidateRow, answers: readonly SectionData[]): KnownBy {
+export function knownByProfile(
+  tenant: Tenant,
+  candidate: CandidateRow,
+  answers: readonly SectionData[],
+): KnownByProfile {
   const fields = fieldsInForce(tenant, 'staff');
   return {
     names: [candidate.first_name, candidate.preferred_name, candidate.last_name],
     phrases: answers.flatMap((data) => tellingPhrases(fields, data)),
+    nationality: answers.flatMap(({ citizenships }) => nationalityPhrases(citizenships, tenant.countryBase)),
   };
 }
 
-/** The same, read from the database. */
+/** The same, read from the database, for what somebody wrote. */
 export async function loadKnownBy(tx: TenantTx, tenant: Tenant, candidate: CandidateRow): Promise<KnownBy> {
   const stored: readonly StoredSection[] = await listSections(tx, candidate.id, 'ordinary');
   const parts = assembleParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience: 'staff' });
-  return knownByProfile(
-    tenant,
-    candidate,
-    [...parts, ...stored].map(({ data }) => data),
-  );
+  const answers = [...parts, ...stored].map(({ data }) => data);
+  const { names, phrases, nationality } = knownByProfile(tenant, candidate, answers);
+  return { names, phrases: [...phrases, ...nationality] };
 }

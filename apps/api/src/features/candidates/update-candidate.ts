@@ -38,7 +38,7 @@ export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
     const audience = 'staff' as const;
     const at = { tenant: caller.tenant, candidate, stored, currentYear: tx.now.getUTCFullYear(), audience };
     const part = found(assembleParts(at).find((one) => one.section === section));
-    return staffSectionOf(part, fieldsInForce(caller.tenant, 'staff'), { blind: false, hide: (text) => text });
+    return staffSectionOf(part, fieldsInForce(caller.tenant, 'staff'), null);
   });
   if (!result.saved) throw new ProblemError('stale_version', { current });
   return current;

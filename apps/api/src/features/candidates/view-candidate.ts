@@ -4,7 +4,7 @@ import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { blindSection } from '@evenhand/domain/fields/blind';
+import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
@@ -109,12 +109,13 @@ const presentApplication = (
 export function staffSectionOf(
   part: ProfilePart,
   fields: readonly Field[],
-  { blind, hide }: { readonly blind: boolean; readonly hide: Hide },
+  /** Null for a reader who may know who it is. */
+  hiding: Hiding | null,
 ) {
   const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
-  return { section: part.section, data: blind ? blindSection(ordinary, data, hide) : data, version: part.version };
+  return { section: part.section, data: hiding ? blindSection(ordinary, data, hiding) : data, version: part.version };
 }
 
 interface View {
@@ -138,7 +139,9 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const fields = fieldsInForce(tenant, 'staff');
   const roleIds = applications.map((one) => one.role_id);
   const answers = blind ? [...parts, ...stored].map(({ data }) => data) : [];
-  const hide = hidingPerson(seen, knownByProfile(tenant, candidate, answers).phrases);
+  const { phrases, nationality } = knownByProfile(tenant, candidate, answers);
+  const hiding = { prose: hidingPerson(seen, [...phrases, ...nationality]), names: hidingPerson(seen, phrases) };
+  const hide = hiding.prose;
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
   return {
@@ -151,7 +154,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     removedAt: candidate.removed_at?.toISOString() ?? null,
     sections: parts
       .filter((part) => part.section !== 'diversity')
-      .map((part) => staffSectionOf(part, fields, { blind, hide })),
+      .map((part) => staffSectionOf(part, fields, blind ? hiding : null)),
     asked: shownPaths(fields.filter((field) => roomOf(field) === 'ordinary')),
     pqe: pqeOf(
       parts.find(({ section }) => section === 'university')?.data['admissions'],
