@@ -2,7 +2,7 @@ import { universities } from '@evenhand/domain/reference/universities';
 import { firstSubmitter, type Population } from './generate.ts';
 import type { HttpRequest } from './http-client.ts';
 import { idOf } from './population.ts';
-import { bearer, json, type Scenario } from './scenarios.ts';
+import { bearer, json, type Scenario } from './scenario.ts';
 import { typedForSchool } from './schools.ts';
 
 /** The people of the bench who are candidates, each with a token of their own. */

@@ -5,6 +5,7 @@ import { createOrganization } from '../apps/api/src/features/tenants/public.ts';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { type Database, openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
 import { openJobQueue } from '../apps/api/src/platform/jobs/job-queue.ts';
+import { factColumns } from '../apps/api/src/platform/lists/application-facts.ts';
 import type { BenchEngines } from './database.ts';
 import { idOf, idSql, type Slice, slicesOf } from './population.ts';
 import { fillPeople, peopleTable, sectionData, universityRows } from './slice-statements.ts';
@@ -106,13 +107,25 @@ const wordStatement = `insert into candidate_word (organization_id, word, candid
 
 const applicationStatement = `insert into application (organization_id, id, candidate_id, role_id, stage_id, substage_id, stage_before,
     assignee_id, submitted_at, applied_at, outcome_reason, outcome_released_at, withdrawn_at, source, last_change_at, version, created_at,
-    name_key, university_id, degree_class, degree_average, graduation_year, permit_type, country, score)
+    name_key, university_id, degree_class, degree_average, graduation_year, permit_type, country, score,
+    pi, ks4_pi, ks5_pi, ks4_percentile, ks5_percentile, flag_count)
   select $1, b.application_id, b.id, $3, b.stage_id, b.substage_id, case when b.stage_id = 1 then null else 1 end,
     case when b.n % 4 = 0 and b.stage_id <> 1 then ($4::uuid[])[1 + b.n % array_length($4::uuid[], 1)] end, b.applied_at, b.applied_at,
     case when b.stage_id = 16 then 'STRONGER' end, case when b.stage_id = 16 then b.last_change_at end,
     case when b.stage_id = 15 then b.last_change_at end, b.source, b.last_change_at, 2, b.applied_at,
-    b.last_key || chr(9) || b.first_key, b.university_id, b.degree_class, b.average, b.graduation_year, b.permit_type, 'GB', b.score
+    b.last_key || chr(9) || b.first_key, b.university_id, b.degree_class, b.average, b.graduation_year, b.permit_type, 'GB', b.score,
+    greatest(b.ks4_pi, b.ks5_pi), b.ks4_pi, b.ks5_pi, b.ks4_percentile, b.ks5_percentile, b.flag_count
   from bench_person b where $2::timestamptz is not null`;
+
+const facts = factColumns.join(', ');
+const factStatement = `insert into application_fact (organization_id, application_id, ${facts})
+  select organization_id, id, ${facts} from application where organization_id = $1 and role_id = $3
+    and id in (select b.application_id from bench_person b) and $2::timestamptz is not null`;
+
+/** By what the list tells that somebody may be there twice; nobody is. */
+const likenessStatement = `insert into likeness (organization_id, kind, value, candidate_id)
+  select $1, kind, kind || ' ' || b.email, b.id from bench_person b cross join (values ('email'), ('name-postcode')) as k (kind)
+  where $2::timestamptz is not null`;
 
 const submissionStatement = `insert into application_submission (organization_id, application_id, data, submitted_at)
   select $1, b.application_id, jsonb_build_object('formVersion', 1, 'sections', jsonb_build_object('application', jsonb_build_object('heardAbout', b.source)),
@@ -140,6 +153,8 @@ async function addSlice(session: SqlSession, target: Target): Promise<void> {
   await session.query(wordStatement, all);
   for (const statement of sectionStatements(shownSections)) await session.query(statement, all);
   await session.query(applicationStatement, withRole);
+  await session.query(factStatement, [...all, target.roleId]);
+  await session.query(likenessStatement, all);
   await session.query(submissionStatement, all);
   await session.query(eventStatement, withRole);
 }

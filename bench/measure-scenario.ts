@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts';
 import { measure, type Times } from './measure.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Where each scenario's own numbers begin: those before were used. */
 export type Cursor = Map<string, number>;

@@ -10,7 +10,8 @@ import { keepOnlyTransport } from '../apps/api/src/platform/mail/transport.ts';
 import { deriveSecrets } from '../apps/api/src/platform/secrets.ts';
 import { benchHost } from './generate.ts';
 import { summarise, type Times } from './measure.ts';
-import { type Scenario, secretKey } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { secretKey } from './scenarios.ts';
 
 type Statement =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }

@@ -38,9 +38,28 @@ function besideSql(result: Result): Target {
   return { what: 'List of the role with its total, p50 to plain SQL, times', measured, most: 3, note };
 }
 
-/** What a run has to reach: 100k applications in one role on PostgreSQL; other runs have no targets. */
+const leastPages = 500;
+
+/** Of a million applications, 100,000 of them on the role whose lists are read. */
+const targetsOfMillion = (result: Result): Target[] => [
+  alone(result, { id: 'filter-any', what: 'List by any one filter, with its total', most: 20 }),
+  alone(result, { id: 'sort-any', what: 'List by any sort, with its total', most: 20 }),
+  alone(result, { id: 'filter-five', what: 'List by five filters, with its total', most: 60 }),
+  alone(result, { id: 'search-name', what: 'Search of the role by name', most: 20 }),
+  alone(result, { id: 'page-500', what: 'Page 500 of the role', most: 30 }),
+  together(result, { id: 'list-role', what: 'List of the role with its total', least: leastPages }),
+];
+
+/** What a run has to reach; those of other sizes have no targets. */
 export function targetsOf(result: Result): Target[] {
-  if (result.engine !== 'postgres' || result.size !== '100k') return [];
+  if (result.engine === 'pglite')
+    return [alone(result, { id: 'list-role', what: 'List of the role with its total', most: 25 })];
+  if (result.size === '1m') return targetsOfMillion(result);
+  return result.size === '100k' ? targetsOfHundredThousand(result) : [];
+}
+
+/** Of 100,000 applications on one role. */
+function targetsOfHundredThousand(result: Result): Target[] {
   const list = { id: 'list-role', what: 'List of the role with its total' };
   const move = { id: 'move', what: 'Move one application' };
   return [

@@ -7,7 +7,8 @@ import { type BenchOptions, readOptions, sizes } from './options.ts';
 import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
 import { targetsOf } from './run-targets.ts';
-import { readerToken, type Scenario, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { readerToken, scenariosFor, secretKey, submitterTokens } from './scenarios.ts';
 import { type RunningServer, startBenchServer } from './server.ts';
 import { missedOf } from './targets.ts';
 

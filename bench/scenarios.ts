@@ -2,84 +2,15 @@ import { signAccessToken } from '../apps/api/src/platform/http/authenticate.ts';
 import { deriveSecrets } from '../apps/api/src/platform/secrets.ts';
 import { benchPassword, firstSubmitter, type Population, readerSession } from './generate.ts';
 import type { HttpRequest } from './http-client.ts';
+import { given, listScenarios, surnames } from './list-scenarios.ts';
+import { pick } from './pick.ts';
 import { idOf } from './population.ts';
+import { bearer, json, type Reader, type Scenario } from './scenario.ts';
 
 export const secretKey = 'the bench has a secret of its own, long enough';
 
-/** What is measured: the requests of one kind, numbered. */
-export interface Scenario {
-  readonly id: string;
-  readonly title: string;
-  /** Request number `index` over all clients; null when there is nothing left to do. */
-  request(index: number): HttpRequest | null;
-  readonly expects: number;
-}
-
-export const json = { 'content-type': 'application/json' };
-export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
-
 /** Spread over a range so that neighbours in time are not neighbours in the table. */
 const shuffled = (index: number, size: number): number => (index * 7919) % size;
-
-const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
-
-const surnames = ['smith', 'patel', 'okafor', 'khan', 'murphy', 'chen', 'hughes', 'adeyemi', 'rossi', 'singh'];
-const given = ['am', 'ol', 'pri', 'dan', 'fat', 'kwa', 'li', 'zo', 'jam', 'han'];
-
-interface Reader {
-  readonly population: Population;
-  readonly token: string;
-}
-
-function listScenario(
-  { population, token }: Reader,
-  at: { id: string; title: string; criteria: (index: number) => object; pages?: number },
-): Scenario {
-  return {
-    id: at.id,
-    title: at.title,
-    expects: 200,
-    request: (index) => ({
-      method: 'POST',
-      path: `/api/v1/search/candidate/${population.roleId}?page=${index % (at.pages ?? 5)}&resultsPerPage=20`,
-      headers: { ...bearer(token), ...json },
-      body: JSON.stringify(at.criteria(index)),
-    }),
-  };
-}
-
-const fourFilters = (index: number): object => ({
-  degreeClass: { in: [1, 90] },
-  universityGraduationYear: { from: 2023 + (index % 3), to: 2027 },
-  heardAbout: { in: ['CAREERS_SITE', 'LINKEDIN', 'LAW_FAIR'] },
-  average: { from: 60 + (index % 10) },
-});
-
-const listScenarios = (reader: Reader): Scenario[] => [
-  listScenario(reader, { id: 'list-role', title: 'List of the role: page and exact total', criteria: () => ({}) }),
-  listScenario(reader, {
-    id: 'list-stage',
-    title: 'List of one stage: page and exact total',
-    criteria: (index) => ({ stageId: pick([1, 8, 29, 4, 16], index) }),
-  }),
-  listScenario(reader, {
-    id: 'filter-one',
-    title: 'One filter: page and exact total',
-    criteria: (index) => ({ filters: { degreeClass: { in: [pick([1, 2, 3, 90], index)] } } }),
-  }),
-  listScenario(reader, {
-    id: 'filter-four',
-    title: 'Four filters: page and exact total',
-    criteria: (index) => ({ filters: fourFilters(index) }),
-    pages: 2,
-  }),
-  listScenario(reader, {
-    id: 'search-name',
-    title: 'Search of the role by first letters and surname',
-    criteria: (index) => ({ searchTerm: `${pick(given, index)} ${pick(surnames, Math.floor(index / 10))}` }),
-    pages: 1,
-  }),
-];
 
 function findPerson({ population, token }: Reader): Scenario {
   return {

@@ -30,11 +30,16 @@ const usual = universities
 export const peopleTable = `create temporary table if not exists bench_person (
   n bigint, id uuid, application_id uuid, first_name text, last_name text, first_key text, last_key text, email text,
   university_id integer, degree_class smallint, average real, graduation_year smallint, permit_type smallint,
-  source text, stage_id smallint, substage_id integer, applied_at timestamptz, last_change_at timestamptz, score smallint)`;
+  source text, stage_id smallint, substage_id integer, applied_at timestamptz, last_change_at timestamptz, score smallint,
+  ks4_pi smallint, ks5_pi smallint, ks4_percentile smallint, ks5_percentile smallint, flag_count smallint)`;
 
 const stage = `case when ${chance(8, 100)} < 45 then 1 when ${chance(8, 100)} < 63 then 8 when ${chance(8, 100)} < 78 then 29
   when ${chance(8, 100)} < 86 then 4 when ${chance(8, 100)} < 89 then 10 when ${chance(8, 100)} < 91 then 11
   when ${chance(8, 100)} < 94 then 15 else 16 end`;
+
+/** Of four in ten nothing is known. */
+const unlessUnknown = (salt: number, value: string): string =>
+  `case when ${chance(salt, 10)} < 4 then null else cast(${value} as smallint) end`;
 
 /** `$1`, `$2`: from and to; `$3`: now. */
 export const fillPeople = `insert into bench_person
@@ -42,7 +47,8 @@ export const fillPeople = `insert into bench_person
     p.first_key || '.' || p.last_key || '.' || p.n || '@example.org', p.university_id, p.degree_class, p.average,
     p.graduation_year, p.permit_type, p.source, p.stage_id,
     p.stage_id * 100 + case when p.stage_id in (1) then 0 when p.stage_id in (15, 16) then 4 else p.state end,
-    p.applied_at, case when p.stage_id = 1 then p.applied_at else p.applied_at + (($3::timestamptz - p.applied_at) * p.share) end, p.score
+    p.applied_at, case when p.stage_id = 1 then p.applied_at else p.applied_at + (($3::timestamptz - p.applied_at) * p.share) end, p.score,
+    p.ks4_pi, p.ks5_pi, p.ks4_percentile, p.ks5_percentile, p.flag_count
   from (select n,
       ${pick(array(firstNames), 1, firstNames.length)} as first_name,
       ${pick(array(firstNames.map((name) => nameKey('', name))), 1, firstNames.length)} as first_key,
@@ -58,7 +64,12 @@ export const fillPeople = `insert into bench_person
       ${chance(11, 5)} as state,
       $3::timestamptz - make_interval(secs => 86400 + ${chance(12, 5_000_000)}) as applied_at,
       ${chance(13, 1000)} / 1000.0 as share,
-      case when ${chance(14, 10)} < 6 then null else cast(100 + ${chance(15, 9)} * 50 as smallint) end as score
+      case when ${chance(14, 10)} < 6 then null else cast(100 + ${chance(15, 9)} * 50 as smallint) end as score,
+      ${unlessUnknown(16, `${chance(17, 1000)} - 200`)} as ks4_pi,
+      ${unlessUnknown(16, `${chance(18, 900)} - 200`)} as ks5_pi,
+      ${unlessUnknown(16, `1 + ${chance(19, 100)}`)} as ks4_percentile,
+      ${unlessUnknown(16, `1 + ${chance(20, 100)}`)} as ks5_percentile,
+      ${unlessUnknown(21, chance(22, 6))} as flag_count
     from generate_series($1::bigint, $2::bigint) n) p`;
 
 const json = (pairs: Readonly<Record<string, string>>): string =>

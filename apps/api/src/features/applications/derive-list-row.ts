@@ -2,6 +2,7 @@ import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/fie
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findStaleFacts, keepFacts } from '../../platform/lists/application-facts.ts';
 import { type ListSources, loadListSources, updateListColumns } from './list-row.queries.ts';
 
 const submission = z.object({ sections: z.object({ application: z.record(z.string(), z.unknown()) }) });
@@ -53,7 +54,7 @@ const isSame = (row: ApplicationSource, derived: DerivedListColumns): boolean =>
   columns.every((column) => kept(row[column]) === kept(derived[column]));
 
 /** The applications of some candidates whose list columns are not what they should be, with what they should be. */
-export async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) {
+async function findStaleListRows(tx: TenantTx, candidateIds: readonly string[]) {
   const { applications, sections, results } = await loadListSources(tx, candidateIds);
   const sectionsOf = Map.groupBy(sections, (row) => row.candidate_id);
   const resultsOf = Map.groupBy(results, (row) => row.candidate_id);
@@ -66,9 +67,23 @@ export async function findStaleListRows(tx: TenantTx, candidateIds: readonly str
   });
 }
 
+/** The applications of some candidates whose list columns or facts are not what they should be. */
+export async function findWrongInLists(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
+  const stale = await findStaleListRows(tx, candidateIds);
+  return [...new Set([...stale.map((row) => row.id), ...(await findStaleFacts(tx, candidateIds))])];
+}
+
 /** Brings the list columns of all applications of a candidate up to date; the only function that writes them. Answers how many it wrote. */
 export async function writeListRows(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
   const stale = await findStaleListRows(tx, candidateIds);
   for (const { id, derived } of stale) await updateListColumns(tx, id, derived);
+  await keepFacts(tx, { candidateIds });
   return stale.length;
+}
+
+/** The same where also the facts alone may be wrong. Answers how many were. */
+export async function mendLists(tx: TenantTx, candidateIds: readonly string[]): Promise<number> {
+  const wrong = await findWrongInLists(tx, candidateIds);
+  await writeListRows(tx, candidateIds);
+  return wrong.length;
 }

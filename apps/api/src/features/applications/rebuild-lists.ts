@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Services } from '../../platform/services.ts';
-import { findStaleListRows, writeListRows } from './derive-list-row.ts';
+import { findWrongInLists, mendLists } from './derive-list-row.ts';
 import { listAppliedCandidates } from './list-row.queries.ts';
 
 const batch = 500;
@@ -32,12 +32,12 @@ export async function throughCandidates<T>({ services, organizationId, list }: W
 
 /** Derives the list columns of a tenant's applications anew. Answers how many were not right. */
 export async function rebuildLists(services: Services, organizationId: string): Promise<number> {
-  const written = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, writeListRows);
+  const written = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, mendLists);
   return written.reduce((sum, count) => sum + count, 0);
 }
 
 /** The applications of a tenant whose list columns differ from what the profiles say. Writes nothing. */
 export async function verifyLists(services: Services, organizationId: string): Promise<string[]> {
-  const stale = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, findStaleListRows);
-  return stale.flat().map((row) => row.id);
+  const stale = await throughCandidates({ services, organizationId, list: listAppliedCandidates }, findWrongInLists);
+  return stale.flat();
 }

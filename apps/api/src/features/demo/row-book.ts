@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 import { type DemoRow, type DemoTable, insertRows } from './demo.queries.ts';
 
 /** In the order in which rows refer to one another. */
@@ -44,6 +45,7 @@ export function openRowBook(): RowBook {
     },
     async write(tx) {
       for (const table of order) await insertRows(tx, table, kept.get(table) ?? []);
+      await keepFacts(tx, { applicationIds: (kept.get('application') ?? []).map((row) => String(row['id'])) });
       kept.clear();
     },
   };

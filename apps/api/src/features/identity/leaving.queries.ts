@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 
 // All of these are for a transaction of the privacy role, which alone sees somebody who is leaving.
 
@@ -86,4 +87,5 @@ export async function setHidden(tx: TenantTx, candidateId: string, hidden: boole
     .where('candidate_id', '=', candidateId)
     .where(from, 'is not', null)
     .execute();
+  await keepFacts(tx, { candidateIds: [candidateId] });
 }

@@ -3,6 +3,7 @@ import { nameKey } from '@evenhand/domain/candidates/name-key';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { roleTemplates } from '@evenhand/domain/pipeline/templates';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 import type { TestApp, TestUser } from '../../testing/test-app.ts';
 
 export interface RoleOptions {
@@ -121,6 +122,7 @@ export const anApplication = (
         ...options.columns,
       })
       .execute();
+    await keepFacts(tx, { applicationIds: [id] });
     return { id, candidateId, roleId: at.roleId, email };
   });
 

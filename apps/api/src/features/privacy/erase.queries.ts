@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 
 export interface Leaver {
   readonly candidateId: string;
@@ -119,6 +120,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
 export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
   application: 'that somebody applied, when and how it ended, without what they answered',
+  application_fact: 'what stands in the application once more, emptied with it',
   score: 'marks for statistics; comments are emptied',
   event: 'who did what to which ids, without values',
   erasure: 'the certificate',
@@ -163,6 +165,7 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
+  await keepFacts(tx, { candidateIds: [candidateId] });
   return Number(result.numUpdatedRows);
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
-import type { DateBound, ListFilter, ListQuery, ListSort } from './list-query.ts';
+import type { DateBound, ListFilter, ListQuery } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -16,6 +16,10 @@ export const columnOf = (
 ): RawBuilder<unknown> =>
   column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
 
+/** The same where `application_fact f` is read and the application itself only for what is not among the facts. */
+export const columnOfFacts = (organizationId: string, column: StoredColumn, query: ListQuery): RawBuilder<unknown> =>
+  column.isFact ? sql.ref(`f.${column.name}`) : columnOf(organizationId, column, query);
+
 const arrayTypes = {
   text: sql`text[]`,
   uuid: sql`uuid[]`,
@@ -26,6 +30,7 @@ const arrayTypes = {
 } as const;
 
 function choiceCondition(filter: Extract<ListFilter, { kind: 'in' }>, column: RawBuilder<unknown>): Condition {
+  if (filter.orEmpty && filter.values.length === 0) return sql`${column} is null`;
   const among = sql<boolean>`${column} = any(cast(${filter.values} as ${arrayTypes[filter.column.type]}))`;
   return filter.orEmpty ? sql`(${among} or ${column} is null)` : among;
 }
@@ -99,6 +104,11 @@ function roleCondition(roleIds: readonly string[] | null): Condition[] {
   return roleIds.length === 1 && only ? [sql`a.role_id = ${only}`] : [sql`a.role_id = any(cast(${roleIds} as uuid[]))`];
 }
 
+const placeConditions = ({ stageId, substageId }: Pick<ListQuery, 'stageId' | 'substageId'>): Condition[] => [
+  ...(stageId === null ? [] : [sql<boolean>`a.stage_id = cast(${stageId} as smallint)`]),
+  ...(substageId === null ? [] : [sql<boolean>`a.substage_id = ${substageId}`]),
+];
+
 /** All conditions of a list on `application a`, joined by and. */
 export const listConditions = (organizationId: string, query: ListQuery): Condition =>
   sql.join(
@@ -106,8 +116,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       sql`a.organization_id = ${organizationId}`,
       sql`a.submitted_at is not null`,
       ...roleCondition(query.roleIds),
-      ...(query.stageId === null ? [] : [sql`a.stage_id = cast(${query.stageId} as smallint)`]),
-      ...(query.substageId === null ? [] : [sql`a.substage_id = ${query.substageId}`]),
+      ...placeConditions(query),
       ...personConditions(organizationId, query),
       ...query.filters.flatMap((filter) =>
         filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
@@ -116,11 +125,23 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
     sql` and `,
   );
 
-/** Empty values stand last in both directions; the id makes the order of equals certain. */
-export function listOrder({ column, direction }: ListSort, from: 'a' | 'p'): RawBuilder<unknown> {
-  const key = from === 'a' ? sql.ref(`a.${column.name}`) : sql.ref('p.sort_key');
-  const id = sql.ref(`${from}.id`);
-  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  const nulls = column.nullable ? sql` nulls last` : sql``;
-  return sql`${key} ${way}${nulls}, ${id} ${way}`;
+/** Those of a list over one role by place and filters, on `application_fact f` and, where it is joined, `application a`. */
+export const factConditions = (organizationId: string, roleId: string, query: ListQuery): Condition =>
+  sql.join(
+    [
+      sql`f.organization_id = ${organizationId}`,
+      sql`f.role_id = ${roleId}`,
+      ...placeConditions(query),
+      ...query.filters.flatMap((filter) =>
+        filterConditions(filter, columnOfFacts(organizationId, filter.column, query), query.timeZone),
+      ),
+    ],
+    sql` and `,
+  );
+
+/** A choice or nothing, as two filters that nobody matches both of: each has its stretch of an index. */
+export function apart(filter: ListFilter): readonly ListFilter[] {
+  if (filter.kind !== 'in' || !filter.orEmpty) return [filter];
+  const none = { ...filter, values: [] };
+  return filter.values.length === 0 ? [none] : [{ ...filter, orEmpty: false }, none];
 }

@@ -2,7 +2,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
-import type { ListRow } from './candidate-list.read.ts';
+import type { ListRow } from './list-page.read.ts';
 import { type StoredColumn, storedColumns } from './stored-columns.ts';
 
 /** Columns that a row tells by fields of its own. */

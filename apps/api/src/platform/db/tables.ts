@@ -73,6 +73,27 @@ export interface ApplicationDraftTable {
   copied: NullableJson;
 }
 
+export interface ApplicationFactTable {
+  organization_id: string;
+  application_id: string;
+  role_id: string;
+  applied_at: Date | null;
+  name_key: string;
+  university_id: number | null;
+  degree_class: number | null;
+  degree_average: number | null;
+  graduation_year: number | null;
+  permit_type: number | null;
+  country: string | null;
+  source: string | null;
+  pi: number | null;
+  ks4_pi: number | null;
+  ks5_pi: number | null;
+  ks4_percentile: number | null;
+  ks5_percentile: number | null;
+  flag_count: number | null;
+}
+
 export interface ApplicationFeedbackTable {
   organization_id: string;
   application_id: string;
@@ -973,6 +994,7 @@ export interface Tables {
   amendment: AmendmentTable;
   application: ApplicationTable;
   application_draft: ApplicationDraftTable;
+  application_fact: ApplicationFactTable;
   application_feedback: ApplicationFeedbackTable;
   application_submission: ApplicationSubmissionTable;
   arrival: ArrivalTable;

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { seenScore } from '../scoring/public.ts';
+import { likelyColumn } from './likely.read.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** What a row of the list reads; the person's name only where the view may know it. */
+export interface ListRow {
+  readonly id: string;
+  readonly candidate_id: string;
+  readonly role_id: string;
+  readonly stage_id: number;
+  readonly substage_id: number;
+  readonly applied_at: Date | null;
+  readonly last_change_at: Date;
+  readonly assignee_id: string | null;
+  readonly assignee_first_name: string | null;
+  readonly assignee_last_name: string | null;
+  readonly version: number;
+  readonly withdrawn_at: Date | null;
+  readonly removed_at: Date | null;
+  readonly score: number | null;
+  readonly pi: number | null;
+  readonly ks4_pi: number | null;
+  readonly ks5_pi: number | null;
+  readonly ks4_percentile: number | null;
+  readonly ks5_percentile: number | null;
+  readonly flag_count: number | null;
+  readonly university_id: number | null;
+  readonly degree_class: number | null;
+  readonly degree_average: number | null;
+  readonly graduation_year: number | null;
+  readonly permit_type: number | null;
+  readonly country: string | null;
+  readonly source: string | null;
+  readonly likely: boolean;
+  readonly first_name?: string;
+  readonly last_name?: string;
+}
+
+/** Who reads: in a blind view neither names nor who may be somebody else. */
+export interface PageReader {
+  readonly blind: boolean;
+  /** The roles on which the reader may know who has applied; null = every role. */
+  readonly knownRoleIds: readonly string[] | null;
+}
+
+const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
+  a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
+  a.country, a.source, a.withdrawn_at, c.removed_at, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
+
+/** Looks the page's rows up by their ids: only they touch the tables, however deep the page. */
+export function pageRows(
+  organizationId: string,
+  query: ListQuery,
+  reader: PageReader,
+): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
+  const score = seenScore({ organizationId }, query.scoreReader, 'a');
+  const personal = reader.blind
+    ? sql`false as likely`
+    : sql`c.first_name, c.last_name, ${likelyColumn(organizationId, reader.knownRoleIds)} as likely`;
+  return {
+    columns: sql`${rowColumns}, ${score} as score, ${personal}`,
+    joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
+      left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
+  };
+}

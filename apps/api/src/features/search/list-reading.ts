@@ -1,0 +1,59 @@
+import type { ListQuery } from './list-query.ts';
+
+/** Is anything asked for beside the place and the order? */
+const isFiltered = ({ ids, unselectedIds, terms, filters }: ListQuery): boolean =>
+  ids !== null || unselectedIds.length > 0 || terms !== null || filters.length > 0;
+
+/** Is every application of one place meant, or of the organisation? */
+export const isWholePlace = (query: ListQuery): boolean =>
+  !isFiltered(query) && (query.roleIds === null || query.roleIds.length === 1);
+
+/** One filter alone over a whole role: its matches are counted from an index of their own. */
+export const isOneFilter = ({ roleIds, stageId, substageId, ids, unselectedIds, terms, filters }: ListQuery): boolean =>
+  filters.length === 1 &&
+  roleIds?.length === 1 &&
+  stageId === null &&
+  substageId === null &&
+  ids === null &&
+  unselectedIds.length === 0 &&
+  terms === null;
+
+/** What a page is read off in order. `facts`: an index of `application_fact`; `application`: one of the application itself. */
+export type Walk = 'application' | 'facts';
+
+/** Sorts within a stage that have an index which begins with it. */
+const walkedInStage = ({ sort: { column, direction }, scoreReader }: ListQuery): boolean => {
+  if (column.name === 'last_change_at' || column.name === 'name_key') return true;
+  // The scores that a reader sees by their own marks are in no index.
+  const indexed = column.name === 'applied_at' || (column.name === 'score' && scoreReader === null);
+  return indexed && direction === 'DESC';
+};
+
+function walkOfRole({ sort: { column }, scoreReader }: ListQuery): Walk | null {
+  if (column.isFact) return 'facts';
+  return column.name === 'score' && scoreReader !== null ? null : 'application';
+}
+
+/** The index in whose order a page of this list can be read, or null when there is none. */
+export function walkOf(query: ListQuery): Walk | null {
+  const { roleIds, stageId, substageId, sort } = query;
+  if (roleIds === null) return sort.column.name === 'last_change_at' && stageId === null ? 'application' : null;
+  if (roleIds.length !== 1) return null;
+  if (substageId !== null) return sort.column.name === 'last_change_at' ? 'application' : walkOfRole(query);
+  if (stageId !== null && walkedInStage(query)) return 'application';
+  return walkOfRole(query);
+}
+
+/** Does the index of the walk begin with the place itself, so that everybody whom it passes is meant? */
+export const isStraight = (query: ListQuery): boolean => {
+  const { stageId, substageId, sort } = query;
+  if (substageId !== null) return sort.column.name === 'last_change_at';
+  return stageId === null || walkedInStage(query);
+};
+
+/**
+ * Is walking the index past those who are not meant shorter than looking at everybody who is? A walk passes
+ * `depth * all / found` on its way to the end of the page, if those found are spread evenly.
+ */
+export const isWalkShorter = (at: { readonly depth: number; readonly found: number; readonly all: number }): boolean =>
+  at.depth * at.all <= at.found * at.found;

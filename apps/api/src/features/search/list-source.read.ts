@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnOf, columnOfFacts, factConditions, listConditions } from './list-conditions.read.ts';
+import type { ListQuery, ListSort } from './list-query.ts';
+
+/** Where a list's applications are found, and what stands for one of them until its page is read. */
+export interface ListSource {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+}
+
+export const applicationSource = (organizationId: string, query: ListQuery): ListSource => ({
+  from: sql`application a`,
+  where: listConditions(organizationId, query),
+  id: sql`a.id`,
+  key: columnOf(organizationId, query.sort.column, query),
+});
+
+/** Of one role, by the facts; the application is joined where something is asked that it alone knows. */
+export function factSource(organizationId: string, roleId: string, query: ListQuery): ListSource {
+  const { stageId, substageId, filters, sort } = query;
+  const asked = [sort.column, ...filters.map((filter) => filter.column)];
+  const joined = stageId !== null || substageId !== null || asked.some((column) => !column.isFact);
+  return {
+    from: joined
+      ? sql`application_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id`
+      : sql`application_fact f`,
+    where: factConditions(organizationId, roleId, query),
+    id: sql`f.application_id`,
+    key: columnOfFacts(organizationId, sort.column, query),
+  };
+}
+
+/** Within a stage, and within a state of it, the latest change stands first: an index has them so. */
+const isPlace = ({ column }: ListSort): boolean => column.name === 'stage_id' || column.name === 'substage_id';
+
+/** What stands beside the id of those found, to bring them in order. */
+export const keysOf = (source: ListSource, sort: ListSort): RawBuilder<unknown> =>
+  isPlace(sort)
+    ? sql`${source.id} as id, ${source.key} as sort_key, a.last_change_at as tie`
+    : sql`${source.id} as id, ${source.key} as sort_key`;
+
+interface Keys {
+  readonly key: RawBuilder<unknown>;
+  readonly tie: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+}
+
+/** Empty values stand last in both directions; the id makes the order of equals certain. */
+function orderBy(sort: ListSort, { key, tie, id }: Keys): RawBuilder<unknown> {
+  const [way, back] = sort.direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  if (isPlace(sort)) return sql`${key} ${way}, ${tie} ${back}, ${id} ${back}`;
+  const nulls = sort.column.nullable ? sql` nulls last` : sql``;
+  return sql`${key} ${way}${nulls}, ${id} ${way}`;
+}
+
+export const orderOfSource = (source: ListSource, sort: ListSort): RawBuilder<unknown> =>
+  orderBy(sort, { key: source.key, tie: sql`a.last_change_at`, id: source.id });
+
+/** The same order of what `keysOf` has named, under an alias. */
+export const orderOfFound = (alias: 'p', sort: ListSort): RawBuilder<unknown> =>
+  orderBy(sort, { key: sql.ref(`${alias}.sort_key`), tie: sql.ref(`${alias}.tie`), id: sql.ref(`${alias}.id`) });

@@ -1,0 +1,86 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
+import { countOneFilter, countPlain, readPageAndTotal, readWalk } from './candidate-list.read.ts';
+import type { ListRow, PageReader } from './list-page.read.ts';
+import type { ListQuery } from './list-query.ts';
+import { isOneFilter, isStraight, isWalkShorter, isWholePlace, type Walk, walkOf } from './list-reading.ts';
+import type { PlaceCount } from './stage-counts.read.ts';
+import { stageCounts } from './stage-counts.ts';
+
+interface Found {
+  readonly rows: readonly ListRow[];
+  readonly total: number;
+}
+
+export interface FoundList extends Found {
+  /** Of the one role; empty for a list over roles. */
+  readonly counts: readonly PlaceCount[];
+}
+
+interface At {
+  readonly roleId: string | null;
+  readonly reader: PageReader;
+}
+
+const nobody: Found = { rows: [], total: 0 };
+
+const sumAt = (counts: readonly PlaceCount[], { stageId, substageId }: ListQuery): number =>
+  counts
+    .filter((place) => stageId === null || place.stageId === stageId)
+    .filter((place) => substageId === null || place.substageId === substageId)
+    .reduce((sum, place) => sum + place.count, 0);
+
+const everybody = (counts: readonly PlaceCount[]): number => counts.reduce((sum, place) => sum + place.count, 0);
+
+const depthOf = ({ page, size }: ListQuery): number => (page + 1) * size;
+
+const countsOf = (tx: TenantTx, { roleId }: At): Promise<readonly PlaceCount[]> =>
+  roleId === null ? Promise.resolve([]) : stageCounts(tx, roleId);
+
+const scan = (tx: TenantTx, query: ListQuery, at: At, from: Walk = 'application'): Promise<Found> =>
+  readPageAndTotal(tx, query, { from, reader: at.reader });
+
+/** A page of a place that an index has in this very order: its total follows from the counts. */
+async function readStraight(tx: TenantTx, query: ListQuery, at: At & { readonly walk: Walk }): Promise<FoundList> {
+  const [counts, rows, total] = await together([
+    countsOf(tx, at),
+    readWalk(tx, query, at),
+    at.roleId === null ? countPlain(tx, query) : Promise.resolve(null),
+  ]);
+  return { counts, rows, total: total ?? sumAt(counts, query) };
+}
+
+/** Few are brought in order themselves; of many, the page is read off the order's index past those who are not meant. */
+async function readShorter(
+  tx: TenantTx,
+  query: ListQuery,
+  at: At & { readonly walk: Walk; readonly counts: readonly PlaceCount[]; readonly total: number; readonly from: Walk },
+): Promise<Found> {
+  const way = { depth: depthOf(query), found: at.total, all: everybody(at.counts) };
+  return isWalkShorter(way) ? { rows: await readWalk(tx, query, at), total: at.total } : scan(tx, query, at, at.from);
+}
+
+async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
+  const walk = walkOf(query);
+  if (walk !== null && at.roleId !== null && isOneFilter(query)) {
+    const [counts, total] = await together([countsOf(tx, at), countOneFilter(tx, query)]);
+    const from: Walk = query.filters.every(({ column }) => column.isFact) ? 'facts' : 'application';
+    return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from })) };
+  }
+  if (walk !== null && isWholePlace(query) && at.roleId !== null) {
+    const counts = await countsOf(tx, at);
+    const total = sumAt(counts, query);
+    return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
+  }
+  const [counts, found] = await together([countsOf(tx, at), scan(tx, query, at)]);
+  return { counts, ...found };
+}
+
+/** One page of a list with its exact total, and how many of the role stand where. */
+export async function readList(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
+  // What is too short to find anybody, or no role to look in, needs no statement for the page.
+  if (query.terms?.length === 0 || query.roleIds?.length === 0) return { counts: await countsOf(tx, at), ...nobody };
+  const walk = walkOf(query);
+  if (walk !== null && isWholePlace(query) && isStraight(query)) return readStraight(tx, query, { ...at, walk });
+  return readFiltered(tx, query, at);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../db/tenant-tx.ts';
+
+/** The columns of `application` that stand in `application_fact` once more. */
+export const factColumns = [
+  'role_id',
+  'applied_at',
+  'name_key',
+  'university_id',
+  'degree_class',
+  'degree_average',
+  'graduation_year',
+  'permit_type',
+  'country',
+  'source',
+  'pi',
+  'ks4_pi',
+  'ks5_pi',
+  'ks4_percentile',
+  'ks5_percentile',
+  'flag_count',
+] as const;
+
+const listed = sql.join(factColumns.map((column) => sql.ref(column)));
+const taken = sql.join(factColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+const kept = sql.join(factColumns.map((column) => sql.ref(`application_fact.${column}`)));
+const given = sql.join(factColumns.map((column) => sql.ref(`excluded.${column}`)));
+
+/** By candidate or by application, whichever the caller has at hand. */
+type Whose = { readonly candidateIds: readonly string[] } | { readonly applicationIds: readonly string[] };
+
+/**
+ * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others. Whoever
+ * writes one of these columns, or sends, hides or restores an application, calls it after.
+ */
+export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
+  const { organizationId } = tx;
+  const [column, ids] =
+    'candidateIds' in whose ? ['candidate_id', [...whose.candidateIds]] : ['id', [...whose.applicationIds]];
+  if (ids.length === 0) return;
+  const among = sql`a.organization_id = ${organizationId} and ${sql.ref(`a.${column}`)} = any(cast(${ids} as uuid[]))`;
+  await sql`with gone as (
+      delete from application_fact f where f.organization_id = ${organizationId} and f.application_id in (
+        select a.id from application a where ${among} and a.submitted_at is null))
+    insert into application_fact (organization_id, application_id, ${listed})
+      select a.organization_id, a.id, ${listed} from application a where ${among} and a.submitted_at is not null
+    on conflict (organization_id, application_id) do update set ${taken}
+      where (${kept}) is distinct from (${given})`.execute(tx.db);
+}
+
+/** The sent applications of these candidates whose facts say something else, and those with facts that should have none. */
+export async function findStaleFacts(tx: TenantTx, candidateIds: readonly string[]): Promise<string[]> {
+  const { organizationId } = tx;
+  const own = sql.join(factColumns.map((column) => sql.ref(`a.${column}`)));
+  const facts = sql.join(factColumns.map((column) => sql.ref(`f.${column}`)));
+  const { rows } = await sql<{ id: string }>`select a.id from application a
+    left join application_fact f on f.organization_id = ${organizationId} and f.application_id = a.id
+    where a.organization_id = ${organizationId} and a.candidate_id = any(cast(${[...candidateIds]} as uuid[]))
+      and case when a.submitted_at is null then f.application_id is not null
+        else f.application_id is null or (${own}) is distinct from (${facts}) end`.execute(tx.db);
+  return rows.map((row) => row.id);
+}

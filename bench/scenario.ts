@@ -1,0 +1,20 @@
+import type { Population } from './generate.ts';
+import type { HttpRequest } from './http-client.ts';
+
+/** What is measured: the requests of one kind, numbered. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  /** Request number `index` over all clients; null when there is nothing left to do. */
+  request(index: number): HttpRequest | null;
+  readonly expects: number;
+}
+
+/** The member of staff who reads. */
+export interface Reader {
+  readonly population: Population;
+  readonly token: string;
+}
+
+export const json = { 'content-type': 'application/json' };
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
