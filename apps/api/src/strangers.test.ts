@@ -9,6 +9,7 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
+import { ownNames, said } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { lawfulValue } from './testing/fuzz/lawful-value.ts';
 import { schemasOf } from './testing/fuzz/random-request.ts';
@@ -72,6 +73,7 @@ async function plantStaffWork(admin: Caller) {
     lastName: 'New',
     userType: 'HIRING_MANAGER',
   });
+  const look = await admin.post('/api/v1/candidate/bulkstage/29/2900/impact', { roleId: role.id, resource: {} });
   const short = await test.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
   return {
     role: role.id,
@@ -86,6 +88,7 @@ async function plantStaffWork(admin: Caller) {
     invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
     short: partOf(short, /\/s\/([\w-]+)/),
     view: await plantView(admin, role.id),
+    look: partOf(look, /"previewId":"([^"]+)"/),
   };
 }
 
@@ -270,38 +273,8 @@ const inBody: Readonly<Record<string, string>> = {
   endDevice: 'staff',
   with: 'staff',
   viewId: 'view',
+  previewId: 'look',
 };
-/** Where a name means something else than everywhere. */
-const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'identity.invitation': { token: 'invitation' },
-  'identity.on-board': { token: 'invitation' },
-  'roles.preview': { token: 'previewToken' },
-  'portals.owner': { token: 'portalCode' },
-  'sharing.short-link': { id: 'role' },
-  'sharing.target': { id: 'short' },
-  'candidates.save-step': { id: 'role' },
-  'portals.create': { code: 'portalCode' },
-};
-const said: Readonly<Record<string, unknown>> = {
-  password: 'Correct-horse-7',
-  newPassword: 'Correct-horse-7',
-  grant_type: 'password',
-  language: 'en',
-  languageCode: 'en',
-  countries: 'GB',
-  currency: 'GBP',
-  timeZone: 'Europe/London',
-  colour: '#0f766e',
-  headerBGcolour: '#0f766e',
-  custom: [],
-  section: 'personal',
-  data: { firstName: 'New' },
-  searchTerm: 'zzours',
-  code: '123456',
-  subdomain: undefined,
-  device: 'a-browser-of-somebody-elses-own-0',
-};
-
 function nameOf(endpoint: EndpointSpec) {
   return (name: string): unknown => {
     const kind = ownNames[endpoint.id]?.[name] ?? inBody[name];
