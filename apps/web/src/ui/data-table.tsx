@@ -44,6 +44,11 @@ interface DataTableProps<Row> {
   readonly selection?: Selection;
   /** Enter on a row, or a click on it outside links and boxes. */
   readonly onOpen?: (row: Row) => void;
+  /** What a click does, where it does something else than Enter. */
+  readonly onPoint?: (row: Row) => void;
+  readonly onFocusRow?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  readonly openId?: string | null;
   readonly empty?: ReactNode;
 }
 
@@ -119,9 +124,70 @@ function focusRow(row: Element | null): void {
   if (row instanceof HTMLElement) row.focus();
 }
 
+interface BodyRowProps<Row> extends DataTableProps<Row> {
+  readonly row: Row;
+  /** Tab comes to this one; the arrow keys go on from it. */
+  readonly reachable: boolean;
+  readonly select: () => void;
+}
+
+function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const {
+    row,
+    reachable,
+    select,
+    columns,
+    idOf,
+    nameOf,
+    selection,
+    onOpen,
+    onPoint = onOpen,
+    onFocusRow,
+    openId,
+  } = props;
+  const t = useWords();
+  const id = idOf(row);
+  const on = selection?.ids.has(id) ?? false;
+  return (
+    <tr
+      tabIndex={reachable ? 0 : -1}
+      aria-selected={selection ? on : undefined}
+      aria-current={openId === id || undefined}
+      data-open={onOpen ? true : undefined}
+      onKeyDown={(event) => walk(event, () => onOpen?.(row), select)}
+      onFocus={() => onFocusRow?.(row)}
+      onClick={(event) => {
+        if (!isControl(event.target)) onPoint?.(row);
+      }}
+    >
+      {selection ? (
+        <td className={classes['box']}>
+          <input
+            type="checkbox"
+            aria-label={t('ui.table.selectRow', { name: nameOf(row) })}
+            checked={on}
+            onChange={select}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ id: columnId, cell, numeric, names, width }) =>
+        names ? (
+          <th key={columnId} scope="row" style={wide(width)}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
 /** A dense table: sortable heads, selection, rows that the keyboard walks. Sorting and paging are the caller's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, sort, onSort, selection, onOpen, empty } = props;
+  const { caption, columns, rows, idOf, sort, onSort, selection, empty } = props;
   const t = useWords();
   const body = useRef<HTMLTableSectionElement>(null);
   const pageIds = rows.map(idOf);
@@ -160,50 +226,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row, at) => {
-            const id = idOf(row);
-            const on = selection?.ids.has(id) ?? false;
-            return (
-              <tr
-                key={id}
-                tabIndex={at === 0 ? 0 : -1}
-                aria-selected={selection ? on : undefined}
-                data-open={onOpen ? true : undefined}
-                onKeyDown={(event) =>
-                  walk(
-                    event,
-                    () => onOpen?.(row),
-                    () => select(row),
-                  )
-                }
-                onClick={(event) => {
-                  if (!isControl(event.target)) onOpen?.(row);
-                }}
-              >
-                {selection ? (
-                  <td className={classes['box']}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('ui.table.selectRow', { name: nameOf(row) })}
-                      checked={on}
-                      onChange={() => select(row)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map(({ id: columnId, cell, numeric, names, width }) =>
-                  names ? (
-                    <th key={columnId} scope="row" style={wide(width)}>
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
+          {rows.map((row, at) => (
+            <BodyRow key={idOf(row)} {...props} row={row} reachable={at === 0} select={() => select(row)} />
+          ))}
         </tbody>
       </table>
     </div>

@@ -52,6 +52,11 @@ export const staffCandidateWords = {
   'staff.candidate.holdTitle': 'Hold {{name}} as not taken forward',
   'staff.candidate.holdSubmit': 'Hold',
 
+  'staff.panel.label': '{{name}}, in short',
+  'staff.panel.open': 'Open',
+  'staff.panel.close': 'Close the panel',
+  'staff.panel.moreNotes_one': '{{count}} more note',
+  'staff.panel.moreNotes_other': '{{count}} more notes',
   'staff.walk.label': 'Through the list',
   'staff.walk.back': 'Back to the list',
   'staff.walk.position': '{{position}} of {{total}}',

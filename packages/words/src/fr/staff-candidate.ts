@@ -54,6 +54,11 @@ export const staffCandidateWords: Words = {
   'staff.candidate.holdTitle': 'Mettre {{name}} en suspens comme non retenu',
   'staff.candidate.holdSubmit': 'Mettre en suspens',
 
+  'staff.panel.label': '{{name}}, en bref',
+  'staff.panel.open': 'Ouvrir',
+  'staff.panel.close': 'Fermer le volet',
+  'staff.panel.moreNotes_one': '{{count}} note de plus',
+  'staff.panel.moreNotes_other': '{{count}} notes de plus',
   'staff.walk.label': 'Parcourir la liste',
   'staff.walk.back': 'Retour à la liste',
   'staff.walk.position': '{{position}} sur {{total}}',

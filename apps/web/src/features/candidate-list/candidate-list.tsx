@@ -1,4 +1,6 @@
 import type { Role } from '@evenhand/contract/roles';
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -36,7 +38,19 @@ interface CandidateListProps {
   readonly origin: ListOrigin;
   /** How this person wants to see it; absent until it is known, and where it cannot be had. */
   readonly views: ListViews | undefined;
+  /** What stands beside the list of whoever is clicked; without it a click opens the page. */
+  readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
   readonly onChange: (state: ListState) => void;
+}
+
+/** Whose panel is shown, and the ways on from it. */
+export interface PanelShown {
+  readonly row: CandidateRow;
+  readonly href: string;
+  readonly position: { readonly at: number; readonly total: number };
+  readonly neighbours: readonly CandidateRow[];
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
 }
 
 interface PartProps {
@@ -114,6 +128,9 @@ function Rows({ view, state, onChange, role, choice }: RowsProps) {
       onSort={({ by, order }) => onChange(changeList(state, { sortBy: by, orderBy: order }))}
       selection={{ ids: view.selection.ids, onChange: view.selection.pick }}
       onOpen={view.open}
+      onPoint={view.panel.click}
+      onFocusRow={view.panel.follow}
+      openId={view.panel.row?.applicationId ?? null}
       empty={
         <div className={classes['pad']}>
           <ListEmpty state={state} onChange={onChange} />
@@ -123,11 +140,32 @@ function Rows({ view, state, onChange, role, choice }: RowsProps) {
   );
 }
 
+function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & Omit<PartProps, 'onChange'>) {
+  const { row, index, neighbours, step, close } = view.panel;
+  if (!row || !panelOf) return null;
+  return panelOf({
+    row,
+    href: view.hrefOf(row),
+    position: { at: state.page * state.size + index + 1, total: view.total },
+    neighbours,
+    onStep: step,
+    onClose: close,
+  });
+}
+
 /** The candidate list: stages, filters, rows, and what can be done to those picked. */
-export function CandidateList({ organizationId, role, permissions, origin, views, onChange }: CandidateListProps) {
+export function CandidateList({
+  organizationId,
+  role,
+  permissions,
+  origin,
+  views,
+  panelOf,
+  onChange,
+}: CandidateListProps) {
   const t = useWords();
   const { state } = origin;
-  const view = useListView({ organizationId, role, permissions, origin });
+  const view = useListView({ organizationId, role, permissions, origin, hasPanel: panelOf !== null, onChange });
   const { bulk, error, total } = view;
   const listId = listIdOf(view.scope);
   const choice = useColumnChoice({
@@ -163,8 +201,11 @@ export function CandidateList({ organizationId, role, permissions, origin, views
       </div>
       {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
       {error ? <ListProblem error={error} onRetry={view.retry} /> : null}
-      <div className={classes['rows']} aria-busy={view.isStale || bulk.busy}>
-        <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
+      <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
+        <div className={classes['rows']} aria-busy={view.isStale || bulk.busy}>
+          <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
+        </div>
+        <Beside view={view} state={state} panelOf={panelOf} />
       </div>
       <div className={classes['foot']}>
         <Foot view={view} state={state} onChange={onChange} />

@@ -5,11 +5,11 @@ const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTa
 /** The row that has the focus, or in which something has it; -1 for none. */
 const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement));
 
+export const focusRow = (index: number): void => rowsOf()[index]?.focus();
+
 function step(by: 1 | -1): void {
-  const rows = rowsOf();
   const at = focusedRow();
-  const next = at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by));
-  rows[next]?.focus();
+  focusRow(at < 0 ? 0 : Math.max(0, Math.min(rowsOf().length - 1, at + by)));
 }
 
 export interface ListKeyActions {
@@ -19,8 +19,9 @@ export interface ListKeyActions {
   readonly search: () => void;
   readonly help: () => void;
   readonly clear: () => void;
-  readonly move: () => void;
-  readonly hold: () => void;
+  /** Null where they are the panel's. */
+  readonly move: (() => void) | null;
+  readonly hold: (() => void) | null;
   readonly assign: () => void;
   readonly undo: () => void;
 }
@@ -36,8 +37,8 @@ export function useListKeys(on: ListKeyActions): void {
     '/': on.search,
     '?': on.help,
     Escape: on.clear,
-    s: on.move,
-    r: on.hold,
+    ...(on.move ? { s: on.move } : {}),
+    ...(on.hold ? { r: on.hold } : {}),
     i: on.assign,
     u: on.undo,
   });

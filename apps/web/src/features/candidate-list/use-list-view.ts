@@ -15,9 +15,11 @@ import {
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
+import type { ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useSelection } from './use-selection.ts';
+import { type SidePanel, useSidePanel } from './use-side-panel.ts';
 import { beginWalk, candidateAddress, type ListOrigin } from './walk.ts';
 
 export interface May {
@@ -45,6 +47,7 @@ export interface ListView {
   readonly helping: boolean;
   readonly setHelping: (helping: boolean) => void;
   readonly hrefOf: (row: CandidateRow) => string;
+  readonly panel: SidePanel;
   readonly open: (row: CandidateRow | undefined) => void;
   readonly retry: () => void;
 }
@@ -54,6 +57,8 @@ interface ListViewOf {
   readonly role: Role | null;
   readonly permissions: readonly string[];
   readonly origin: ListOrigin;
+  readonly hasPanel: boolean;
+  readonly onChange: (state: ListState) => void;
 }
 
 /** A few empty places keep their identity, so that nothing is computed anew while there is nothing. */
@@ -78,7 +83,7 @@ const useFilterColumns = (role: Role | null): readonly GridColumn[] => {
 };
 
 /** All that the list is and does; what it looks like is in `CandidateList`. */
-export function useListView({ organizationId, role, permissions, origin }: ListViewOf): ListView {
+export function useListView({ organizationId, role, permissions, origin, hasPanel, onChange }: ListViewOf): ListView {
   const navigate = useNavigate();
   const { state } = origin;
   const roleId = role?.id ?? null;
@@ -104,18 +109,26 @@ export function useListView({ organizationId, role, permissions, origin }: ListV
   const open = (row: CandidateRow | undefined): void => {
     if (row) void navigate(hrefOf(row));
   };
+  const turn = (by: 1 | -1): boolean => {
+    const possible = by === 1 ? data?.hasNext === true : state.page > 0;
+    if (possible) onChange({ ...state, page: state.page + by });
+    return possible;
+  };
+  const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
   const ask = (which: BulkDialog): void => {
     if (selection.ids.size > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };
+  // With nobody picked, the person in the panel is meant.
+  const ofPanel = panel.row !== null && selection.ids.size === 0;
   useListKeys({
     toggle: selection.toggleAt,
     range: selection.pickRange,
     open: (index) => open(rows[index]),
     search: () => document.getElementById(searchFieldId)?.focus(),
     help: () => setHelping(true),
-    clear: selection.clear,
-    move: () => ask('move'),
-    hold: () => ask('hold'),
+    clear: panel.row ? panel.close : selection.clear,
+    move: ofPanel ? null : () => ask('move'),
+    hold: ofPanel ? null : () => ask('hold'),
     assign: () => ask('assign'),
     undo: undoRemembered,
   });
@@ -136,6 +149,7 @@ export function useListView({ organizationId, role, permissions, origin }: ListV
     helping,
     setHelping,
     hrefOf,
+    panel,
     open,
     retry: () => void refetch(),
   };

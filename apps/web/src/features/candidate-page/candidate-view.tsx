@@ -33,6 +33,8 @@ interface CandidateViewProps {
   readonly above: ReactNode;
   /** Keys that go to the neighbours and back to the list. */
   readonly keys: Readonly<Record<string, () => void>>;
+  /** The tab that an address names; the first where it names none. */
+  readonly opensAt: string | null;
 }
 
 /** Somebody without an application has a history too. */
@@ -115,9 +117,9 @@ const help = [
 ] as const;
 
 /** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
-export function CandidateView({ user, candidateId, roleId, above, keys }: CandidateViewProps) {
+export function CandidateView({ user, candidateId, roleId, above, keys, opensAt }: CandidateViewProps) {
   const t = useWords();
-  const [tab, setTab] = useState<TabId>('application');
+  const [tab, setTab] = useState<TabId>(tabIds.find((id) => id === opensAt) ?? 'application');
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
   const organizationId = user.organization.id;

@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { User } from '@evenhand/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
 import { type ListState, readListState, writeListState } from '../../features/candidate-list/list-state.ts';
@@ -24,6 +24,24 @@ export function loader({ params }: { readonly params: { readonly roleId?: string
   if (params.roleId) void queryClient.prefetchQuery(roleQuery(params.roleId));
   if (params.roleId) void queryClient.prefetchQuery(viewsQuery(params.roleId));
   return null;
+}
+
+const loadPanel = () => import('../../features/candidate-page/candidate-panel.tsx');
+type Panel = Awaited<ReturnType<typeof loadPanel>>['CandidatePanel'];
+
+/** Comes after the list and is there before the first row is clicked. Not `lazy`: React would hold it back a third of a second. */
+function usePanel(): Panel | null {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  useEffect(() => {
+    const load = (): void =>
+      void loadPanel().then(
+        ({ CandidatePanel }) => setPanel(() => CandidatePanel),
+        () => undefined,
+      );
+    const waiting = setTimeout(load, 300);
+    return () => clearTimeout(waiting);
+  }, []);
+  return panel;
 }
 
 interface RoleHeaderProps {
@@ -79,6 +97,7 @@ function ListRoute({ user, role }: ListRouteProps) {
   const roleId = role?.id ?? null;
   const organizationId = user.organization.id;
   const views = useQuery(viewsQuery(listIdOf({ organizationId, roleId })));
+  const CandidatePanel = usePanel();
   // A list that nothing is said of opens with the view chosen for it, as soon as that is known.
   if (search === '' && views.isPending) return <PageSpinner />;
   const opening = search === '' && views.data ? openingView(views.data) : null;
@@ -100,6 +119,7 @@ function ListRoute({ user, role }: ListRouteProps) {
         permissions={user.permissions}
         origin={{ path: pathname, roleId, state }}
         views={views.data}
+        panelOf={CandidatePanel ? (panel) => <CandidatePanel user={user} {...panel} /> : null}
         onChange={change}
       />
     </>

@@ -7,7 +7,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 
 function CandidatePage({ user }: { readonly user: User }) {
-  const { candidateId, roleId, above, keys } = useCandidateRoute(user.organization.id, 'candidate');
+  const { candidateId, roleId, above, keys, tab } = useCandidateRoute(user.organization.id, 'candidate');
   return (
     <AnswerSlot value={Answer}>
       <CandidateView
@@ -17,6 +17,7 @@ function CandidatePage({ user }: { readonly user: User }) {
         roleId={roleId}
         above={above}
         keys={keys}
+        opensAt={tab}
       />
     </AnswerSlot>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { sawCandidate } from '../../features/candidate-list/last-seen.ts';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import {
   candidateAddress,
@@ -20,6 +21,8 @@ interface CandidateRoute {
   readonly above: ReactNode;
   readonly keys: Readonly<Record<string, () => void>>;
   readonly onNext: (() => void) | null;
+  /** With which of the page's tabs it opens. */
+  readonly tab: string | null;
 }
 
 const everybody: ListOrigin = { path: '/manager/search', roleId: null, state: emptyState };
@@ -47,6 +50,10 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
     if (nextId) void queryClient.prefetchQuery(candidateQuery(organizationId, nextId, nextRoleId));
   }, [organizationId, nextId, nextRoleId]);
 
+  useEffect(() => {
+    if (roleId) sawCandidate(candidateId, roleId);
+  }, [candidateId, roleId]);
+
   const go = (to: string | null): void => {
     if (to) void navigate(to);
   };
@@ -54,6 +61,7 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
   return {
     candidateId,
     roleId,
+    tab: query.get('tab'),
     onNext: next ? () => go(next) : null,
     keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(originAddress(origin)) },
     above: (

@@ -1,0 +1,212 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { User } from '@evenhand/contract/users';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatGridTime } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import { AssignSelect } from './assign-select.tsx';
+import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
+import classes from './candidate-panel.module.css';
+import { PersonDialogs } from './person-dialogs.tsx';
+import { type CandidateView, useCandidate } from './use-candidate.ts';
+
+export interface CandidatePanelProps {
+  readonly user: User;
+  /** Who, as the list shows them: there before anything is loaded. */
+  readonly row: CandidateRow;
+  readonly href: string;
+  /** "3 of 41", and who comes before and after. */
+  readonly position: { readonly at: number; readonly total: number };
+  readonly neighbours: readonly CandidateRow[];
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+const fewNotes = 3;
+
+function Notes({ candidateId, href }: { readonly candidateId: string; readonly href: string }) {
+  const t = useWords();
+  const { data, error } = useQuery(notesQuery(candidateId));
+  const more = (data?.length ?? 0) - fewNotes;
+  return (
+    <section className={classes['section']}>
+      <h3>{t('staff.tab.notes')}</h3>
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {data?.length === 0 ? <p className={classes['muted']}>{t('staff.notes.empty')}</p> : null}
+      <ul className={classes['notes']}>
+        {data?.slice(0, fewNotes).map((note) => (
+          <li key={note.id}>
+            <strong>{note.author.name}</strong> <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
+            <p>{note.body}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <Link to={`${href}&tab=notes`}>{t('staff.panel.moreNotes', { count: more })}</Link> : null}
+    </section>
+  );
+}
+
+interface OfView {
+  readonly view: CandidateView;
+  readonly organizationId: string;
+}
+
+function Scores({ view: { candidate, application, role }, organizationId }: OfView) {
+  const t = useWords();
+  const applicationId = application?.id ?? '';
+  const { data } = useQuery({
+    ...scoresQuery(organizationId, candidate.id, applicationId),
+    enabled: applicationId !== '',
+  });
+  const criteria = role?.criteria ?? [];
+  if (criteria.length === 0) return null;
+  const markOf = (key: string): string => String(data?.mine.find((one) => one.criterion === key)?.value ?? '–');
+  return (
+    <section className={classes['section']}>
+      <h3>{t('staff.tab.scores')}</h3>
+      <dl className={classes['scores']}>
+        {criteria.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{markOf(key)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data?.othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+      {data?.average == null ? null : <p>{t('staff.scores.average', { score: formatScore(data.average) })}</p>}
+    </section>
+  );
+}
+
+type State = ReturnType<typeof useCandidate>;
+
+function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readonly view: CandidateView }) {
+  const t = useWords();
+  const { application } = view;
+  const open = application !== null && application.withdrawnAt === null && application.outcomeReleasedAt === null;
+  return (
+    <>
+      {open && view.role && may('application:move') ? (
+        <div className={classes['actions']}>
+          <Button size="small" disabled={actions.busy} onClick={actions.advance}>
+            {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
+          </Button>
+          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
+            {t('staff.candidate.move')} <KeyHint>s</KeyHint>
+          </Button>
+          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
+            {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
+          </Button>
+        </div>
+      ) : null}
+      {view.who ? (
+        <AssignSelect who={view.who} assignee={application?.assignee ?? null} mayAssign={may('application:assign')} />
+      ) : null}
+    </>
+  );
+}
+
+function Loaded({ view, state, href, organizationId }: OfView & { readonly state: State; readonly href: string }) {
+  const t = useWords();
+  const { candidate } = view;
+  const cv = candidate.documents.find((one) => one.kind === 'CV') ?? candidate.documents[0];
+  const blind = candidate.name === null;
+  return (
+    <>
+      <Doing view={view} actions={state.actions} may={state.may} />
+      {cv && !blind ? (
+        <p className={classes['cv']}>
+          <Link to={`${href}&tab=documents`}>{t(`staff.documentKind.${cv.kind}`)}</Link> {cv.fileName}
+        </p>
+      ) : null}
+      {state.may('application:score') ? <Scores view={view} organizationId={organizationId} /> : null}
+      {state.may('note:read') ? <Notes candidateId={candidate.id} href={href} /> : null}
+      <PersonDialogs name={nameOf(candidate)} {...view} actions={state.actions} />
+    </>
+  );
+}
+
+/** The neighbours' essence is there before it is asked for. */
+function usePrefetch(organizationId: string, rows: readonly CandidateRow[], ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    for (const { id, roleId, applicationId } of rows) {
+      void queryClient.prefetchQuery(candidateQuery(organizationId, id, roleId));
+      void queryClient.prefetchQuery(notesQuery(id));
+      void queryClient.prefetchQuery(scoresQuery(organizationId, id, applicationId));
+    }
+  }, [organizationId, rows, ready]);
+}
+
+function Head({ row, href, position, onStep, onClose }: Omit<CandidatePanelProps, 'user' | 'neighbours'>) {
+  const t = useWords();
+  const { at, total } = position;
+  return (
+    <>
+      <div className={classes['bar']}>
+        <button type="button" aria-label={t('ui.previous')} disabled={at <= 1} onClick={() => onStep(-1)}>
+          <IconChevronLeft size={18} aria-hidden="true" className={classes['mirrored']} />
+        </button>
+        <span>{t('staff.walk.position', { position: at, total })}</span>
+        <button type="button" aria-label={t('ui.next')} disabled={at >= total} onClick={() => onStep(1)}>
+          <IconChevronRight size={18} aria-hidden="true" className={classes['mirrored']} />
+        </button>
+        <Link to={href}>
+          {t('staff.panel.open')} <KeyHint>Enter</KeyHint>
+        </Link>
+        <button type="button" className={classes['close']} aria-label={t('staff.panel.close')} onClick={onClose}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <h2>{row.name}</h2>
+    </>
+  );
+}
+
+/** The essence of a candidate beside the list: where they stand, what is to do, what the team thinks. */
+export function CandidatePanel(props: CandidatePanelProps) {
+  const { user, row, href, neighbours } = props;
+  const t = useWords();
+  const organizationId = user.organization.id;
+  const state = useCandidate(user, row.id, row.roleId);
+  const { view, error, actions } = state;
+  usePrefetch(organizationId, neighbours, view !== null);
+  useSingleKeys({
+    a: actions.advance,
+    s: () => actions.open('move'),
+    r: () => actions.open('hold'),
+    '[': () => props.onStep(-1),
+    ']': () => props.onStep(1),
+  });
+  const at = view?.application ?? row;
+  return (
+    <aside className={classes['panel']} aria-label={t('staff.panel.label', { name: row.name })}>
+      <Head {...props} />
+      <div className={classes['standing']}>
+        {view?.candidate.name === null ? <Tag tone="info">{t('staff.candidate.blind')}</Tag> : null}
+        <span>{placeLabel(t, at, view?.role?.pipeline)}</span>
+        <WhoseMove move={row.whoseMove} />
+        {row.pendingOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
+      </div>
+      {error && !view ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {view ? (
+        <Loaded view={view} state={state} href={href} organizationId={organizationId} />
+      ) : (
+        <p role="status" className={classes['muted']}>
+          {error ? '' : t('shell.loading')}
+        </p>
+      )}
+    </aside>
+  );
+}

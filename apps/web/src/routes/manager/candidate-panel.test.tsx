@@ -1,0 +1,140 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sawCandidate } from '../../features/candidate-list/last-seen.ts';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import {
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+const organization = '01990000-0000-7000-8000-000000000001';
+const detail = (number: number): string => `/api/v1/organization/${organization}/candidate/${candidateId(number)}`;
+
+async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  Object.assign(window, {
+    matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: width === 'wide', media }),
+  });
+  const people = Object.fromEntries(
+    [1, 2, 3].map((number): [string, Rule] => [
+      `GET ${detail(number)}`,
+      () => ({ body: sampleStaffCandidate(number) }),
+    ]),
+  );
+  const notes = Object.fromEntries(
+    [1, 2, 3].map((number): [string, Rule] => [
+      `GET /api/v1/candidate/${candidateId(number)}/notes`,
+      () => ({ body: [] }),
+    ]),
+  );
+  server = await asManager({
+    [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
+    [`GET /api/v1/lists/${roleId}/views`]: () => ({
+      body: { columns: null, version: 0, views: [], opensWith: { mine: null, team: null } },
+    }),
+    ...people,
+    ...notes,
+    ...rules,
+  });
+  shown = await renderRoutes(
+    [
+      {
+        path: '/manager/roles/:roleId',
+        element: (
+          <main>
+            <Component />
+          </main>
+        ),
+      },
+      { path: '/manager/candidate/:id', element: <p>The candidate</p> },
+    ],
+    `/manager/roles/${roleId}`,
+  );
+  await until(() => document.querySelector('tbody tr') !== null);
+  // The panel comes a moment after the list.
+  await act(async () => new Promise((rest) => setTimeout(rest, 500)));
+}
+
+const rowAt = (index: number): HTMLElement => {
+  const row = document.querySelectorAll<HTMLElement>('tbody tr')[index];
+  if (!row) throw new Error(`No row ${index}`);
+  return row;
+};
+const clickRow = (index: number): Promise<void> => click(rowAt(index).querySelector('td:last-child') ?? rowAt(index));
+const panel = (): string => document.querySelector('aside')?.getAttribute('aria-label') ?? '';
+
+beforeEach(() => setSingleKeys(true));
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('the panel beside the list', () => {
+  it('opens by a click on a row, goes with the keyboard, and closes where one was', async () => {
+    await open();
+    await clickRow(1);
+    await until(() => panel() === 'Person 2, in short');
+    await until(() => shows('2 of 3'));
+    await until(() => shows('Next stage'));
+    await act(async () => rowAt(1).focus());
+    await press('j');
+    await until(() => panel() === 'Person 3, in short');
+    await press('k');
+    await until(() => panel() === 'Person 2, in short');
+    await press(']');
+    await until(() => panel() === 'Person 3, in short');
+    expect(document.activeElement).toBe(rowAt(2));
+    await press('Escape');
+    expect(panel()).toBe('');
+    expect(document.activeElement).toBe(rowAt(2));
+  });
+
+  it('loads who comes next before they are asked for', async () => {
+    await open();
+    await clickRow(1);
+    await until(() => server.seen.filter(({ call }) => call.includes(candidateId(3))).length > 0);
+    await until(() => server.seen.filter(({ call }) => call.includes(candidateId(1))).length > 0);
+  });
+
+  it('gives way to the page at Enter and at a second click', async () => {
+    await open();
+    await clickRow(0);
+    await until(() => panel() === 'Person 1, in short');
+    await clickRow(0);
+    expect(shown.path()).toContain(`/manager/candidate/${candidateId(1)}`);
+  });
+
+  it('is the page itself where there is no room beside the list', async () => {
+    await open('narrow');
+    await clickRow(0);
+    expect(shown.path()).toContain(`/manager/candidate/${candidateId(1)}`);
+  });
+
+  it('leaves the row in its place for whoever comes back from the page', async () => {
+    await open();
+    await act(async () => sawCandidate(candidateId(3), roleId));
+    await act(async () => shown.router.navigate(`/manager/candidate/${candidateId(3)}`));
+    await act(async () => shown.router.navigate(`/manager/roles/${roleId}`));
+    await until(() => document.activeElement === rowAt(2));
+  });
+
+  it('says why somebody cannot be shown', async () => {
+    await open('wide', {
+      [`GET ${detail(1)}`]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }),
+    });
+    await clickRow(0);
+    await until(() => shows('Not there'));
+    await click(byName('button', 'Close the panel'));
+    expect(panel()).toBe('');
+  });
+});
