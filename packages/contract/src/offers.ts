@@ -30,6 +30,8 @@ export const ownOffer = z.object({
   answerBy: time,
   sentAt: time,
   answeredAt: z.nullable(time),
+  /** Why it was withdrawn, in the employer's words; null for every other state, and where it ended by itself. */
+  reason: z.nullable(z.string()),
 });
 
 /** Which application is meant; a person may have several. */

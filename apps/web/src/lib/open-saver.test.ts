@@ -4,7 +4,7 @@ import type { SaveResult } from './draft-state.ts';
 import { watchSaver } from './open-saver.ts';
 import { saveUnsaved } from './unsaved.ts';
 
-vi.mock('idb-keyval', () => ({ createStore: () => () => undefined, clear: async () => undefined }));
+vi.mock('idb-keyval', async () => (await import('../testing/device-store.ts')).deviceStore());
 
 const save = vi.fn<() => Promise<SaveResult<string, never>>>();
 const never = new Promise<never>(() => undefined);

@@ -21,6 +21,7 @@ export const afterWords = {
   'offer.titleWithdrawn': 'What we had offered',
   'offer.statusWithdrawn': 'We are sorry: we have had to take back our offer. Your application stays open.',
   'offer.withdrawn': 'This offer no longer stands. There is nothing you need to answer.',
+  'offer.withdrawnWhy': 'Why it was taken back:',
   'request.DOCUMENT': 'We need a document: {{what}}',
   'request.QUESTION': 'We have a question',
   'request.DETAILS': 'Are your details still right?',

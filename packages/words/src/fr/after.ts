@@ -22,6 +22,7 @@ export const afterWords = {
   'offer.statusWithdrawn':
     'Nous en sommes désolés : nous avons dû retirer notre proposition. Votre candidature reste ouverte.',
   'offer.withdrawn': 'Cette proposition n’est plus valable. Vous n’avez rien à répondre.',
+  'offer.withdrawnWhy': 'La raison :',
   'request.DOCUMENT': 'Il nous faut un document : {{what}}',
   'request.QUESTION': 'Nous avons une question',
   'request.DETAILS': 'Vos informations sont-elles toujours justes ?',

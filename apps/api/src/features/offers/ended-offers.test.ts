@@ -212,7 +212,7 @@ describe('an offer that was sent in error', () => {
       whoseMove: 'ours',
       mayAnswerOffer: false,
       mayWithdraw: true,
-      offer: { state: 'WITHDRAWN' },
+      offer: { state: 'WITHDRAWN', reason: 'It was meant for another role.' },
     });
     expect((await own(someone))?.history.map(({ what }) => what)).toContain('offerWithdrawn');
     expect((await answer(someone, 14)).body).toMatchObject({ errors: [{ code: 'offer_over' }] });

@@ -23,6 +23,7 @@ function present(row: OfferRow, now: Date): OwnOfferView | null {
       answerBy: row.answer_by.toISOString(),
       sentAt: row.sent_at.toISOString(),
       answeredAt: row.answered_at?.toISOString() ?? null,
+      reason: state === 'WITHDRAWN' ? row.reason : null,
     },
     answerable: isAnswerable(of, now),
     version: row.version,

@@ -1,60 +1,47 @@
-import { ownApplication } from '@evenhand/contract/own-application';
+import type { OwnApplication } from '@evenhand/contract/own-application';
 import { afterEach, expect, it } from 'vitest';
 import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
 
-const id = '01990000-0000-7000-8000-0000000000bb';
-const at = '2026-11-20T10:00:00Z';
-const quiet = ownApplication.parse({
-  id,
-  role: { id, title: 'Summer scheme', scheme: 'VACATION_SCHEME', closesAt: null, decisionBy: null },
-  status: 'sent',
-  whoseMove: 'ours',
-  steps: [],
-  outcomeSentence: null,
-  deadline: null,
-  openUntil: null,
-  submittedAt: at,
-  formVersion: 1,
-  updatedAt: at,
-  mayWithdraw: true,
-  mayAnswerOffer: false,
-  offer: null,
-  requests: [],
-  amendment: null,
-  mayAskAmendment: false,
-  feedback: null,
-  promise: null,
-  history: [],
-  version: 1,
-});
-const changing = ownApplication.parse({
-  ...quiet,
-  amendment: {
-    id,
-    applicationId: id,
-    state: 'OPEN',
-    wish: 'My reason has changed.',
-    parts: [{ key: 'why', label: 'Why us?' }],
-    openUntil: null,
-    reply: '',
-    changes: [],
-    askedAt: at,
-    decidedAt: at,
-    madeAt: null,
-    version: 2,
-  },
-});
+const quiet = sampleApplication();
+const changing = sampleApplication({ amendment: openAmendment });
+const offered = {
+  state: 'SENT',
+  terms: 'Two years from September.',
+  startsOn: null,
+  answerBy: '2099-12-01T12:00:00Z',
+  sentAt,
+  answeredAt: null,
+  reason: null,
+} as const;
 
 let shown: Rendered;
 afterEach(() => shown.unmount());
+
+async function show(application: OwnApplication): Promise<string> {
+  const element = <ApplicationCard application={application} candidateId={candidateId} />;
+  shown = await renderRoutes([{ path: '*', element }], '/');
+  return document.body.textContent ?? '';
+}
 
 it.each([
   ['nothing is asked', quiet, true],
   ['a change is open', changing, false],
 ])('says that there is nothing to do only where that is so: %s', async (_what, application, nothing) => {
-  const element = <ApplicationCard application={application} candidateId={id} />;
-  shown = await renderRoutes([{ path: '*', element }], '/');
+  await show(application);
   expect(document.body.textContent).toContain('We have your application');
   expect(document.body.textContent?.includes('To do: nothing now')).toBe(nothing);
+});
+
+it('says why an offer was taken back, and nothing of a reason where none was given', async () => {
+  const reason = 'It was meant for another role.';
+  const withdrawn = { ...offered, state: 'WITHDRAWN', reason } as const;
+  expect(await show(sampleApplication({ status: 'offer', offer: withdrawn }))).toContain(
+    `Why it was taken back:${reason}`,
+  );
+  await shown.unmount();
+  const text = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
+  expect(text).toContain('This offer no longer stands.');
+  expect(text).not.toContain('Why it was taken back');
 });

@@ -14,6 +14,12 @@ export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplicati
       {offer.startsOn === null ? null : <p>{t('offer.startsOn', { date: formatDate(offer.startsOn) })}</p>}
       {offer.state === 'SENT' ? <p>{t('offer.answerBy', until)}</p> : null}
       {offer.state === 'WITHDRAWN' ? <p>{t('offer.withdrawn')}</p> : null}
+      {offer.reason === null ? null : (
+        <>
+          <p>{t('offer.withdrawnWhy')}</p>
+          <p className={classes['prose']}>{offer.reason}</p>
+        </>
+      )}
       {offer.state === 'EXPIRED' ? <p>{t('offer.expired', until)}</p> : null}
     </section>
   );

@@ -8,13 +8,7 @@ import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** The rules that the server keeps (section-faults.test.ts), as the form tells of them before anything is sent. */
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  clear: async () => undefined,
-}));
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 let app: Rendered | undefined;
 let server: ApiServer | undefined;

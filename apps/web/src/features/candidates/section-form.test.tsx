@@ -10,14 +10,8 @@ import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** The browser's database, which this environment lacks. */
-const device = vi.hoisted(() => new Map<IDBValidKey, unknown>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: async (key: string) => structuredClone(device.get(key)),
-  set: async (key: string, value: unknown) => void device.set(key, structuredClone(value)),
-  del: async (key: string) => void device.delete(key),
-  clear: async () => device.clear(),
-}));
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore(device));
 
 const me = '/api/v1/candidate/me';
 const own = '/api/v1/candidate/01990000-0000-7000-8000-000000000003';

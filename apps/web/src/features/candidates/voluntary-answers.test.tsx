@@ -10,13 +10,7 @@ import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  clear: async () => undefined,
-}));
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 const owner = { organizationId: 'org', userId: 'user' };
 const left = vi.fn<() => void>();

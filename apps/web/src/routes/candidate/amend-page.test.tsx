@@ -1,7 +1,13 @@
-import { applicationForm } from '@evenhand/contract/applications';
-import { ownApplication } from '@evenhand/contract/own-application';
-import { makeForm } from '@evenhand/domain/forms/write-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  amendmentId,
+  applicationId,
+  openAmendment,
+  roleId,
+  sampleApplication,
+  sampleApplicationForm,
+  sentAt,
+} from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
@@ -11,90 +17,19 @@ import { byName, click, type Rendered, renderRoutes, until } from '../../testing
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as AmendPage } from './amend-page.tsx';
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  clear: async () => undefined,
-}));
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
-const roleId = '01990000-0000-7000-8000-0000000000aa';
-const applicationId = '01990000-0000-7000-8000-0000000000bb';
-const amendmentId = '01990000-0000-7000-8000-0000000000cc';
 const sendCall = `PUT /api/v1/applications/${applicationId}/amendment`;
-const at = '2026-11-20T10:00:00Z';
-const definition = makeForm([
-  { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText' }] },
-]);
-
-const application = ownApplication.parse({
-  id: applicationId,
-  role: { id: roleId, title: 'Summer scheme', scheme: 'VACATION_SCHEME', closesAt: null, decisionBy: null },
-  status: 'sent',
-  whoseMove: 'theirs',
-  steps: [],
-  outcomeSentence: null,
-  deadline: null,
-  openUntil: null,
-  submittedAt: at,
-  formVersion: 1,
-  updatedAt: at,
-  mayWithdraw: true,
-  mayAnswerOffer: false,
-  offer: null,
-  requests: [],
-  amendment: {
-    id: amendmentId,
-    applicationId,
-    state: 'OPEN',
-    wish: 'My reason has changed.',
-    parts: [{ key: 'why', label: 'Why us?' }],
-    openUntil: null,
-    reply: '',
-    changes: [],
-    askedAt: at,
-    decidedAt: at,
-    madeAt: null,
-    version: 2,
+const application = sampleApplication({ whoseMove: 'theirs', amendment: openAmendment });
+const sent = sampleApplicationForm({
+  application: {
+    id: applicationId,
+    answers: { why: 'For the people' },
+    version: 3,
+    updatedAt: sentAt,
+    submittedAt: sentAt,
   },
-  mayAskAmendment: false,
-  feedback: null,
-  promise: null,
-  history: [],
-  version: 1,
-});
-
-const sent = applicationForm.parse({
-  application: { id: applicationId, answers: { why: 'For the people' }, version: 3, updatedAt: at, submittedAt: at },
-  candidateId: '01990000-0000-7000-8000-000000000003',
-  role: {
-    ...application.role,
-    summary: '',
-    description: '',
-    department: '',
-    location: 'London',
-    salary: '',
-    places: null,
-    opensAt: null,
-    employmentType: null,
-    workArrangement: null,
-    countries: [],
-    languageCode: 'en',
-    languages: ['en'],
-    pay: null,
-    state: 'open',
-  },
-  deadline: { at: null, extended: false, graceMinutes: 15, begunAt: null, now: at },
-  keepsDrafts: true,
-  form: definition,
-  formVersion: 1,
-  carried: null,
-  copied: null,
-  copyFrom: [],
-  allowance: { state: 'free' },
-  missing: [],
-  review: { sections: [], documents: [] },
+  deadline: { at: null, extended: false, graceMinutes: 15, begunAt: null, now: sentAt },
 });
 
 let server: ApiServer;
@@ -107,7 +42,7 @@ beforeEach(async () => {
     'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
     [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: sent }),
     'GET /api/public/builder': () => ({
-      body: { fileName: `${roleId}.v1`, roleId, roleTitle: 'Summer scheme', version: 1, definition },
+      body: { fileName: `${roleId}.v1`, roleId, roleTitle: 'Summer scheme', version: 1, definition: sent.form },
     }),
     [sendCall]: () => ({ status: 409, body: { message: 'Closed.', errors: [], requestId: 'r' } }),
   });

@@ -1,7 +1,11 @@
-import { type ApplicationForm, applicationForm } from '@evenhand/contract/applications';
-import { makeForm } from '@evenhand/domain/forms/write-form';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  applicationId,
+  candidateId,
+  roleId,
+  sampleApplicationForm,
+} from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
@@ -12,68 +16,13 @@ import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
 import { Component as SubmittedPage } from './submitted-page.tsx';
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-  clear: async () => undefined,
-}));
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
-const roleId = '01990000-0000-7000-8000-0000000000aa';
-const candidateId = '01990000-0000-7000-8000-000000000003';
-const applicationId = '01990000-0000-7000-8000-0000000000bb';
 const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
 const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
 
-const why = makeForm([
-  { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText', maxWords: 5 }] },
-]);
-
-const form = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
-  applicationForm.parse({
-    application: null,
-    candidateId,
-    role: {
-      id: roleId,
-      title: 'Summer scheme',
-      scheme: 'VACATION_SCHEME',
-      summary: '',
-      description: '',
-      department: '',
-      location: 'London',
-      salary: '',
-      places: null,
-      opensAt: null,
-      closesAt: '2099-12-12T23:59:00Z',
-      employmentType: null,
-      workArrangement: null,
-      countries: [],
-      languageCode: 'en',
-      languages: ['en'],
-      pay: null,
-      decisionBy: '2099-12-20',
-      state: 'open',
-    },
-    deadline: {
-      at: '2099-12-12T23:59:00Z',
-      extended: false,
-      graceMinutes: 15,
-      begunAt: null,
-      now: new Date().toISOString(),
-    },
-    keepsDrafts: true,
-    form: why,
-    formVersion: 1,
-    carried: null,
-    copied: null,
-    copyFrom: [],
-    allowance: { state: 'free' },
-    missing: [],
-    review: { sections: [], documents: [] },
-    ...over,
-  } satisfies ApplicationForm);
+const form = sampleApplicationForm;
 
 const begun = {
   id: applicationId,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { signOut } from '../../features/identity/sign-out.ts';
+import { isAllSent, signOut } from '../../features/identity/sign-out.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -13,8 +13,10 @@ export function Component() {
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
+    if (!user) return;
     setLeaving(true);
-    await signOut();
+    if ((await isAllSent(user)) || confirm(t('shell.signOut.unsent'))) await signOut();
+    setLeaving(false);
   };
   return (
     <Page title={t('waysIn.finished.title')}>

@@ -1,0 +1,107 @@
+import { type ApplicationForm, applicationForm } from '@evenhand/contract/applications';
+import { type OwnApplication, ownApplication } from '@evenhand/contract/own-application';
+import { makeForm } from '@evenhand/domain/forms/write-form';
+
+export const roleId = '01990000-0000-7000-8000-0000000000aa';
+export const applicationId = '01990000-0000-7000-8000-0000000000bb';
+export const amendmentId = '01990000-0000-7000-8000-0000000000cc';
+export const candidateId = '01990000-0000-7000-8000-000000000003';
+export const sentAt = '2026-11-20T10:00:00Z';
+
+const role = {
+  id: roleId,
+  title: 'Summer scheme',
+  scheme: 'VACATION_SCHEME',
+  closesAt: null,
+  decisionBy: null,
+} as const;
+
+/** An application that was sent and waits: nothing is asked of anybody. `over` makes it any other. */
+export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplication =>
+  ownApplication.parse({
+    id: applicationId,
+    role,
+    status: 'sent',
+    whoseMove: 'ours',
+    steps: [],
+    outcomeSentence: null,
+    deadline: null,
+    openUntil: null,
+    submittedAt: sentAt,
+    formVersion: 1,
+    updatedAt: sentAt,
+    mayWithdraw: true,
+    mayAnswerOffer: false,
+    offer: null,
+    requests: [],
+    amendment: null,
+    mayAskAmendment: false,
+    feedback: null,
+    promise: null,
+    history: [],
+    version: 1,
+    ...over,
+  });
+
+/** One answer, "why", is open to be changed. */
+export const openAmendment: NonNullable<OwnApplication['amendment']> = {
+  id: amendmentId,
+  applicationId,
+  state: 'OPEN',
+  wish: 'My reason has changed.',
+  parts: [{ key: 'why', label: 'Why us?' }],
+  openUntil: null,
+  reply: '',
+  changes: [],
+  askedAt: sentAt,
+  decidedAt: sentAt,
+  madeAt: null,
+  version: 2,
+};
+
+const why = makeForm([
+  { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why us?', kind: 'longText', maxWords: 5 }] },
+]);
+
+/** The form of a role that is open, not begun: one question, "why". */
+export const sampleApplicationForm = (over: Partial<ApplicationForm> = {}): ApplicationForm =>
+  applicationForm.parse({
+    application: null,
+    candidateId,
+    role: {
+      ...role,
+      summary: '',
+      description: '',
+      department: '',
+      location: 'London',
+      salary: '',
+      places: null,
+      opensAt: null,
+      closesAt: '2099-12-12T23:59:00Z',
+      employmentType: null,
+      workArrangement: null,
+      countries: [],
+      languageCode: 'en',
+      languages: ['en'],
+      pay: null,
+      decisionBy: '2099-12-20',
+      state: 'open',
+    },
+    deadline: {
+      at: '2099-12-12T23:59:00Z',
+      extended: false,
+      graceMinutes: 15,
+      begunAt: null,
+      now: new Date().toISOString(),
+    },
+    keepsDrafts: true,
+    form: why,
+    formVersion: 1,
+    carried: null,
+    copied: null,
+    copyFrom: [],
+    allowance: { state: 'free' },
+    missing: [],
+    review: { sections: [], documents: [] },
+    ...over,
+  });

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { session, setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { keepUnsaved } from '../../lib/unsaved.ts';
+import { startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component } from './finished-page.tsx';
+
+let app: Rendered | undefined;
+afterEach(async () => {
+  await app?.unmount();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('asks before it signs out somebody whose words are on this device alone', async () => {
+  const out: string[] = [];
+  const server = await startApiServer({
+    'DELETE /oauth/access-token': () => {
+      out.push('signed out');
+      return { body: { done: true } };
+    },
+  });
+  setBaseUrl(server.url);
+  session.signedIn({
+    access_token: 'a',
+    token_type: 'Bearer',
+    refreshable: true,
+    expires_in: 900,
+    scope: 'write',
+    deviceId: '01990000-0000-7000-8000-000000000009',
+  });
+  queryClient.setQueryData(userKey, sampleUser());
+  const forget = keepUnsaved(async () => false);
+  const answers = [false, true];
+  const asked = vi.fn(() => answers.shift() ?? false);
+  vi.stubGlobal('confirm', asked);
+  app = await renderRoutes([{ path: '*', element: <Component /> }], '/finished');
+  await click(byName('button', 'Sign out on this device'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(out).toEqual([]);
+  // A button is locked for a second after a click.
+  await vi.waitFor(async () => {
+    if (asked.mock.calls.length < 2) await click(byName('button', 'Sign out on this device'));
+    expect(asked).toHaveBeenCalledTimes(2);
+  }, 4000);
+  await vi.waitFor(() => expect(out).toEqual(['signed out']));
+  forget();
+  await server.close();
+});
