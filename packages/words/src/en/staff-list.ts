@@ -171,6 +171,7 @@ export const staffListWords = {
   'staff.keys.undo': 'Take back your last move',
   'staff.keys.clear': 'Clear the selection',
   'staff.keys.help': 'Show these keys',
+  'staff.keys.operators': 'In the search: either of two, not this one, the whole word',
   'staff.keys.advance': 'Move to the next stage',
   'staff.keys.note': 'Write a note',
   'staff.keys.score': 'Score the marked criterion and go to the next',

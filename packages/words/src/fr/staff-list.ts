@@ -173,6 +173,7 @@ export const staffListWords: Words = {
   'staff.keys.undo': 'Annuler votre dernier déplacement',
   'staff.keys.clear': 'Effacer la sélection',
   'staff.keys.help': 'Afficher ces touches',
+  'staff.keys.operators': 'Dans la recherche : l’un ou l’autre, pas celui-ci, le mot entier',
   'staff.keys.advance': 'Passer à l’étape suivante',
   'staff.keys.note': 'Écrire une note',
   'staff.keys.score': 'Noter le critère marqué et passer au suivant',

@@ -233,6 +233,13 @@ describe('the candidate list of a role', () => {
       ['b', []],
       ['b brown', ['Ben Brown', 'Dov Brown']],
       ['nobody', []],
+      ['"bro"', []],
+      ['"brown"', ['Ben Brown', 'Dov Brown']],
+      ['alv OR chan', ['Cleo Chan', 'Ana Álvarez']],
+      ['brown NOT do', ['Ben Brown']],
+      ['alv OR brown -ben', ['Ana Álvarez', 'Dov Brown']],
+      ['-brown', ['Cleo Chan', 'Ana Álvarez']],
+      ['NOT nobody brown', ['Ben Brown', 'Dov Brown']],
       ["x'); drop table note; --", []],
       ['%', []],
     ];

@@ -1,3 +1,4 @@
+import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { candidatesByWords } from './list-conditions.read.ts';
@@ -15,7 +16,7 @@ const mostHits = 2000;
 /** People by words. `roleIds`: only those who applied there; null = everybody. */
 export async function findPeople(
   tx: TenantTx,
-  at: { readonly terms: readonly string[]; readonly roleIds: readonly string[] | null; readonly limit: number },
+  at: { readonly search: SearchQuery; readonly roleIds: readonly string[] | null; readonly limit: number },
 ): Promise<FoundPerson[]> {
   const applied =
     at.roleIds === null
@@ -24,7 +25,7 @@ export async function findPeople(
           and a.candidate_id = c.id and a.submitted_at is not null and a.role_id = any(cast(${at.roleIds} as uuid[])))`;
   const hits = at.roleIds === null ? sql`limit ${mostHits}` : sql``;
   const result =
-    await sql<FoundPerson>`with h as (select candidate_id from (${candidatesByWords(tx.organizationId, at.terms)}) w ${hits})
+    await sql<FoundPerson>`with h as (select candidate_id from (${candidatesByWords(tx.organizationId, at.search)}) w ${hits})
     select c.id, c.first_name, c.last_name, c.email from candidate c
     where c.organization_id = ${tx.organizationId} and c.id in (select candidate_id from h)
       and c.removed_at is null and not c.anonymised ${applied}

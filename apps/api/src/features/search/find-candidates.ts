@@ -1,5 +1,5 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { searchTerms } from '@evenhand/domain/candidates/search-words';
+import { readSearch } from '@evenhand/domain/candidates/search-query';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../pipeline/public.ts';
@@ -7,7 +7,6 @@ import { findApplied, findPeople } from './find-candidates.read.ts';
 import { seesEveryRole } from './list-scope.ts';
 
 const mostFound = 20;
-const fewestLetters = 2;
 
 /**
  * People by a few letters of name or address, with the roles they applied for. Somebody who may not unblind finds nobody by
@@ -19,8 +18,9 @@ export async function findCandidates(
   wish: { readonly organizationId: string; readonly searchTerm: string },
 ) {
   if (wish.organizationId.toLowerCase() !== tx.organizationId) throw new ProblemError('not_found');
-  const terms = searchTerms(wish.searchTerm).filter((term) => [...term].length >= fewestLetters);
-  if (terms.length === 0) return [];
+  const search = readSearch(wish.searchTerm);
+  // Whom to leave out says nobody to look for.
+  if (search.anyOf.length === 0) return [];
   const every = seesEveryRole(me);
   const unblinds = can(me, 'candidate:unblind');
   const roles = (await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every })).filter(
@@ -28,7 +28,7 @@ export async function findCandidates(
   );
   const titles = new Map(roles.map((role) => [role.id, role.title]));
   const roleIds = [...titles.keys()];
-  const people = await findPeople(tx, { terms, roleIds: every && unblinds ? null : roleIds, limit: mostFound });
+  const people = await findPeople(tx, { search, roleIds: every && unblinds ? null : roleIds, limit: mostFound });
   const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), roleIds });
   return people.map((person) => ({
     id: person.id,

@@ -1,3 +1,4 @@
+import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
 import type { DateBound, ListFilter, ListQuery } from './list-query.ts';
@@ -70,15 +71,33 @@ function filterConditions(filter: ListFilter, column: RawBuilder<unknown>, zone:
   return filter.kind === 'range' ? rangeConditions(filter, column) : dateConditions(filter, column, zone);
 }
 
-/** Candidates of whom every term begins a word. */
-export const candidatesByWords = (organizationId: string, terms: readonly string[]): RawBuilder<unknown> =>
+const withTerm = (organizationId: string, { word, whole }: SearchTerm): RawBuilder<unknown> =>
+  whole
+    ? sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId} and w.word = ${word}`
+    : sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
+        and w.word >= ${word} and w.word < ${word + afterAll}`;
+
+const withAny = (organizationId: string, terms: readonly SearchTerm[]): RawBuilder<unknown> => {
+  const [only, ...others] = terms.map((term) => withTerm(organizationId, term));
+  return only && others.length === 0 ? only : sql`(${sql.join([only, ...others], sql` union `)})`;
+};
+
+const withEach = (organizationId: string, anyOf: SearchQuery['anyOf']): RawBuilder<unknown> =>
   sql.join(
-    terms.map(
-      (term) => sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
-        and w.word >= ${term} and w.word < ${term + afterAll}`,
-    ),
+    anyOf.map((terms) => withAny(organizationId, terms)),
     sql` intersect `,
   );
+
+/** Candidates whom a search finds. One that only says who is not meant finds all others: it is a condition, not a list of people. */
+export const candidatesByWords = (organizationId: string, { anyOf, noneOf }: SearchQuery): RawBuilder<unknown> =>
+  noneOf.length === 0
+    ? withEach(organizationId, anyOf)
+    : sql`(${withEach(organizationId, anyOf)}) except ${withAny(organizationId, noneOf)}`;
+
+function searchCondition(organizationId: string, search: SearchQuery): Condition {
+  if (search.anyOf.length > 0) return sql`a.candidate_id = any(array(${candidatesByWords(organizationId, search)}))`;
+  return sql`a.candidate_id <> all(array(${withAny(organizationId, search.noneOf)}))`;
+}
 
 /** The id by which the reader knows who it is. */
 const knownId = ({ blindRoleIds }: ListQuery): RawBuilder<unknown> =>
@@ -92,9 +111,7 @@ function personConditions(organizationId: string, query: ListQuery): Condition[]
     ...(query.unselectedIds.length === 0
       ? []
       : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),
-    ...(query.terms === null
-      ? []
-      : [sql<boolean>`a.candidate_id = any(array(${candidatesByWords(organizationId, query.terms)}))`]),
+    ...(query.search === null ? [] : [searchCondition(organizationId, query.search)]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import type { ScoreReader } from '../scoring/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -35,8 +36,8 @@ export interface ListQuery {
   readonly blindRoleIds: readonly string[];
   readonly ids: readonly string[] | null;
   readonly unselectedIds: readonly string[];
-  /** Folded words, each of which has to begin one of the candidate's. Null = no search. */
-  readonly terms: readonly string[] | null;
+  /** By which words candidates are looked for. Null = no search. */
+  readonly search: SearchQuery | null;
   readonly filters: readonly ListFilter[];
   readonly sort: ListSort;
   readonly scoreReader: ScoreReader;

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
-import { searchTerms } from '@evenhand/domain/candidates/search-words';
+import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { ListFilter, ListQuery, ListSort } from './list-query.ts';
@@ -20,8 +20,6 @@ interface Fault {
   readonly field: string;
 }
 
-/** Fewer letters begin too many names to be of use. */
-const fewestLetters = 2;
 const largestSmall = 32_767;
 const largestWhole = 2_147_483_647;
 const largestOffset = 10_000_000;
@@ -52,11 +50,9 @@ function readSort(wish: ListWish, blind: boolean): ListSort | null {
   return column?.list.sort ? { column, direction: wish.orderBy ?? defaultSort.direction } : null;
 }
 
-/** The words to look for; null without a search, none where what was typed is too short to find anybody. */
-function readTerms(searchTerm: string | undefined): string[] | null {
-  if (searchTerm === undefined || searchTerm.trim() === '') return null;
-  return searchTerms(searchTerm).filter((term) => [...term].length >= fewestLetters);
-}
+/** What to look for; null without a search. What was typed may be too short to find anybody. */
+const searchOf = (searchTerm: string | undefined): SearchQuery | null =>
+  searchTerm === undefined || searchTerm.trim() === '' ? null : readSearch(searchTerm);
 
 const isBetween = (value: number | null | undefined, largest: number): boolean =>
   value === null || value === undefined || (value >= 0 && value <= largest);
@@ -93,7 +89,7 @@ export function readCriteria(
     substageId: criteria.substageId ?? null,
     ids: criteria.ids ? lower(criteria.ids) : null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
-    terms: readTerms(criteria.searchTerm),
+    search: searchOf(criteria.searchTerm),
     filters,
     sort,
     scoreReader: at.scoreReader,

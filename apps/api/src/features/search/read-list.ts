@@ -3,7 +3,15 @@ import { together } from '../../platform/db/together.ts';
 import { countOneFilter, countPlain, readPageAndTotal, readWalk } from './candidate-list.read.ts';
 import type { ListRow, PageReader } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
-import { isOneFilter, isStraight, isWalkShorter, isWholePlace, type Walk, walkOf } from './list-reading.ts';
+import {
+  findsNobody,
+  isOneFilter,
+  isStraight,
+  isWalkShorter,
+  isWholePlace,
+  type Walk,
+  walkOf,
+} from './list-reading.ts';
 import type { PlaceCount } from './stage-counts.read.ts';
 import { stageCounts } from './stage-counts.ts';
 
@@ -78,8 +86,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
 
 /** One page of a list with its exact total, and how many of the role stand where. */
 export async function readList(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
-  // What is too short to find anybody, or no role to look in, needs no statement for the page.
-  if (query.terms?.length === 0 || query.roleIds?.length === 0) return { counts: await countsOf(tx, at), ...nobody };
+  if (findsNobody(query)) return { counts: await countsOf(tx, at), ...nobody };
   const walk = walkOf(query);
   if (walk !== null && isWholePlace(query) && isStraight(query)) return readStraight(tx, query, { ...at, walk });
   return readFiltered(tx, query, at);

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { listConditions } from './list-conditions.read.ts';
 import type { ListQuery } from './list-query.ts';
+import { findsNobody } from './list-reading.ts';
 
 /** The applications that a list finds, at most so many and in no order. */
 export async function findSelected(tx: TenantTx, query: ListQuery, most: number): Promise<string[]> {
-  if (query.terms?.length === 0 || query.roleIds?.length === 0) return [];
+  if (findsNobody(query)) return [];
   const result = await sql<{ id: string }>`select a.id from application a
     where ${listConditions(tx.organizationId, query)} limit ${sql.lit(most)}`.execute(tx.db);
   return result.rows.map((row) => row.id);

@@ -57,4 +57,5 @@ export const listKeys = [
   { keys: ['u'], word: 'staff.keys.undo' },
   { keys: ['Esc'], word: 'staff.keys.clear' },
   { keys: ['?'], word: 'staff.keys.help' },
+  { keys: ['OR', 'NOT', '"…"'], word: 'staff.keys.operators' },
 ] as const;

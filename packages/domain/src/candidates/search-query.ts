@@ -1,0 +1,75 @@
+import { searchTerms } from './search-words.ts';
+
+/** A folded word to look for: whole, or as the beginning of one. */
+export interface SearchTerm {
+  readonly word: string;
+  readonly whole: boolean;
+}
+
+/** Somebody is found who has one of each of `anyOf`, and none of `noneOf`. */
+export interface SearchQuery {
+  readonly anyOf: readonly (readonly SearchTerm[])[];
+  readonly noneOf: readonly SearchTerm[];
+}
+
+/** Fewer letters begin too many names to be of use. */
+const fewestLetters = 2;
+
+interface Token {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly minus: boolean;
+}
+
+const token = /(-?)"([^"]*)"?|(\S+)/gu;
+
+const tokensOf = (text: string): Token[] =>
+  [...text.replaceAll(/[“”„]/gu, '"').matchAll(token)].map(([, minus = '', quoted, plain = '']) =>
+    quoted === undefined
+      ? { text: plain.replace(/^-/u, ''), quoted: false, minus: plain.startsWith('-') }
+      : { text: quoted, quoted: true, minus: minus === '-' },
+  );
+
+const termsOf = ({ text, quoted }: Token): SearchTerm[] =>
+  searchTerms(text)
+    .map((word) => ({ word, whole: quoted }))
+    .filter(({ word, whole }) => whole || [...word].length >= fewestLetters);
+
+type Operator = 'OR' | 'NOT' | 'AND';
+const operators: ReadonlySet<string> = new Set<Operator>(['OR', 'NOT', 'AND']);
+
+const operatorOf = ({ text, quoted, minus }: Token): string | null =>
+  !quoted && !minus && operators.has(text) ? text : null;
+
+interface Reading {
+  readonly anyOf: SearchTerm[][];
+  readonly noneOf: SearchTerm[];
+}
+
+/** Takes in what one token says after an operator. */
+function take({ anyOf, noneOf }: Reading, one: Token, after: string | null): void {
+  const terms = termsOf(one);
+  const last = anyOf.at(-1);
+  if (after === 'NOT' || one.minus) noneOf.push(...terms);
+  else if (after === 'OR' && last) last.push(...terms);
+  else anyOf.push(...terms.map((term) => [term]));
+}
+
+/**
+ * Reads what somebody typed to find people by: words that each have to begin one of theirs, "whole words" in quotation marks,
+ * `OR` between two, `NOT` or a minus sign before one that nobody found may have. Operators are capital letters; whatever makes no
+ * sense where it stands is passed over.
+ */
+export function readSearch(text: string): SearchQuery {
+  const reading: Reading = { anyOf: [], noneOf: [] };
+  let after: string | null = null;
+  for (const one of tokensOf(text)) {
+    const operator = operatorOf(one);
+    if (operator === null) take(reading, one, after);
+    after = operator;
+  }
+  return reading;
+}
+
+/** Does it ask for nothing that could find anybody? */
+export const isEmptySearch = ({ anyOf, noneOf }: SearchQuery): boolean => anyOf.length === 0 && noneOf.length === 0;
