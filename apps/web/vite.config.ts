@@ -10,6 +10,13 @@ import { sizeBudgets } from './build/size-budgets.ts';
 const api = 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
+/** Of `src/lib` these hold nothing, nor does a picture: each would be a file of some hundred bytes that waits for its turn. */
+const mayBeCopied = 'download|format|save-refusals|use-leave-warning|use-title|wipe-drafts';
+const keptWhole = [
+  /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
+  new RegExp(`[\\\\/]src[\\\\/]lib[\\\\/](?!(?:${mayBeCopied})\\.ts$)`),
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leanContract(), mantineCss(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
@@ -34,7 +41,7 @@ export default defineConfig({
         codeSplitting: {
           // A file for each module that two pages share would be ninety requests for a form, each waiting for its turn: small
           // ones are copied into the pages. What holds state must stay one; `oneState` looks.
-          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: [/node_modules/, /[\\/]src[\\/]lib[\\/]/] },
+          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: keptWhole },
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
             { name: 'frame', test: /(apps[\\/]web[\\/]src|packages)[\\/]/, tags: ['$initial'], priority: 15 },

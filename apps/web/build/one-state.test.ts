@@ -26,6 +26,11 @@ it('lets what keeps nothing be copied', () => {
   expect(doubled('/x/packages/domain/src/reference/countries.ts', 'const byId = new Map([]);')).toEqual([]);
 });
 
-it('lets nothing from outside be copied', () => {
+it('lets nothing from outside be copied but pictures', () => {
+  expect(doubled('/x/node_modules/@tabler/icons-react/dist/esm/icons/IconCheck.mjs', 'const __iconNode = [];')).toEqual(
+    [],
+  );
+  const maker = '/x/node_modules/@tabler/icons-react/dist/esm/createReactComponent.mjs';
+  expect(doubled(maker, 'const create = () => {};')).toEqual([maker]);
   expect(doubled('/x/node_modules/react/index.js', 'exports.a = 1;')).toEqual(['/x/node_modules/react/index.js']);
 });

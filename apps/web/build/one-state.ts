@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const state =
   /\bcreateContext\(|^(?:export )?let |^(?:export )?const \w+(?:: [^=\n]+)? = new (?:Map|Set|WeakMap|WeakSet|QueryClient)\b/m;
 const ownSource = /[\\/](?:apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
-/** Rules and contracts keep nothing: their maps are written once, where they are made. */
-const pure = /[\\/]packages[\\/](?:domain|contract)[\\/]src[\\/]/;
+/** Rules, contracts and pictures keep nothing: their maps are written once, where they are made. */
+const pure =
+  /[\\/]packages[\\/](?:domain|contract)[\\/]src[\\/]|[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 interface Chunk {
   readonly fileName: string;

@@ -30,12 +30,6 @@ function collect(chunks: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunks[key]?.imports ?? []) collect(chunks, imported, seen);
 }
 
-/**
- * Of many small files: they give way to the first calls, which would wait for all of them where a host has six connections. It was
- * measured; a page with a large file of its own is shown later by it.
- */
-const givesWay: ReadonlySet<string> = new Set(['src/routes/candidate/profile-create-page.tsx']);
-
 /** Links that fetch a page's own files beside the first ones, which the built page names, instead of after them. */
 function linksOf(chunks: Manifest, page: string): string {
   const first = new Set<string>();
@@ -45,10 +39,9 @@ function linksOf(chunks: Manifest, page: string): string {
   const own = [...more].filter((key) => !first.has(key)).flatMap((key) => chunks[key] ?? []);
   const named = new Set([...first].flatMap((key) => chunks[key]?.css ?? []));
   const styles = new Set(own.flatMap(({ css = [] }) => css).filter((file) => !named.has(file)));
-  const priority = givesWay.has(page) ? ' fetchpriority="low"' : '';
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...own.map(({ file }) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`),
+    ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n    ');
 }
 
