@@ -1,0 +1,13 @@
+/** A point in time as a clock on the wall says it: `2026-11-22 14:05`. */
+export interface WallTime {
+  readonly at: string;
+}
+
+/** What stands in one place of a table. */
+export type Cell = string | number | boolean | WallTime | null;
+
+/** A table on its way into a file, some rows at a time, so that few of them are in memory at once. */
+export interface TableSource {
+  readonly headings: readonly string[];
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
+}

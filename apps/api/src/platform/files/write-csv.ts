@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { harmlessText } from '@evenhand/domain/exports/list-export';
+import type { Cell, TableSource } from './table-cell.ts';
+
+/** By this a spreadsheet knows that it is UTF-8. */
+const mark = '\uFEFF';
+const special = /[",\r\n]/;
+
+const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Only texts are somebody's own words: a number may begin with a minus. */
+function field(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return quoted(harmlessText(cell));
+  return typeof cell === 'object' ? cell.at : String(cell);
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;
+
+async function* lines({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
+  yield Buffer.from(mark + line(headings));
+  for await (const part of rows) yield Buffer.from(part.map(line).join(''));
+}
+
+/** A table by RFC 4180, as a stream. */
+export const writeCsv = (table: TableSource): Readable => Readable.from(lines(table), { objectMode: false });

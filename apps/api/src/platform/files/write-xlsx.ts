@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { Cell, TableSource } from './table-cell.ts';
+import { writeZip, type ZipPart, type ZipStream } from './write-zip.ts';
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The longest text that a cell may hold. */
+const longest = 32_767;
+/** What XML 1.0 cannot say. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out.
+const unspeakable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+/** A spreadsheet reads `_x000D_` as a character of that number: what somebody wrote so stays as it is. */
+const coded = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+const escaped = (text: string): string =>
+  text
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(unspeakable, '')
+    .replace(coded, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const letters = 26;
+const firstLetter = 65;
+
+/** "A" to "Z", then "AA". */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(firstLetter + (index % letters));
+  return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
+}
+
+const dayMs = 86_400_000;
+/** Days from the year 1900 as spreadsheets count them to 1970. */
+const epoch = 25_569;
+const decimals = 1e8;
+
+function serial(at: string): number {
+  return Math.round((Date.parse(`${at.replace(' ', 'T')}Z`) / dayMs + epoch) * decimals) / decimals;
+}
+
+/** The cell's style, by its place in `styles`. */
+const heading = 1;
+const moment = 2;
+
+const textCell = (at: string, text: string, style = ''): string =>
+  `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** A text is told to be one, so that no spreadsheet takes it for a formula. */
+function cellXml(at: string, cell: Cell): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return textCell(at, cell);
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `<c r="${at}" s="${moment}"><v>${serial(cell.at)}</v></c>`;
+}
+
+const narrowest = 12;
+const widest = 40;
+
+function headXml(headings: readonly string[], names: readonly string[]): string {
+  const widths = headings.map((text, index) => {
+    const width = Math.min(widest, Math.max(narrowest, text.length + 2));
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  const cells = headings.map((text, index) => textCell(`${names[index]}1`, text, ` s="${heading}"`));
+  const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
+}
+
+async function* sheet({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
+  const names = headings.map((_text, index) => columnName(index));
+  yield Buffer.from(headXml(headings, names));
+  let number = 1;
+  for await (const part of rows) {
+    let text = '';
+    for (const cells of part) {
+      number += 1;
+      text += `<row r="${number}">`;
+      for (const [index, cell] of cells.entries()) text += cellXml(`${names[index]}${number}`, cell);
+      text += '</row>';
+    }
+    yield Buffer.from(text);
+  }
+  yield Buffer.from('</sheetData></worksheet>');
+}
+
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** What a workbook consists of beside its one sheet. */
+const frame = (title: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetKind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetKind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetKind}.styles+xml"/></Types>`,
+  '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
+});
+
+const part = (path: string, at: Date, open: () => Readable): ZipPart => ({
+  path,
+  at,
+  packed: true,
+  open: async () => open(),
+});
+
+/** What a sheet may not be called by; 31 letters at most. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Sheet1';
+
+/** A workbook with one sheet, as a stream. */
+export function writeXlsx(table: TableSource, { title, at }: { readonly title: string; readonly at: Date }): ZipStream {
+  const parts = Object.entries(frame(sheetName(title))).map(([path, text]) =>
+    part(path, at, () => Readable.from([Buffer.from(text)])),
+  );
+  return writeZip([...parts, part('xl/worksheets/sheet1.xml', at, () => Readable.from(sheet(table)))]);
+}
