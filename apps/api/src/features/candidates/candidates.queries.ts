@@ -1,5 +1,6 @@
 import type { Room } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface NewCandidate {
@@ -79,6 +80,17 @@ const presentCandidates = (tx: TenantTx, id: string) => candidates(tx, id).where
 /** A candidate, removed or not: for those who look, not for those who change. */
 export const findEvenRemoved = (tx: TenantTx, id: string) => candidates(tx, id).executeTakeFirst();
 
+/** Those of them who are there, removed or not. */
+export async function listCandidates(tx: TenantTx, ids: readonly string[]): Promise<CandidateRow[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('candidate')
+    .select(candidateColumns)
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`id = any(cast(${ids} as uuid[]))`)
+    .execute();
+}
+
 /** A candidate who has not been removed. */
 export const findCandidate = (tx: TenantTx, id: string) => presentCandidates(tx, id).executeTakeFirst();
 /**
@@ -138,6 +150,26 @@ export async function listSections(tx: TenantTx, candidateId: string, room: Room
     .where('candidate_id', '=', candidateId)
     .execute();
   return rows.map(({ section, data, version }) => ({ section, data: isRecord(data) ? data : {}, version }));
+}
+
+/** The ordinary sections of many candidates. */
+export async function listSectionsOf(
+  tx: TenantTx,
+  candidateIds: readonly string[],
+): Promise<(StoredSection & { readonly candidateId: string })[]> {
+  if (candidateIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('profile_section')
+    .select(['candidate_id', 'section', 'data', 'version'])
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`candidate_id = any(cast(${candidateIds} as uuid[]))`)
+    .execute();
+  return rows.map(({ candidate_id: candidateId, section, data, version }) => ({
+    candidateId,
+    section,
+    data: isRecord(data) ? data : {},
+    version,
+  }));
 }
 
 interface SectionWrite extends StoredSection {

@@ -39,7 +39,7 @@ function agreedTo(candidate: CandidateRow, { configuration }: Assembly['tenant']
 }
 
 /** What stands on the candidate's own row: the account's name and address, and what was agreed to at sign-up. */
-function fromCandidate(
+export function fromCandidate(
   section: ProfileSection,
   candidate: CandidateRow,
   tenant: Assembly['tenant'],

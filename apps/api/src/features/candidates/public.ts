@@ -1,9 +1,15 @@
 import { findAdjustments } from './adjustments.queries.ts';
-import { listSections, lockCandidate as lock, updateCandidate } from './candidates.queries.ts';
+import {
+  listSections,
+  listCandidates as listThem,
+  lockCandidate as lock,
+  updateCandidate,
+} from './candidates.queries.ts';
 import { createCandidate as create } from './create-candidate.ts';
 import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
 import { recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
+import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-profile-values.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
@@ -21,6 +27,8 @@ export const recordLikeness = likeness;
 export const recordLikenessOf = likenessOf;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
+/** Those of many candidates who are there, removed or not. */
+export const listCandidates = listThem;
 /** Changes columns of a locked candidate. */
 export const changeCandidate = updateCandidate;
 /** The whole profile from its three rooms, for its owner. */
@@ -28,6 +36,10 @@ export const loadProfile = load;
 /** The parts of a profile from the sections of one room or several. */
 export const profileParts = assembleParts;
 export const listProfileSections = listSections;
+/** The fields of a profile that may stand in a table of many people. */
+export const tableFields = fieldsFor;
+/** What many people have answered to them. */
+export const listProfileValues = valuesOf;
 /** What somebody needs changed in the process. */
 export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */

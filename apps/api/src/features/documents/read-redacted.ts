@@ -1,40 +1,11 @@
-import { documentKind } from '@evenhand/contract/candidates';
 import type { RedactedDocument } from '@evenhand/contract/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
 import { hidingInDocument } from '@evenhand/domain/candidates/redact-document';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { pageEnd } from '../../platform/files/read-document.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { loadKnownBy, seeEvenRemoved } from '../candidates/public.ts';
-import { isReadable } from './documents.jobs.ts';
-import { type DocumentText, listTexts } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
-
-/** Nothing of these can be read without knowing who it is, or it belongs to those who make arrangements. */
-const withheld: readonly string[] = ['PHOTO', 'RIGHT_TO_WORK', 'MITIGATING'];
-
-/** Thirty full pages and more: nobody reads further in one go, and hiding takes time. */
-const mostCharacters = 100_000;
-
-function stateOf({ content_type, read_at, text_content }: DocumentText): RedactedDocument['state'] {
-  if (!isReadable(content_type)) return 'pictures';
-  if (read_at === null) return 'waiting';
-  if (text_content === null) return 'unreadable';
-  return text_content.trim() === '' ? 'pictures' : 'readable';
-}
-
-function present(row: DocumentText, hide: (text: string) => string): RedactedDocument {
-  const state = stateOf(row);
-  const text = state === 'readable' ? (row.text_content ?? '') : '';
-  const shown = text.slice(0, mostCharacters);
-  return {
-    kind: documentKind.parse(row.kind),
-    state,
-    // Hidden in the whole first: a name may be split over two pages.
-    pages: shown === '' ? [] : hide(shown).split(pageEnd),
-    cut: shown.length < text.length,
-  };
-}
+import { redactedTexts } from './redacted-texts.ts';
 
 /** What a reader who must not know whose they are may read of a candidate's documents. The files themselves are withheld. */
 export async function readRedacted(
@@ -43,11 +14,6 @@ export async function readRedacted(
 ): Promise<RedactedDocument[]> {
   const { candidate, applications } = await seeEvenRemoved(tx, at.me, at.candidateId);
   const roleIds = applications.map((application) => application.role_id);
-  const listed = (await listStaffDocuments(tx, candidate.id, roleIds)).filter(({ kind }) => !withheld.includes(kind));
   const hide = hidingInDocument(await loadKnownBy(tx, at.tenant, candidate));
-  const texts = await listTexts(
-    tx,
-    listed.map(({ id }) => id),
-  );
-  return listed.flatMap(({ id }) => texts.filter((row) => row.id === id).map((row) => present(row, hide)));
+  return redactedTexts(tx, await listStaffDocuments(tx, candidate.id, roleIds), hide);
 }

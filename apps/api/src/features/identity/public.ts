@@ -1,9 +1,11 @@
+import type { Actor } from '@evenhand/domain/access/can';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { FindSession } from '../../platform/http/authenticate.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { actorOf } from './actor-of.ts';
+import { findActiveUser } from './actors.queries.ts';
 import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
@@ -60,4 +62,15 @@ export async function createUser(tx: TenantTx, user: UserToCreate): Promise<stri
   if (!inserted) throw invalid([{ code: 'email_taken', field: 'email' }]);
   if (!isCandidate(user.userType)) await tx.send(syncLogin, { userId: id });
   return id;
+}
+
+/** A member of staff as they are now, for work that is done after they asked for it; null when they are not there any more. */
+export async function staffActor(
+  tx: TenantTx,
+  userId: string,
+): Promise<{ readonly actor: Actor; readonly language: string } | null> {
+  const user = await findActiveUser(tx, userId);
+  if (!user) return null;
+  const actor = actorOf({ ...user, candidate_id: null }, { userId, organizationId: tx.organizationId });
+  return isCandidate(actor.userType) ? null : { actor, language: user.language };
 }

@@ -9,8 +9,8 @@ import { listScope } from './list-scope.ts';
 import { storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
-function hiringWords(tenant: Tenant): Say {
-  const [base, staff] = [wordsFor(tenant), wordsFor(tenant, 'staff')];
+export function hiringWords(tenant: Tenant, language?: string): Say {
+  const [base, staff] = [wordsFor(tenant, 'base', language), wordsFor(tenant, 'staff', language)];
   return (key) => {
     const text = base(key);
     return text === key ? staff(key) : text;

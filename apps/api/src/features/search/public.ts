@@ -1,5 +1,7 @@
+import { hiringWords as words } from './list-columns.ts';
 import { listScope as scopeOf } from './list-scope.ts';
 import { type PickedWish as Picked, selectApplications as select } from './select-applications.ts';
+import * as whole from './whole-list.ts';
 
 // What other features may call.
 /** Whose applications a list may show its reader; 404 for a list that is not there for them. */
@@ -7,3 +9,10 @@ export const listScope = scopeOf;
 export type PickedWish = Picked;
 /** The applications of one role that somebody has picked, by name or by a list's criteria. */
 export const selectApplications = select;
+export type WholeList = whole.WholeList;
+export type WholeListRow = whole.WholeListRow;
+export type NamedColumn = whole.NamedColumn;
+/** A candidate list as its reader may see it, all of it: to be counted, named, and read some rows at a time. */
+export const { openWholeList, countWholeList, listApplicationIds, readWholeRows, namedColumns } = whole;
+/** The words of lists and of the hiring side together. */
+export const hiringWords = words;

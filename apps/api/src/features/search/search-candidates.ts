@@ -21,12 +21,12 @@ export interface CandidateSearch extends ListWish {
   readonly anonymous: boolean;
 }
 
-interface Place {
+export interface Place {
   readonly services: Pick<Services, 'secrets'>;
   readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
 }
 
-function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow) => CandidateRow {
+export function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow) => CandidateRow {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   return (row) =>
     presentRow(row, {

@@ -1,0 +1,11 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+/** What says what somebody may do, and in which language they read; undefined when their account is not in use. */
+export const findActiveUser = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['user_type', 'grants', 'language'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type ListRow, pageRows } from './list-page.read.ts';
+import type { ListQuery } from './list-query.ts';
+import { applicationSource, keysOf, orderOfFound } from './list-source.read.ts';
+
+/** Everybody on a list, in its order, by application; at most so many. */
+export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number): Promise<string[]> {
+  const source = applicationSource(tx.organizationId, query);
+  const result = await sql<{ id: string }>`select p.id from (
+      select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}) p
+    order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`.execute(tx.db);
+  return result.rows.map(({ id }) => id);
+}
+
+const nameColumns = sql`, c.first_name, c.last_name`;
+
+/** Rows of a list by their applications, in any order; none for those that are not there any more. Who may be there twice is not asked. */
+export async function readRowsOf(
+  tx: TenantTx,
+  { query, blind }: { readonly query: ListQuery; readonly blind: boolean },
+  ids: readonly string[],
+): Promise<ListRow[]> {
+  const { columns, joins } = pageRows(tx.organizationId, query, { blind: true, knownRoleIds: [] });
+  const result = await sql<ListRow>`select ${columns}${blind ? sql`` : nameColumns} from application a ${joins}
+    where a.organization_id = ${tx.organizationId} and a.id = any(cast(${ids} as uuid[]))
+      and a.submitted_at is not null`.execute(tx.db);
+  return result.rows;
+}

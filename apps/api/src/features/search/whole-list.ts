@@ -1,0 +1,97 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { readSubstage } from '@evenhand/domain/pipeline/substages';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Say } from '../reference/public.ts';
+import { listAssignable } from './assignable.read.ts';
+import { countPlain } from './candidate-list.read.ts';
+import { choicesOfColumn } from './column-choices.ts';
+import { hiringWords } from './list-columns.ts';
+import type { ListQuery } from './list-query.ts';
+import { type ListScope, listScope } from './list-scope.ts';
+import { readCriteria } from './read-criteria.ts';
+import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
+import { storedColumns } from './stored-columns.ts';
+import { listWholeIds, readRowsOf } from './whole-list.read.ts';
+
+/** A list as its reader may see it, apart from any page. */
+export interface WholeList {
+  readonly scope: ListScope;
+  readonly query: ListQuery;
+}
+
+/** Opens a list for somebody. Throws like the list itself: 404 for a role that is not theirs, 422 for what it cannot have. */
+export async function openWholeList(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly search: Omit<CandidateSearch, 'page' | 'size'> },
+): Promise<WholeList> {
+  const { id, anonymous, criteria } = at.search;
+  const scope = await listScope(tx, me, { id, roleId: criteria.roleId, anonymous });
+  const wish = { ...at.search, page: 0, size: 1 };
+  return { scope, query: readCriteria(wish, { ...scope, timeZone: officeZone(at.tenant) }) };
+}
+
+const isNobody = ({ terms, roleIds }: ListQuery): boolean => terms?.length === 0 || roleIds?.length === 0;
+
+export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
+  isNobody(query) ? 0 : countPlain(tx, query);
+
+/** The ids of the applications on a list, in its order. */
+export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, limit: number): Promise<string[]> =>
+  isNobody(query) ? [] : listWholeIds(tx, query, limit);
+
+/** A row with the person behind it, whom only the server may know in a blind list. */
+export interface WholeListRow {
+  readonly row: CandidateRow;
+  readonly candidateId: string;
+}
+
+/** Rows of these applications in the order of the ids, without those that have gone meanwhile. */
+export async function readWholeRows(
+  tx: TenantTx,
+  { scope, query }: WholeList,
+  at: Place & { readonly ids: readonly string[] },
+): Promise<WholeListRow[]> {
+  const rows = await readRowsOf(tx, { query, blind: scope.blind }, at.ids);
+  const present = presenter(scope, at);
+  const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
+  return at.ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** A column of a list for a file: what it holds, and what its codes are called. */
+export interface NamedColumn {
+  readonly id: string;
+  readonly labels: ReadonlyMap<string | number, string> | null;
+}
+
+/** A step beside its stage is called by its own name. */
+function ownLabel(columnId: string, value: string | number, say: Say): string | null {
+  const substage = columnId === 'substage' ? readSubstage(Number(value)) : null;
+  return substage ? say(`substages.${substage.codeStage}`) : null;
+}
+
+/** The columns that a list has for its reader, named in the reader's language. */
+export async function namedColumns(
+  tx: TenantTx,
+  { scope }: WholeList,
+  at: { readonly tenant: Tenant; readonly language: string },
+): Promise<NamedColumn[]> {
+  const context = {
+    say: hiringWords(at.tenant, at.language),
+    pipeline: scope.role?.pipeline ?? null,
+    staff: await listAssignable(tx, scope.role?.id ?? null),
+  };
+  return storedColumns
+    .filter((column) => !scope.blind || isShownBlind(column.list) || column.id === 'name')
+    .map((column) => {
+      const choices = choicesOfColumn(column, context);
+      const labels = choices?.map(
+        ({ value, label }) => [value, ownLabel(column.id, value, context.say) ?? label] as const,
+      );
+      return { id: column.id, labels: labels ? new Map(labels) : null };
+    });
+}
