@@ -15,6 +15,7 @@ import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
+import { exportsJobs } from './features/exports/exports.jobs.ts';
 import { identityJobs } from './features/identity/identity.jobs.ts';
 import { findSession } from './features/identity/public.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
@@ -106,6 +107,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...identityJobs(services),
     ...documentsJobs(services),
     ...dataPacksJobs(services),
+    ...exportsJobs(services),
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),

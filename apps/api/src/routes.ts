@@ -6,6 +6,7 @@ import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...scoringRoutes,
   ...searchRoutes,
   ...viewsRoutes,
+  ...exportsRoutes,
   ...jobsRoutes,
   ...importsRoutes,
 ];

@@ -122,6 +122,9 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
   await test.workJobs();
   const pack = await made(caller.get('/api/v1/data-packs'));
   const packTicket = await caller.post(`/api/v1/data-packs/${pack}/download`);
+  const listed = await made(admin.post('/api/v1/exports', { format: 'CSV', roleId: at.role }));
+  await test.workJobs();
+  const exportTicket = await admin.post(`/api/v1/exports/${listed}/download`);
   await test.visitor(ours).post('/api/public/forgot', { email: user.email });
   return {
     candidate,
@@ -134,6 +137,8 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
     ticket: partOf(ticket, /\/download\/([^"?]+)/),
     pack,
     packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),
+    listed,
+    exportTicket: partOf(exportTicket, /\/exports\/([^"?]+)/),
     reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
     email: user.email,
     candidateUser: user.id,
@@ -182,6 +187,8 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/public\/download\/:ticket/, 'ticket'],
   [/\/data-packs\/:ticket/, 'packTicket'],
   [/\/data-packs\/:id/, 'pack'],
+  [/\/exports\/:ticket/, 'exportTicket'],
+  [/\/exports\/:id/, 'listed'],
   [/\/applyc\/:id/, 'role'],
   [/\/apply\/:a\/:b/, 'role'],
   [/\/preview\/:roleId/, 'role'],

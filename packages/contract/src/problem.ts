@@ -46,6 +46,8 @@ export const errorStatus = {
   event_not_open: 409,
   event_full: 409,
   check_in_closed: 409,
+  export_too_large: 409,
+  export_empty: 409,
   role_over: 410,
   event_over: 410,
   token_spent: 410,

@@ -7,6 +7,7 @@ import { contextWords } from './en/context.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { eventsWords } from './en/events.ts';
+import { exportsWords } from './en/exports.ts';
 import { fieldsWords } from './en/fields.ts';
 import { formsStaffWords, formsWords } from './en/forms.ts';
 import { importsWords } from './en/imports.ts';
@@ -58,6 +59,7 @@ export const parts = {
   staff: {
     ...staffWords,
     ...staffListWords,
+    ...exportsWords,
     ...staffRolesWords,
     ...staffCandidateWords,
     ...staffAfterWords,

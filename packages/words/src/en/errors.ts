@@ -85,6 +85,8 @@ export const errorsWords = {
   'errors.not_filterable': 'The list cannot be filtered by this.',
   'errors.not_sortable': 'The list cannot be sorted by this.',
   'errors.unknown_column': 'The list has no such column.',
+  'errors.export_too_large': 'These are too many people for one file. Narrow the list, and take it out in parts.',
+  'errors.export_empty': 'There is nobody on this list to take out.',
   'errors.hidden_here': 'Names are hidden here, so nobody can be found by one.',
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',

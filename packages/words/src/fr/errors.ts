@@ -104,6 +104,9 @@ export const errorsWords: Words = {
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
   'errors.unknown_column': 'La liste n’a pas cette colonne.',
+  'errors.export_too_large':
+    'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',
+  'errors.export_empty': 'Il n’y a personne à exporter sur cette liste.',
   'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',

@@ -10,6 +10,7 @@ import { countryWords } from './country.ts';
 import { educationWords } from './education.ts';
 import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
+import { exportsWords } from './exports.ts';
 import { fieldsWords } from './fields.ts';
 import { formsWords } from './forms.ts';
 import { importsWords } from './imports.ts';
@@ -59,6 +60,7 @@ export const french: Translation = {
     staff: {
       ...staffWords,
       ...staffListWords,
+      ...exportsWords,
       ...staffRolesWords,
       ...staffCandidateWords,
       ...staffAfterWords,

@@ -58,6 +58,11 @@ async function plant(user: TestUser, at: Date): Promise<void> {
     [organization, bytes(), session, at],
   );
   await run(
+    `insert into list_export (organization_id, id, user_id, format, wish, blind, state, requested_at, rows_total)
+     values ($1, $2, $3, 'CSV', '{}', false, 'gone', $4, 1)`,
+    [organization, randomUUID(), user.id, at],
+  );
+  await run(
     `insert into idempotent_answer (organization_id, caller, endpoint, key, body_hash, created_at) values ($1, 'c', 'e', $2, 'x', $3)`,
     [organization, randomUUID(), at],
   );

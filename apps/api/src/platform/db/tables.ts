@@ -498,6 +498,28 @@ export interface ListColumnsTable {
   updated_at: Date;
 }
 
+export interface ListExportTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  format: string;
+  role_id: string | null;
+  wish: Json;
+  blind: boolean;
+  state: string;
+  fault: string | null;
+  requested_at: Date;
+  rows_done: Generated<number>;
+  rows_total: number;
+  attempts: Generated<number>;
+  seen_at: Date | null;
+  storage_key: string | null;
+  size_bytes: number | null;
+  expires_at: Date | null;
+  ticket_hash: Uint8Array | null;
+  ticket_expires_at: Date | null;
+}
+
 export interface ListOpeningTable {
   organization_id: string;
   list_id: string;
@@ -1030,6 +1052,7 @@ export interface Tables {
   late_notice: LateNoticeTable;
   likeness: LikenessTable;
   list_columns: ListColumnsTable;
+  list_export: ListExportTable;
   list_opening: ListOpeningTable;
   list_view: ListViewTable;
   login_directory: LoginDirectoryTable;

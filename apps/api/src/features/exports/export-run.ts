@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { ExportWish } from '@evenhand/contract/exports';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Services } from '../../platform/services.ts';
+import type { WholeList, WholeListRow } from '../search/public.ts';
+import { readWholeRows } from '../search/public.ts';
+import { changeOwnRun, type ExportRow } from './exports.queries.ts';
+
+/** Somebody else makes this export now, or it was given up. */
+export class LostRun extends Error {}
+
+export interface ExportRun {
+  readonly services: Services;
+  readonly tenant: Tenant;
+  readonly row: ExportRow;
+  readonly storageKey: string;
+  readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+}
+
+/** A run with the list that it takes out, as its reader may see it now. */
+export interface OpenedRun extends ExportRun {
+  readonly reader: Actor;
+  readonly language: string;
+  readonly wish: ExportWish;
+  readonly list: WholeList;
+  /** The applications on the list when it was begun, in its order: whoever moves meanwhile is neither lost nor there twice. */
+  readonly ids: readonly string[];
+}
+
+/** A file on its way into the store. */
+export interface MadeFile {
+  readonly stream: Readable;
+  readonly contentType: string;
+}
+
+/** How far it is; also the sign of life. Throws when the run is not this one's any more. */
+export async function progress({ inTenant, row, storageKey }: ExportRun, rowsDone: number): Promise<void> {
+  const kept = await inTenant((tx) =>
+    changeOwnRun(tx, { id: row.id, storageKey }, { rows_done: rowsDone, seen_at: tx.now }),
+  );
+  if (!kept) throw new LostRun('taken over or given up');
+}
+
+/** The list some rows at a time, counted where they are all there is to do, each time in a transaction of its own, so that others get their turn and little is in memory. */
+export async function* rowsInParts<T>(
+  run: OpenedRun,
+  { size, counts }: { readonly size: number; readonly counts: boolean },
+  take: (tx: TenantTx, rows: readonly WholeListRow[]) => Promise<T>,
+): AsyncGenerator<T> {
+  const { services, tenant, list, ids } = run;
+  for (let from = 0; from < ids.length; from += size) {
+    const some = ids.slice(from, from + size);
+    yield await run.inTenant(async (tx) => take(tx, await readWholeRows(tx, list, { services, tenant, ids: some })));
+    await progress(run, counts ? Math.min(from + size, ids.length) : 0);
+  }
+}

@@ -1,0 +1,180 @@
+import { pipeline, Transform } from 'node:stream';
+import { type ExportWish, exportWish } from '@evenhand/contract/exports';
+import { can } from '@evenhand/domain/access/can';
+import { exportHours, mostExported } from '@evenhand/domain/exports/list-export';
+import { mailLanguage } from '@evenhand/words/resolve-words';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { toFileKey } from '../../platform/files/file-store.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { staffActor } from '../identity/public.ts';
+import { hiringWords, listApplicationIds } from '../search/public.ts';
+import { expireExportJob, makeExportJob, mostAttempts } from './export-job.ts';
+import { type ExportRun, LostRun, type OpenedRun } from './export-run.ts';
+import { changeExport, changeOwnRun, type ExportRow, lockExport } from './exports.queries.ts';
+import { checkChosen, openWish } from './open-export.ts';
+import { writeDocuments } from './write-documents.ts';
+import { writeTable } from './write-table.ts';
+
+const minute = 60_000;
+/** After so long without a sign of life an export's maker is taken to be dead. */
+const silentAfterMs = 2 * minute;
+/** When somebody looks again whether the export got made: whatever happens to the process, it goes on. */
+const lookAgainMs = 3 * minute;
+
+interface At {
+  readonly organizationId: string;
+  readonly exportId: string;
+}
+
+interface Taken {
+  readonly row: ExportRow;
+  readonly storageKey: string;
+}
+
+const isTaken = ({ state, seen_at: seenAt }: ExportRow, now: Date): boolean =>
+  state === 'running' && seenAt !== null && now.getTime() - seenAt.getTime() < silentAfterMs;
+
+/** Takes an export to make, with a new file; whoever comes while it is being made looks again later. */
+async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | null; abandoned: string | null }> {
+  const row = await lockExport(tx, id);
+  if (!row) return { taken: null, abandoned: null };
+  // Given up while nobody was writing: what a dead maker left goes now.
+  if (row.state === 'cancelled') {
+    await changeExport(tx, id, { storage_key: null });
+    return { taken: null, abandoned: row.storage_key };
+  }
+  if (row.state !== 'waiting' && row.state !== 'running') return { taken: null, abandoned: null };
+  const again = { startAfter: new Date(tx.now.getTime() + lookAgainMs) };
+  if (isTaken(row, tx.now)) {
+    await tx.send(makeExportJob, { exportId: id }, again);
+    return { taken: null, abandoned: null };
+  }
+  if (row.attempts >= mostAttempts) {
+    await changeExport(tx, id, { state: 'failed', fault: 'trouble', storage_key: null, seen_at: null });
+    return { taken: null, abandoned: row.storage_key };
+  }
+  const storageKey = toFileKey(tx.organizationId, tx.newId());
+  await changeExport(tx, id, {
+    state: 'running',
+    attempts: row.attempts + 1,
+    rows_done: 0,
+    seen_at: tx.now,
+    storage_key: storageKey,
+  });
+  await tx.send(makeExportJob, { exportId: id }, again);
+  return { taken: { row, storageKey }, abandoned: row.storage_key };
+}
+
+/** The list as whoever asked may see it now. Throws what the list itself would answer them. */
+async function openRun(run: ExportRun): Promise<OpenedRun> {
+  const wish: ExportWish = exportWish.parse(run.row.wish);
+  return run.inTenant(async (tx) => {
+    const staff = await staffActor(tx, run.row.user_id);
+    if (!staff || !can(staff.actor, 'candidate:export')) throw new ProblemError('not_allowed');
+    if (wish.format === 'DOCUMENTS' && !can(staff.actor, 'document:read')) throw new ProblemError('not_allowed');
+    const list = await openWish(tx, staff.actor, { tenant: run.tenant, wish });
+    await checkChosen(tx, list, { tenant: run.tenant, wish });
+    const ids = await listApplicationIds(tx, list, mostExported(wish.format));
+    const own = { id: run.row.id, storageKey: run.storageKey };
+    const kept = await changeOwnRun(tx, own, { rows_total: ids.length, blind: list.scope.blind, seen_at: tx.now });
+    if (!kept) throw new LostRun('taken over or given up');
+    return { ...run, reader: staff.actor, language: mailLanguage(staff.language), wish, list, ids };
+  });
+}
+
+async function finish(tx: TenantTx, run: OpenedRun, bytes: number): Promise<boolean> {
+  const { row, storageKey, ids } = run;
+  const expiresAt = new Date(tx.now.getTime() + exportHours * 60 * minute);
+  const ready = {
+    state: 'ready',
+    size_bytes: bytes,
+    rows_done: ids.length,
+    expires_at: expiresAt,
+    seen_at: null,
+  } as const;
+  if (!(await changeOwnRun(tx, { id: row.id, storageKey }, ready))) return false;
+  await recordEvent(tx, {
+    kind: 'list-export.made',
+    subjectId: row.id,
+    roleId: row.role_id,
+    values: [{ key: 'rows', before: null, after: ids.length }],
+  });
+  await tx.send(expireExportJob, { exportId: row.id }, { startAfter: expiresAt });
+  return true;
+}
+
+/** Writes the file of a run. False when somebody else has taken over, or it was given up. */
+async function write(run: ExportRun): Promise<boolean> {
+  const opened = await openRun(run);
+  const say = hiringWords(run.tenant, opened.language);
+  const title = opened.list.scope.role?.title ?? say('staff.search.title');
+  const { stream, contentType } = await (opened.wish.format === 'DOCUMENTS'
+    ? writeDocuments(opened)
+    : writeTable(opened, title));
+  let bytes = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  // What fails in the list fails the file; what fails in the store ends the reading.
+  const counted = pipeline(stream, counting, () => undefined);
+  try {
+    await run.services.files.put(run.storageKey, counted, contentType);
+  } finally {
+    counted.destroy();
+  }
+  return run.inTenant((tx) => finish(tx, opened, bytes));
+}
+
+/** A run that did not come to its end: tried again while there are tries left, unless it may not be made at all. */
+async function release(run: ExportRun, error: unknown): Promise<void> {
+  const refused = error instanceof ProblemError;
+  const over = refused || run.row.attempts + 1 >= mostAttempts;
+  const state = over ? 'failed' : 'waiting';
+  const fault = over ? (refused ? 'refused' : 'trouble') : null;
+  const own = { id: run.row.id, storageKey: run.storageKey };
+  await run.inTenant((tx) => changeOwnRun(tx, own, { state, fault, storage_key: null, seen_at: null }));
+}
+
+/** Makes an export, from its beginning: after a crash whoever comes next does it again with another file. */
+export async function makeExport(services: Services, { organizationId, exportId }: At): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  if (!tenant) return;
+  const inTenant: ExportRun['inTenant'] = (work) =>
+    services.database.withTenant({ organizationId, actor: { system: makeExportJob.name } }, work);
+  const { taken, abandoned } = await inTenant((tx) => takeExport(tx, exportId));
+  if (abandoned !== null) await services.files.remove(abandoned);
+  if (!taken) return;
+  const run: ExportRun = { services, tenant, inTenant, ...taken };
+  try {
+    if (!(await write(run))) await services.files.remove(run.storageKey);
+  } catch (error) {
+    await services.files.remove(run.storageKey);
+    await release(run, error);
+    if (!(error instanceof LostRun || error instanceof ProblemError)) throw error;
+  }
+}
+
+/** The export whose time is over. One that is looked at too early, as by a clock that is behind, is looked at again. */
+async function exportToExpire(tx: TenantTx, exportId: string): Promise<ExportRow | null> {
+  const row = await lockExport(tx, exportId);
+  if (row?.state !== 'ready' || row.expires_at === null) return null;
+  if (row.expires_at <= tx.now) return row;
+  await tx.send(expireExportJob, { exportId }, { startAfter: row.expires_at });
+  return null;
+}
+
+/** Takes an export away whose time is over. The file goes first: without its row nobody would find it. */
+export async function expireExport(services: Services, { organizationId, exportId }: At): Promise<void> {
+  const scope = { organizationId, actor: { system: expireExportJob.name } };
+  const row = await services.database.withTenant(scope, (tx) => exportToExpire(tx, exportId));
+  if (!row) return;
+  if (row.storage_key !== null) await services.files.remove(row.storage_key);
+  await services.database.withTenant(scope, (tx) =>
+    changeExport(tx, exportId, { state: 'gone', storage_key: null, ticket_hash: null, ticket_expires_at: null }),
+  );
+}

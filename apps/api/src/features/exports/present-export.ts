@@ -1,0 +1,22 @@
+import { type ListExport, listExport } from '@evenhand/contract/exports';
+import type { ExportRow } from './exports.queries.ts';
+
+/** Its time is over although nobody has taken it away yet. */
+const isOver = ({ state, expires_at: expiresAt }: ExportRow, now: Date): boolean =>
+  state === 'ready' && expiresAt !== null && expiresAt <= now;
+
+export const presentExport = (row: ExportRow, now: Date): ListExport =>
+  listExport.parse({
+    id: row.id,
+    format: row.format,
+    roleId: row.role_id,
+    roleTitle: row.role_title,
+    state: isOver(row, now) ? 'gone' : row.state,
+    fault: row.fault,
+    blind: row.blind,
+    rowsDone: row.rows_done,
+    rowsTotal: row.rows_total,
+    sizeBytes: row.size_bytes,
+    requestedAt: row.requested_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  });

@@ -1,0 +1,103 @@
+import { type ExportWish, exportWish, type ListExport } from '@evenhand/contract/exports';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { mostExported, mostExportsADay, mostOpenExports } from '@evenhand/domain/exports/list-export';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { tableFields } from '../candidates/public.ts';
+import { countWholeList } from '../search/public.ts';
+import { makeExportJob } from './export-job.ts';
+import { changeExport, type ExportRow, holdUser, insertExport, listOwnExports, lockExport } from './exports.queries.ts';
+import { checkChosen, openWish } from './open-export.ts';
+import { presentExport } from './present-export.ts';
+
+const day = 24 * 60 * 60_000;
+const week = 7 * day;
+const mostListed = 100;
+
+const since = (tx: TenantTx, ms: number): Date => new Date(tx.now.getTime() - ms);
+const isOpen = ({ state }: ExportRow): boolean => state === 'waiting' || state === 'running';
+
+/** Somebody's own exports of the last week. */
+export async function ownExports(tx: TenantTx, me: Actor): Promise<ListExport[]> {
+  const rows = await listOwnExports(tx, { userId: me.userId, since: since(tx, week), limit: mostListed });
+  return rows.map((row) => presentExport(row, tx.now));
+}
+
+/** An own export, held; somebody else's is not there. */
+export async function lockOwn(tx: TenantTx, me: Actor, id: string): Promise<ExportRow> {
+  const row = found(await lockExport(tx, id));
+  if (row.user_id !== me.userId) throw new ProblemError('not_found');
+  return row;
+}
+
+/** What was asked for, said without anybody's data: which columns, which filters, how many people. */
+const loggedWish = (wish: ExportWish, rows: number) => [
+  { key: 'format', before: null, after: wish.format },
+  { key: 'rows', before: null, after: rows },
+  { key: 'columns', before: null, after: [...wish.columns, ...wish.fields] },
+  { key: 'filters', before: null, after: Object.keys(wish.criteria.filters ?? {}) },
+];
+
+async function refuseTooMany(tx: TenantTx, me: Actor): Promise<void> {
+  await holdUser(tx, me.userId);
+  const recent = await listOwnExports(tx, { userId: me.userId, since: since(tx, day), limit: mostExportsADay });
+  if (recent.length >= mostExportsADay || recent.filter(isOpen).length >= mostOpenExports) {
+    throw new ProblemError('too_many_requests');
+  }
+}
+
+/** Asks for a list as a file. What it holds is decided when it is made, by what its reader may see then. */
+export async function requestExport(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly wish: ExportWish },
+): Promise<ListExport> {
+  const { wish } = at;
+  if (wish.format === 'DOCUMENTS' && !can(me, 'document:read')) throw new ProblemError('not_allowed');
+  await refuseTooMany(tx, me);
+  const list = await openWish(tx, me, at);
+  await checkChosen(tx, list, at);
+  const rows = await countWholeList(tx, list);
+  if (rows === 0) throw new ProblemError('export_empty');
+  if (rows > mostExported(wish.format)) throw new ProblemError('export_too_large');
+  const id = tx.newId();
+  const roleId = list.scope.role?.id ?? null;
+  await insertExport(tx, { id, userId: me.userId, wish: { ...wish, roleId }, blind: list.scope.blind, rows });
+  await recordEvent(tx, { kind: 'list-export.requested', subjectId: id, roleId, values: loggedWish(wish, rows) });
+  await tx.send(makeExportJob, { exportId: id });
+  return presentExport(found(await lockExport(tx, id)), tx.now);
+}
+
+/** The same again, of the list as it is now. */
+export async function repeatExport(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly id: string },
+): Promise<ListExport> {
+  const row = await lockOwn(tx, me, at.id);
+  return requestExport(tx, me, { tenant: at.tenant, wish: exportWish.parse(row.wish) });
+}
+
+/** Gives an export up. Whoever writes it finds that out at the next rows, and takes away what they wrote. */
+export async function cancelExport(tx: TenantTx, me: Actor, id: string): Promise<ListExport> {
+  const row = await lockOwn(tx, me, id);
+  if (isOpen(row)) {
+    await changeExport(tx, id, { state: 'cancelled', seen_at: null });
+    await recordEvent(tx, { kind: 'list-export.cancelled', subjectId: id, roleId: row.role_id });
+  }
+  return presentExport(found(await lockExport(tx, id)), tx.now);
+}
+
+/** The fields of the profile that may be taken out of this list. */
+export async function listExportFields(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly roleId: string | undefined },
+) {
+  const wish = exportWish.parse({ format: 'CSV', roleId: at.roleId ?? null });
+  const { scope } = await openWish(tx, me, { tenant: at.tenant, wish });
+  const fields = tableFields(at.tenant, scope).map(({ id, section }) => ({ id, section }));
+  return { blind: scope.blind, fields };
+}

@@ -1,0 +1,98 @@
+import type { ExportWish } from '@evenhand/contract/exports';
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { Field } from '@evenhand/domain/fields/field';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import type { Cell } from '../../platform/files/table-cell.ts';
+import { fieldInWords } from '../applications/public.ts';
+import type { Say } from '../reference/public.ts';
+import type { NamedColumn } from '../search/public.ts';
+
+/** A row of the list, with what the person has answered where that is wanted. */
+export interface TableEntry {
+  readonly row: CandidateRow;
+  readonly values: SectionData;
+}
+
+export interface TableColumn {
+  readonly heading: string;
+  readonly cellOf: (entry: TableEntry) => Cell;
+}
+
+/** In whose words and by whose clock a table is written. */
+export interface TableReader {
+  readonly say: Say;
+  /** BCP 47, `en-GB` */
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** Writes points in time as a clock on the wall says them. The Swedish way is the one that sorts. */
+function wallClock(timeZone: string): (iso: string | null) => Cell {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (iso) => (iso === null ? null : { at: format.format(new Date(iso)) });
+}
+
+type ToldColumns = Readonly<Record<string, (row: CandidateRow) => Cell>>;
+
+/** Columns that a row tells by fields of its own. */
+const toldColumns = (clock: (iso: string | null) => Cell): ToldColumns => ({
+  name: (row) => row.name,
+  stage: (row) => row.stageId,
+  substage: (row) => row.substageId,
+  appliedAt: (row) => clock(row.appliedAt),
+  lastChangeAt: (row) => clock(row.lastChangeAt),
+  score: (row) => row.score,
+  assignee: (row) => row.assignee?.name ?? null,
+});
+
+function headingOf(say: Say, id: string): string {
+  const text = say(`columns.${id}`);
+  return text === `columns.${id}` ? say(`fields.${id}`) : text;
+}
+
+function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns): TableColumn {
+  const own = told[column.id];
+  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : (row.values[column.id] ?? null));
+  const named = (cell: Cell): Cell =>
+    typeof cell === 'string' || typeof cell === 'number' ? (column.labels?.get(cell) ?? cell) : cell;
+  return {
+    heading: headingOf(reader.say, column.id),
+    // A member of staff is called by name already.
+    cellOf: ({ row }) => (column.id === 'assignee' ? cellIn(row) : named(cellIn(row))),
+  };
+}
+
+function fieldCell(reader: TableReader, field: Field, value: unknown): Cell {
+  if (isEmptyValue(value)) return null;
+  if (typeof value === 'number' && field.choices === undefined) return value;
+  return fieldInWords(reader, field, value).texts.join('\n');
+}
+
+const fieldColumn = (reader: TableReader, field: Field): TableColumn => ({
+  heading: fieldInWords(reader, field, null).label,
+  cellOf: ({ values }) => fieldCell(reader, field, values[field.id]),
+});
+
+interface Chosen {
+  readonly wish: ExportWish;
+  readonly columns: readonly NamedColumn[];
+  readonly fields: readonly Field[];
+  readonly overRoles: boolean;
+}
+
+/** The columns of a table: who, on which role, and what was chosen, in the order in which it was. */
+export function tableColumns(reader: TableReader, { wish, columns, fields, overRoles }: Chosen): TableColumn[] {
+  const told = toldColumns(wallClock(reader.timeZone));
+  const chosen = ['name', ...wish.columns.filter((id) => id !== 'name')];
+  const ofList = chosen.flatMap((id) =>
+    columns.filter((column) => column.id === id).map((column) => listColumn(column, reader, told)),
+  );
+  const role = { heading: reader.say('columns.role'), cellOf: ({ row }: TableEntry) => row.roleTitle ?? null };
+  const [name, ...rest] = ofList;
+  return [
+    ...(name ? [name] : []),
+    ...(overRoles ? [role] : []),
+    ...rest,
+    ...fields.map((field) => fieldColumn(reader, field)),
+  ];
+}

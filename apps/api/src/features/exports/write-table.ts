@@ -1,0 +1,53 @@
+import type { SectionData } from '@evenhand/domain/fields/values';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { languageTag } from '@evenhand/words/language-tag';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Cell, TableSource } from '../../platform/files/table-cell.ts';
+import { writeCsv } from '../../platform/files/write-csv.ts';
+import { writeXlsx } from '../../platform/files/write-xlsx.ts';
+import { listProfileValues, tableFields } from '../candidates/public.ts';
+import { hiringWords, namedColumns, type WholeListRow } from '../search/public.ts';
+import { type MadeFile, type OpenedRun, rowsInParts } from './export-run.ts';
+import { type TableColumn, tableColumns } from './table-columns.ts';
+
+/** Few enough to be in memory at once, many enough that a hundred thousand are soon done. */
+const atOnce = 1000;
+/** With answers each is a page. */
+const atOnceWithAnswers = 200;
+
+export const contentTypes = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  DOCUMENTS: 'application/zip',
+} as const;
+
+const none: ReadonlyMap<string, SectionData> = new Map();
+
+/** The list as a table with these columns. */
+async function tableOf(run: OpenedRun): Promise<TableSource> {
+  const { tenant, list, wish, language } = run;
+  const { blind, role } = list.scope;
+  const inForce = tableFields(tenant, { blind });
+  const fields = wish.fields.flatMap((id) => inForce.find((field) => field.id === id) ?? []);
+  const reader = { say: hiringWords(tenant, language), language: languageTag(language), timeZone: officeZone(tenant) };
+  const columns = await run.inTenant((tx) => namedColumns(tx, list, { tenant, language }));
+  const table: TableColumn[] = tableColumns(reader, { wish, columns, fields, overRoles: role === null });
+  const cellsOf = async (tx: TenantTx, rows: readonly WholeListRow[]): Promise<Cell[][]> => {
+    const people = [...new Set(rows.map(({ candidateId }) => candidateId))];
+    const answers = fields.length === 0 ? none : await listProfileValues(tx, { tenant, fields, blind }, people);
+    return rows.map(({ row, candidateId }) => {
+      const entry = { row, values: answers.get(candidateId) ?? {} };
+      return table.map(({ cellOf }) => cellOf(entry));
+    });
+  };
+  const size = fields.length === 0 ? atOnce : atOnceWithAnswers;
+  return { headings: table.map(({ heading }) => heading), rows: rowsInParts(run, { size, counts: true }, cellsOf) };
+}
+
+/** The table as a file. */
+export async function writeTable(run: OpenedRun, title: string): Promise<MadeFile> {
+  const table = await tableOf(run);
+  if (run.wish.format === 'CSV') return { stream: writeCsv(table), contentType: contentTypes.CSV };
+  const { stream } = writeXlsx(table, { title, at: run.services.now() });
+  return { stream, contentType: contentTypes.XLSX };
+}

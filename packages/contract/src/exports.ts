@@ -1,0 +1,131 @@
+import { exportFormats, exportSections } from '@evenhand/domain/exports/list-export';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, time } from './scalars.ts';
+import { searchCriteria } from './search.ts';
+
+const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100));
+
+/** What is taken out of a list: whose, in which order, and what of each. */
+export const exportWish = z.strictObject({
+  format: z.enum(exportFormats),
+  /** Null: over all roles of the caller. */
+  roleId: z.nullable(id),
+  /** As somebody who must not know who they are. */
+  anonymous: z._default(z.boolean(), false),
+  criteria: z._default(searchCriteria, {}),
+  sortBy: z.optional(z.string().check(z.maxLength(64))),
+  orderBy: z.optional(z.enum(['ASC', 'DESC'])),
+  /** Columns of the list, by id. */
+  columns: z._default(columnIds, []),
+  /** Fields of the profile, by id of the field catalogue. */
+  fields: z._default(columnIds, []),
+});
+export type ExportWish = z.output<typeof exportWish>;
+
+/** Part of a list as a file, being made or ready to be fetched. */
+export const listExport = z.object({
+  id,
+  format: z.enum(exportFormats),
+  roleId: z.nullable(id),
+  roleTitle: z.nullable(z.string()),
+  /** `gone`: it was ready, and its time is over. */
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled', 'gone']),
+  /** Why it failed: the caller may no longer see the list, or it could not be made. */
+  fault: z.nullable(z.enum(['refused', 'trouble'])),
+  /** Without anything that says who somebody is. */
+  blind: z.boolean(),
+  rowsDone: z.int(),
+  rowsTotal: z.int(),
+  sizeBytes: z.nullable(z.int()),
+  requestedAt: time,
+  /** Until when it can be fetched. */
+  expiresAt: z.nullable(time),
+});
+export type ListExport = z.infer<typeof listExport>;
+
+export const listExports = endpoint({
+  id: 'exports.list',
+  method: 'GET',
+  path: '/api/v1/exports',
+  summary: "The caller's own exports of the last week, the newest first",
+  needs: 'candidate:export',
+  rate: 'read',
+  answers: { 200: z.array(listExport) },
+});
+
+export const requestExport = endpoint({
+  id: 'exports.request',
+  method: 'POST',
+  path: '/api/v1/exports',
+  summary: 'Asks for a candidate list as a file: a table, or the documents of the people on it',
+  needs: 'candidate:export',
+  rate: 'write',
+  idempotent: true,
+  body: exportWish,
+  answers: { 202: listExport },
+  errors: ['export_too_large', 'export_empty', 'too_many_requests'],
+});
+
+export const repeatExport = endpoint({
+  id: 'exports.repeat',
+  method: 'POST',
+  path: '/api/v1/exports/:id/again',
+  summary: 'Asks for the same again, of the list as it is now',
+  needs: 'candidate:export',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  answers: { 202: listExport },
+  errors: ['export_too_large', 'export_empty', 'too_many_requests'],
+});
+
+export const cancelExport = endpoint({
+  id: 'exports.cancel',
+  method: 'POST',
+  path: '/api/v1/exports/:id/cancel',
+  summary: 'Gives up an export that is not ready yet; nothing of it is kept',
+  needs: 'candidate:export',
+  rate: 'write',
+  params: idParams,
+  answers: { 200: listExport },
+});
+
+export const prepareExport = endpoint({
+  id: 'exports.prepare',
+  method: 'POST',
+  path: '/api/v1/exports/:id/download',
+  summary: "A one-use address, good for a minute, under which the caller's own export is fetched",
+  needs: 'candidate:export',
+  rate: 'write',
+  params: idParams,
+  answers: { 200: z.object({ address: z.string(), expiresAt: time }) },
+  errors: ['token_spent'],
+});
+
+export const downloadExport = endpoint({
+  id: 'exports.download',
+  method: 'GET',
+  path: '/api/public/exports/:ticket',
+  summary: 'The export of a one-use address',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(100)) }),
+  answers: {},
+  errors: ['token_spent'],
+});
+
+/** A field of the profile that may stand in an export. */
+const exportField = z.object({ id: z.string(), section: z.enum(exportSections) });
+
+export const listExportFields = endpoint({
+  id: 'exports.fields',
+  method: 'GET',
+  path: '/api/v1/export-fields',
+  summary: 'Fields of the profile that the caller may take out of this list, none of them protected',
+  needs: 'candidate:export',
+  rate: 'read',
+  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.object({ blind: z.boolean(), fields: z.array(exportField) }) },
+});
