@@ -1,6 +1,6 @@
 import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { exportSections } from '@evenhand/domain/exports/list-export';
-import { blindSection } from '@evenhand/domain/fields/blind';
+import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
@@ -46,17 +46,16 @@ function sectionOf(tx: TenantTx, { tenant, fields }: Table, at: Person & { reado
   return cleanSection(ofSection, known, { countryBase: tenant.countryBase, currentYear: tx.now.getUTCFullYear() });
 }
 
-/** A person's own words without what would say who they are. */
-function hidingIn(tx: TenantTx, tenant: Tenant, { candidate, stored }: Person): (text: string) => string {
+/** What is taken out of a person's own words, that they may not say who it is. */
+function hidingIn(tx: TenantTx, tenant: Tenant, { candidate, stored }: Person): Hiding {
   const currentYear = tx.now.getUTCFullYear();
   const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
-  return hidingOf(
-    knownByProfile(
-      tenant,
-      candidate,
-      [...parts, ...stored].map(({ data }) => data),
-    ),
-  );
+  const answers = [...parts, ...stored].map(({ data }) => data);
+  const { names, phrases, nationality } = knownByProfile(tenant, candidate, answers);
+  return {
+    prose: hidingOf({ names, phrases: [...phrases, ...nationality] }),
+    names: hidingOf({ names, phrases }),
+  };
 }
 
 /** What people have answered to these fields, by candidate. Who is not there any more has no answers. */

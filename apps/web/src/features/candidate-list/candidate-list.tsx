@@ -18,6 +18,7 @@ import { type ColumnChoice, useColumnChoice } from './column-choice.ts';
 import { ColumnHandle, useHeadDrag } from './column-head.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { type ListAsShown, listAsShown } from './list-as-shown.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
@@ -41,6 +42,8 @@ interface CandidateListProps {
   /** What stands beside the list of whoever is clicked; without it a click opens the page. */
   readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
   readonly onChange: (state: ListState) => void;
+  /** What else can be done with the list as it is shown. */
+  readonly tools?: (list: ListAsShown) => ReactNode;
 }
 
 /** Whose panel is shown, and the ways on from it. */
@@ -154,15 +157,8 @@ function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & 
 }
 
 /** The candidate list: stages, filters, rows, and what can be done to those picked. */
-export function CandidateList({
-  organizationId,
-  role,
-  permissions,
-  origin,
-  views,
-  panelOf,
-  onChange,
-}: CandidateListProps) {
+export function CandidateList(props: CandidateListProps) {
+  const { organizationId, role, permissions, origin, views, panelOf, onChange, tools } = props;
   const t = useWords();
   const { state } = origin;
   const view = useListView({ organizationId, role, permissions, origin, hasPanel: panelOf !== null, onChange });
@@ -194,6 +190,7 @@ export function CandidateList({
             />
           ) : null}
           <ColumnPicker choice={choice} />
+          {tools?.(listAsShown(t, view, { state, choice }))}
           <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
             {t('staff.keys.title')} <KeyHint>?</KeyHint>
           </button>

@@ -8,6 +8,8 @@ import { type ListState, readListState, writeListState } from '../../features/ca
 import { ListProblem } from '../../features/candidate-list/list-states.tsx';
 import { openingView, stateOf } from '../../features/candidate-list/saved-views.ts';
 import { listIdOf, viewsQuery } from '../../features/candidate-list/views.api.ts';
+import { ExportButton } from '../../features/exports/export-button.tsx';
+import type { ListToExport } from '../../features/exports/list-to-export.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
@@ -83,6 +85,8 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
   );
 }
 
+const exportTool = (list: ListToExport) => (list.total > 0 ? <ExportButton list={list} /> : null);
+
 interface ListRouteProps {
   readonly user: User;
   readonly role: Role | null;
@@ -121,6 +125,7 @@ function ListRoute({ user, role }: ListRouteProps) {
         views={views.data}
         panelOf={CandidatePanel ? (panel) => <CandidatePanel user={user} {...panel} /> : null}
         onChange={change}
+        {...(user.permissions.includes('candidate:export') ? { tools: exportTool } : {})}
       />
     </>
   );

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ListToExport } from './list-to-export.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** Takes the list out as a file. What it is asked for in comes when it is. */
+export function ExportButton({ list }: { readonly list: ListToExport }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('exports.open')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ExportDialog list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

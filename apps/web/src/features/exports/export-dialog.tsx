@@ -1,0 +1,149 @@
+import type { ExportWish } from '@evenhand/contract/exports';
+import { type ExportFormat, exportFormats } from '@evenhand/domain/exports/list-export';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/option-group.tsx';
+import { ExportState } from './export-state.tsx';
+import { exportFieldsQuery, exportsQuery, useRequestExport } from './exports.api.ts';
+import classes from './exports.module.css';
+import { type Chosen, FieldChoice } from './field-choice.tsx';
+import type { ListToExport } from './list-to-export.ts';
+
+interface DialogProps {
+  readonly list: ListToExport;
+  readonly onClose: () => void;
+}
+
+type What = 'shown' | 'chosen';
+const formats: readonly ExportFormat[] = ['XLSX', 'CSV', 'DOCUMENTS'];
+const readFormat = (value: string): ExportFormat => exportFormats.find((one) => one === value) ?? 'XLSX';
+
+const shownColumns = ({ columns }: ListToExport): string[] => columns.filter(({ shown }) => shown).map(({ id }) => id);
+
+const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: Chosen): ExportWish => ({
+  format,
+  roleId: list.roleId,
+  anonymous: false,
+  criteria: { ...list.criteria, ...(list.picked.length > 0 ? { ids: [...list.picked] } : {}) },
+  sortBy: list.sortBy,
+  orderBy: list.orderBy,
+  columns: format === 'DOCUMENTS' ? [] : [...columns],
+  fields: format === 'DOCUMENTS' ? [] : [...fields],
+});
+
+/** The export that was asked for, watched until it is ready; whoever does not wait finds it among theirs. */
+function Begun({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useWords();
+  const { data = [] } = useQuery(exportsQuery);
+  const one = data.find((each) => each.id === id);
+  return (
+    <>
+      <p className="flush" role="status">
+        {t(one?.state === 'ready' ? 'exports.ready' : 'exports.begun')}
+      </p>
+      {one ? <ExportState one={one} /> : null}
+      <div className="actions">
+        <Button variant="secondary" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        <Link to="/manager/exports">{t('exports.see')}</Link>
+      </div>
+    </>
+  );
+}
+
+interface WishFormProps extends DialogProps {
+  readonly onBegun: (id: string) => void;
+}
+
+/** Whom it is about, and what whoever reads it will not know. */
+function Whom({ list, blind }: { readonly list: ListToExport; readonly blind: boolean }) {
+  const t = useWords();
+  const count = list.picked.length > 0 ? list.picked.length : list.total;
+  const word = list.picked.length > 0 ? 'exports.picked' : 'exports.who';
+  return (
+    <>
+      <p className="flush">{t(word, { count, total: formatNumber(count) })}</p>
+      {blind ? <Notice kind="info">{t('exports.blind')}</Notice> : null}
+    </>
+  );
+}
+
+function WishForm({ list, onBegun, onClose }: WishFormProps) {
+  const t = useWords();
+  const [format, setFormat] = useState<ExportFormat>('XLSX');
+  const [what, setWhat] = useState<What>('shown');
+  const [chosen, setChosen] = useState<Chosen>({ columns: shownColumns(list), fields: [] });
+  const { data: offered } = useQuery(exportFieldsQuery(list.roleId));
+  const ask = useRequestExport();
+  const blind = offered?.blind ?? false;
+  const asked = what === 'shown' ? { columns: shownColumns(list), fields: [] } : chosen;
+  function start(): void {
+    ask.mutate(wishOf(list, format, asked), { onSuccess: ({ id }) => onBegun(id) });
+  }
+  return (
+    <>
+      <Whom list={list} blind={blind} />
+      <RadioGroup
+        id="export-format"
+        label={t('exports.format')}
+        choices={formats.map((value) => ({ value, label: t(`exports.format.${value}`) }))}
+        value={format}
+        onChange={(value) => setFormat(readFormat(value))}
+      />
+      {format === 'DOCUMENTS' ? (
+        <p className="flush">{t(blind ? 'exports.documentsBlind' : 'exports.documents')}</p>
+      ) : (
+        <RadioGroup
+          id="export-what"
+          label={t('exports.what')}
+          choices={(['shown', 'chosen'] as const).map((value) => ({ value, label: t(`exports.what.${value}`) }))}
+          value={what}
+          onChange={(value) => setWhat(value === 'chosen' ? 'chosen' : 'shown')}
+        />
+      )}
+      {format !== 'DOCUMENTS' && what === 'chosen' ? (
+        <FieldChoice list={list} chosen={chosen} onChange={setChosen} />
+      ) : null}
+      {ask.error ? (
+        <Notice kind="problem" alert>
+          {problemText(ask.error)}
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <ActionButton busy={ask.isPending} onClick={start}>
+          {t('exports.start')}
+        </ActionButton>
+        <Button variant="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Link to="/manager/exports">{t('exports.see')}</Link>
+      </div>
+    </>
+  );
+}
+
+/** Asks for a list as a file, and shows how far it is. */
+export function ExportDialog({ list, onClose }: DialogProps) {
+  const t = useWords();
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <Dialog title={t('exports.dialogTitle')} onClose={onClose}>
+      <div className={classes['dialog']}>
+        {begun === null ? (
+          <WishForm list={list} onBegun={setBegun} onClose={onClose} />
+        ) : (
+          <Begun id={begun} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

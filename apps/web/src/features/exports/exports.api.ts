@@ -1,0 +1,75 @@
+import {
+  cancelExport,
+  type ExportWish,
+  type ListExport,
+  listExportFields,
+  listExports,
+  prepareExport,
+  repeatExport,
+  requestExport,
+} from '@evenhand/contract/exports';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { followDownload } from '../../lib/download.ts';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+
+const often = 1500;
+
+export const isBeingMade = ({ state }: ListExport): boolean => state === 'waiting' || state === 'running';
+
+/** One's own exports, the newest first; watched while one is being made. */
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => request(listExports, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? often : false),
+});
+
+/** What of a profile may be taken out of this list. */
+export const exportFieldsQuery = (roleId: string | null) =>
+  queryOptions({
+    queryKey: ['exports', 'fields', roleId],
+    queryFn: ({ signal }) => request(listExportFields, { query: roleId ? { roleId } : {}, signal }),
+  });
+
+const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
+
+/** Puts an export where the page shows it, without waiting for the next look. */
+function keep(one: ListExport): void {
+  queryClient.setQueryData(exportsQuery.queryKey, (known = []) => [one, ...known.filter(({ id }) => id !== one.id)]);
+  void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey, exact: true });
+}
+
+export const useRequestExport = () =>
+  useMutation({
+    mutationFn: (wish: ExportWish) => request(requestExport, { body: wish }),
+    onSuccess: keep,
+  });
+
+export const useRepeatExport = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<ListExport, 'id'>) => request(repeatExport, { params: { id } }),
+    onSuccess: keep,
+    onError: refused,
+  });
+
+export const useCancelExport = () =>
+  useMutation({
+    mutationFn: ({ id }: Pick<ListExport, 'id'>) => request(cancelExport, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey, exact: true }),
+    onError: refused,
+  });
+
+/** The bearer token cannot ride on a plain link: the server gives an address that works once. */
+export const useFetchExport = () =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<ListExport, 'id'>) => {
+      const { address } = await request(prepareExport, { params: { id } });
+      followDownload(address);
+    },
+    onError: (error) => {
+      refused(error);
+      void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey, exact: true });
+    },
+  });

@@ -1,0 +1,62 @@
+import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { fieldPath } from '@evenhand/domain/fields/field';
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckGroup } from '../../ui/option-group.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { exportFieldsQuery } from './exports.api.ts';
+import classes from './exports.module.css';
+import type { ListToExport } from './list-to-export.ts';
+
+export interface Chosen {
+  readonly columns: readonly string[];
+  readonly fields: readonly string[];
+}
+
+interface FieldChoiceProps {
+  readonly list: ListToExport;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+function fieldLabel(t: Translate, id: string): string {
+  const field = fieldById(id);
+  return t(`fields.${field ? fieldPath(field) : id}`);
+}
+
+/** Any columns of the list, and any answers of the profile that may be taken out. */
+export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
+  const t = useWords();
+  const { data, error } = useQuery(exportFieldsQuery(list.roleId));
+  if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  const sections = [...Map.groupBy(data.fields, ({ section }) => section)];
+  return (
+    <div className={classes['choice']}>
+      <CheckGroup
+        id="export-columns"
+        label={t('exports.columns')}
+        choices={list.columns.map(({ id, label }) => ({ value: id, label }))}
+        values={chosen.columns}
+        onChange={(columns) => onChange({ ...chosen, columns })}
+      />
+      {sections.map(([section, fields]) => {
+        const ids = fields.map(({ id }) => id);
+        return (
+          <CheckGroup
+            key={section}
+            id={`export-${section}`}
+            label={t('exports.fields', { section: t(`profile.step.${section}`) })}
+            choices={ids.map((id) => ({ value: id, label: fieldLabel(t, id) }))}
+            values={chosen.fields}
+            onChange={(values) =>
+              onChange({ ...chosen, fields: [...chosen.fields.filter((id) => !ids.includes(id)), ...values] })
+            }
+          />
+        );
+      })}
+      <p className="flush">{t('exports.never')}</p>
+    </div>
+  );
+}
