@@ -106,7 +106,6 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/events/:eventId': ofEvent(),
   '/manager/events/:eventId/edit': ofEvent('/edit'),
   '/manager/search': [admin('/manager/search'), manager('/manager/search')],
-  '/manager/exports': [admin('/manager/exports'), manager('/manager/exports')],
   '/manager/candidate/:candidateId': [
     admin((at) => `/manager/candidate/${at.candidateId}?role=${at.roleId}`),
     manager((at) => `/manager/candidate/${at.unnamedId}?role=${at.blindRoleId}`),

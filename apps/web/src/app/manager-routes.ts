@@ -16,7 +16,6 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/events/:eventId', 'staff.events.title', () => import('../routes/manager/event-page.tsx')),
   page('/manager/events/:eventId/edit', 'staff.event.edit', () => import('../routes/manager/event-edit-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
-  page('/manager/exports', 'exports.title', () => import('../routes/manager/exports-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/screen/:candidateId', 'staff.search.title', () => import('../routes/manager/screen-page.tsx')),
   page(

@@ -27,11 +27,7 @@ export const exportsWords = {
   'exports.see': 'See my exports',
   'exports.intro':
     'Files are made in the background and kept for a day. Only you can fetch them, and each fetch is recorded.',
-  'exports.notAllowed':
-    'Taking lists out as files is a permission of its own. An administrator of your organisation can give it to you.',
-  'exports.emptyTitle': 'No exports yet',
-  'exports.empty': 'Open a list of candidates and choose Export.',
-  'exports.toList': 'Go to the candidates',
+  'exports.empty': 'You have made no files in the last week.',
   'exports.allRoles': 'All roles',
   'exports.made': 'Asked for {{time}}',
   'exports.people_one': '{{total}} person',

@@ -30,11 +30,7 @@ export const exportsWords: Words = {
   'exports.see': 'Voir mes exports',
   'exports.intro':
     'Les fichiers sont créés en arrière-plan et conservés un jour. Vous seul(e) pouvez les récupérer, et chaque téléchargement est consigné.',
-  'exports.notAllowed':
-    'Exporter des listes est une autorisation à part. Un administrateur de votre organisation peut vous la donner.',
-  'exports.emptyTitle': 'Aucun export',
-  'exports.empty': 'Ouvrez une liste de candidatures et choisissez Exporter.',
-  'exports.toList': 'Aller aux candidatures',
+  'exports.empty': 'Vous n’avez créé aucun fichier cette semaine.',
   'exports.allRoles': 'Toutes les offres',
   'exports.made': 'Demandé {{time}}',
   'exports.people_one': '{{total}} personne',

@@ -2,7 +2,6 @@ import type { ExportWish } from '@evenhand/contract/exports';
 import { type ExportFormat, exportFormats } from '@evenhand/domain/exports/list-export';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/option-group.tsx';
+import { ExportList } from './export-list.tsx';
 import { ExportState } from './export-state.tsx';
 import { exportFieldsQuery, exportsQuery, useRequestExport } from './exports.api.ts';
 import classes from './exports.module.css';
@@ -39,8 +39,13 @@ const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: C
   fields: format === 'DOCUMENTS' ? [] : [...fields],
 });
 
+interface WishFormProps extends DialogProps {
+  readonly onBegun: (id: string) => void;
+  readonly onSeeAll: () => void;
+}
+
 /** The export that was asked for, watched until it is ready; whoever does not wait finds it among theirs. */
-function Begun({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+function Begun({ id, onClose, onSeeAll }: Omit<WishFormProps, 'list' | 'onBegun'> & { readonly id: string }) {
   const t = useWords();
   const { data = [] } = useQuery(exportsQuery);
   const one = data.find((each) => each.id === id);
@@ -54,14 +59,12 @@ function Begun({ id, onClose }: { readonly id: string; readonly onClose: () => v
         <Button variant="secondary" onClick={onClose}>
           {t('ui.close')}
         </Button>
-        <Link to="/manager/exports">{t('exports.see')}</Link>
+        <Button variant="quiet" onClick={onSeeAll}>
+          {t('exports.see')}
+        </Button>
       </div>
     </>
   );
-}
-
-interface WishFormProps extends DialogProps {
-  readonly onBegun: (id: string) => void;
 }
 
 /** Whom it is about, and what whoever reads it will not know. */
@@ -77,7 +80,7 @@ function Whom({ list, blind }: { readonly list: ListToExport; readonly blind: bo
   );
 }
 
-function WishForm({ list, onBegun, onClose }: WishFormProps) {
+function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
   const t = useWords();
   const [format, setFormat] = useState<ExportFormat>('XLSX');
   const [what, setWhat] = useState<What>('shown');
@@ -125,24 +128,51 @@ function WishForm({ list, onBegun, onClose }: WishFormProps) {
         <Button variant="secondary" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Link to="/manager/exports">{t('exports.see')}</Link>
+        <Button variant="quiet" onClick={onSeeAll}>
+          {t('exports.see')}
+        </Button>
       </div>
     </>
   );
 }
 
-/** Asks for a list as a file, and shows how far it is. */
+function Mine({ onBack, onClose }: { readonly onBack: (() => void) | null; readonly onClose: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      <p className="flush">{t('exports.intro')}</p>
+      <ExportList />
+      <div className="actions">
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        {onBack ? (
+          <Button variant="secondary" onClick={onBack}>
+            {t('exports.dialogTitle')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Asks for a list as a file, and shows how far it is; beside it what was asked for before. */
 export function ExportDialog({ list, onClose }: DialogProps) {
   const t = useWords();
+  const nobody = list.total === 0;
   const [begun, setBegun] = useState<string | null>(null);
+  const [all, setAll] = useState(nobody);
+  const ask = (): void => {
+    setBegun(null);
+    setAll(false);
+  };
+  const seeAll = (): void => setAll(true);
   return (
-    <Dialog title={t('exports.dialogTitle')} onClose={onClose}>
+    <Dialog title={t(all ? 'exports.title' : 'exports.dialogTitle')} onClose={onClose}>
       <div className={classes['dialog']}>
-        {begun === null ? (
-          <WishForm list={list} onBegun={setBegun} onClose={onClose} />
-        ) : (
-          <Begun id={begun} onClose={onClose} />
-        )}
+        {all ? <Mine onBack={nobody ? null : ask} onClose={onClose} /> : null}
+        {!all && begun === null ? (
+          <WishForm list={list} onBegun={setBegun} onSeeAll={seeAll} onClose={onClose} />
+        ) : null}
+        {!all && begun !== null ? <Begun id={begun} onSeeAll={seeAll} onClose={onClose} /> : null}
       </div>
     </Dialog>
   );

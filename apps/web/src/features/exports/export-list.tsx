@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ExportState } from './export-state.tsx';
@@ -21,16 +19,7 @@ export function ExportList() {
       </Notice>
     );
   }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title={t('exports.emptyTitle')}
-        action={<ButtonLink to="/manager/search">{t('exports.toList')}</ButtonLink>}
-      >
-        <p>{t('exports.empty')}</p>
-      </EmptyState>
-    );
-  }
+  if (data.length === 0) return <p className="flush">{t('exports.empty')}</p>;
   return (
     <ul className={classes['list']}>
       {data.map((one) => (

@@ -5,7 +5,6 @@ import { clearStatusMessages } from '../../lib/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
-import { Component as ExportsPage } from './exports-page.tsx';
 import { asManager, candidateId, everything, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
 const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
@@ -54,7 +53,6 @@ async function open(path: string, rules: Readonly<Record<string, Rule>>, permiss
   shown = await renderRoutes(
     [
       { path: '/manager/roles/:roleId', element: <ListPage /> },
-      { path: '/manager/exports', element: <ExportsPage /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     path,
@@ -146,16 +144,24 @@ describe('taking a list out', () => {
 });
 
 describe('my exports', () => {
+  const openMine = async (rules: Readonly<Record<string, Rule>>): Promise<void> => {
+    await open(`/manager/roles/${roleId}`, rules);
+    await until(() => shows('Person 1'));
+    await click(byName('button', 'Export'));
+    await until(() => shows('in the order of the list'));
+    await click(byName('button', 'See my exports'));
+  };
+
   it('are each in their state, can be made again, and given up', async () => {
     const failed = one({ id: `${id.slice(0, -1)}2`, state: 'failed', fault: 'refused' });
     const running = one({ id: `${id.slice(0, -1)}3` });
-    await open('/manager/exports', {
+    await openMine({
       'GET /api/v1/exports': () => ({ body: [running, ready, failed] }),
       [`POST /api/v1/exports/${running.id}/cancel`]: () => ({ body: { ...running, state: 'cancelled' } }),
       [`POST /api/v1/exports/${failed.id}/again`]: () => ({ status: 202, body: running }),
     });
-    await until(() => shows('Vacation scheme'));
-    for (const text of ['Being made', 'Ready', 'Failed', 'You may not see this list any more.', '20 kB']) {
+    await until(() => shows('Being made'));
+    for (const text of ['Ready', 'Failed', 'You may not see this list any more.', '20 kB']) {
       expect(shows(text), text).toBe(true);
     }
     await click(byName('button', 'Cancel'));
@@ -163,15 +169,12 @@ describe('my exports', () => {
     const again = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Make it again');
     if (again[1]) await click(again[1]);
     await until(() => server.seen.some(({ call }) => call === `POST /api/v1/exports/${failed.id}/again`));
+    await click(byName('button', 'Export this list'));
+    await until(() => shows('in the order of the list'));
   });
 
-  it('say what to do where there are none, and to whom they belong', async () => {
-    await open('/manager/exports', { 'GET /api/v1/exports': () => ({ body: [] }) });
-    await until(() => shows('No exports yet'));
-    await shown.unmount();
-    await server.close();
-    queryClient.clear();
-    await open('/manager/exports', {}, []);
-    await until(() => shows('is a permission of its own'));
+  it('say so where there are none', async () => {
+    await openMine({ 'GET /api/v1/exports': () => ({ body: [] }) });
+    await until(() => shows('You have made no files in the last week.'));
   });
 });

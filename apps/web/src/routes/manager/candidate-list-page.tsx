@@ -85,7 +85,7 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
   );
 }
 
-const exportTool = (list: ListToExport) => (list.total > 0 ? <ExportButton list={list} /> : null);
+const exportTool = (list: ListToExport) => <ExportButton list={list} />;
 
 interface ListRouteProps {
   readonly user: User;
