@@ -11,6 +11,7 @@ import { countPlain } from './candidate-list.read.ts';
 import { choicesOfColumn } from './column-choices.ts';
 import { hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
+import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { readCriteria } from './read-criteria.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
@@ -35,14 +36,12 @@ export async function openWholeList(
   return { scope, query: readCriteria(wish, { ...scope, timeZone: officeZone(at.tenant) }) };
 }
 
-const isNobody = ({ terms, roleIds }: ListQuery): boolean => terms?.length === 0 || roleIds?.length === 0;
-
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
-  isNobody(query) ? 0 : countPlain(tx, query);
+  findsNobody(query) ? 0 : countPlain(tx, query);
 
 /** The ids of the applications on a list, in its order. */
 export const listApplicationIds = async (tx: TenantTx, { query }: WholeList, limit: number): Promise<string[]> =>
-  isNobody(query) ? [] : listWholeIds(tx, query, limit);
+  findsNobody(query) ? [] : listWholeIds(tx, query, limit);
 
 /** A row with the person behind it, whom only the server may know in a blind list. */
 export interface WholeListRow {
