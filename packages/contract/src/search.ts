@@ -101,6 +101,8 @@ const gridColumn = z.object({
   filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date'])),
   sortable: z.boolean(),
   byDefault: z.boolean(),
+  /** A monitoring answer: to filter by alone, and each use is written down. */
+  protected: z.boolean(),
   choices: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
 });
 

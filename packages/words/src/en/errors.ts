@@ -87,6 +87,7 @@ export const errorsWords = {
   'errors.unknown_column': 'The list has no such column.',
   'errors.export_too_large': 'These are too many people for one file. Narrow the list, and take it out in parts.',
   'errors.export_empty': 'There is nobody on this list to take out.',
+  'errors.protected_criteria': 'People cannot be moved or taken out by monitoring answers. Take this filter off first.',
   'errors.hidden_here': 'Names are hidden here, so nobody can be found by one.',
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',

@@ -60,4 +60,5 @@ export const staffImpactWords = {
   'staff.impact.group.professional': 'Professional',
   'staff.impact.group.intermediate': 'Intermediate',
   'staff.impact.group.working': 'Working class',
+  'staff.impact.group.unknown': 'Not said',
 } as const;

@@ -59,6 +59,9 @@ export const staffListWords = {
   'columns.practiceAreas': 'Practice areas',
   'columns.regulatoryNumber': 'Number with the regulator',
   'columns.noticeWeeks': 'Weeks of notice',
+  'columns.ethnicity': 'Ethnic group',
+  'columns.gender': 'Gender',
+  'columns.disability': 'Disability',
   'columns.restrictions': 'Restrictions',
   'columns.currentSalary': 'Salary now',
   'columns.expectedSalary': 'Salary expected',
@@ -96,6 +99,8 @@ export const staffListWords = {
   'staff.filter.active': 'Filters in force',
   'staff.filter.clear': 'Clear search and filters',
   'staff.filter.apply': 'Apply the filter',
+  'staff.filter.protected':
+    'These are monitoring answers. That you look by them is recorded with your name, and nobody can be moved or taken out by them.',
   'staff.filter.remove': 'Remove the filter',
   'staff.filter.removeNamed': 'Remove the filter {{column}}',
   'staff.filter.unknown': 'not available here',

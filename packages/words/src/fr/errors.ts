@@ -107,6 +107,8 @@ export const errorsWords: Words = {
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',
   'errors.export_empty': 'Il n’y a personne à exporter sur cette liste.',
+  'errors.protected_criteria':
+    'On ne peut ni déplacer ni exporter des personnes d’après des réponses de suivi. Retirez d’abord ce filtre.',
   'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',

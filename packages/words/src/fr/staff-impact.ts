@@ -64,4 +64,5 @@ export const staffImpactWords: Words = {
   'staff.impact.group.professional': 'Cadres et professions supérieures',
   'staff.impact.group.intermediate': 'Professions intermédiaires',
   'staff.impact.group.working': 'Milieu ouvrier',
+  'staff.impact.group.unknown': 'Non indiqué',
 };

@@ -61,6 +61,9 @@ export const staffListWords: Words = {
   'columns.practiceAreas': 'Domaines d’activité',
   'columns.regulatoryNumber': 'Numéro auprès de l’ordre',
   'columns.noticeWeeks': 'Semaines de préavis',
+  'columns.ethnicity': 'Groupe ethnique',
+  'columns.gender': 'Genre',
+  'columns.disability': 'Handicap',
   'columns.restrictions': 'Restrictions',
   'columns.currentSalary': 'Salaire actuel',
   'columns.expectedSalary': 'Salaire attendu',
@@ -98,6 +101,8 @@ export const staffListWords: Words = {
   'staff.filter.active': 'Filtres appliqués',
   'staff.filter.clear': 'Effacer la recherche et les filtres',
   'staff.filter.apply': 'Appliquer le filtre',
+  'staff.filter.protected':
+    'Ce sont des réponses de suivi. Votre recherche est consignée avec votre nom, et personne ne peut être déplacé ni exporté d’après elles.',
   'staff.filter.remove': 'Supprimer le filtre',
   'staff.filter.removeNamed': 'Supprimer le filtre {{column}}',
   'staff.filter.unknown': 'indisponible ici',

@@ -1,5 +1,6 @@
-import type { Actor } from '@evenhand/domain/access/can';
+import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
@@ -17,6 +18,18 @@ export function hiringWords(tenant: Tenant, language?: string): Say {
   };
 }
 
+/** To search by, for whoever may: they are no columns that a list shows or sorts by. */
+const protectedColumns = (say: Say) =>
+  protectedIds.map((id) => ({
+    id,
+    kind: 'choice',
+    filter: 'choice' as const,
+    sortable: false,
+    byDefault: false,
+    protected: true,
+    choices: protectedGroups(id).map((value) => ({ value, label: say(`staff.impact.group.${value}`) })),
+  }));
+
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
 export async function listColumns(
   tx: TenantTx,
@@ -29,7 +42,7 @@ export async function listColumns(
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
   };
-  return storedColumns
+  const stored = storedColumns
     .filter((column) => !scope.blind || isShownBlind(column.list))
     .map((column) => {
       const choices = choicesOfColumn(column, context);
@@ -39,7 +52,9 @@ export async function listColumns(
         filter: column.list.filter ?? null,
         sortable: column.list.sort,
         byDefault: column.list.byDefault,
+        protected: false,
         ...(choices ? { choices } : {}),
       };
     });
+  return scope.blind || !can(me, 'candidate:search-protected') ? stored : [...stored, ...protectedColumns(context.say)];
 }

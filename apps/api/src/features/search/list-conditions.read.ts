@@ -108,6 +108,7 @@ const knownId = ({ blindRoleIds }: ListQuery): RawBuilder<unknown> =>
 function personConditions(organizationId: string, query: ListQuery): Condition[] {
   return [
     ...(query.ids === null ? [] : [sql<boolean>`${knownId(query)} = any(cast(${query.ids} as uuid[]))`]),
+    ...(query.among === null ? [] : [sql<boolean>`a.id = any(cast(${query.among} as uuid[]))`]),
     ...(query.unselectedIds.length === 0
       ? []
       : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),

@@ -35,6 +35,8 @@ export interface ListQuery {
   /** Where the reader must not know who applied, persons are named by the ids of their applications. */
   readonly blindRoleIds: readonly string[];
   readonly ids: readonly string[] | null;
+  /** Applications: nobody else. Null = whoever else the query means. */
+  readonly among: readonly string[] | null;
   readonly unselectedIds: readonly string[];
   /** By which words candidates are looked for. Null = no search. */
   readonly search: SearchQuery | null;

@@ -6,30 +6,20 @@ export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
   roleIds?.length === 0 || (search !== null && isEmptySearch(search));
 
 /** Is anything asked for beside the place and the order? */
-const isFiltered = ({ ids, unselectedIds, search, filters }: ListQuery): boolean =>
-  ids !== null || unselectedIds.length > 0 || search !== null || filters.length > 0;
+const isFiltered = ({ ids, among, unselectedIds, search, filters }: ListQuery): boolean =>
+  ids !== null || among !== null || unselectedIds.length > 0 || search !== null || filters.length > 0;
 
 /** Is every application of one place meant, or of the organisation? */
 export const isWholePlace = (query: ListQuery): boolean =>
   !isFiltered(query) && (query.roleIds === null || query.roleIds.length === 1);
 
 /** One filter alone over a whole role: its matches are counted from an index of their own. */
-export const isOneFilter = ({
-  roleIds,
-  stageId,
-  substageId,
-  ids,
-  unselectedIds,
-  search,
-  filters,
-}: ListQuery): boolean =>
-  filters.length === 1 &&
-  roleIds?.length === 1 &&
-  stageId === null &&
-  substageId === null &&
-  ids === null &&
-  unselectedIds.length === 0 &&
-  search === null;
+export const isOneFilter = (query: ListQuery): boolean =>
+  query.filters.length === 1 &&
+  query.roleIds !== null &&
+  query.stageId === null &&
+  query.substageId === null &&
+  isWholePlace({ ...query, filters: [] });
 
 /** What a page is read off in order. `facts`: an index of `application_fact`; `application`: one of the application itself. */
 export type Walk = 'application' | 'facts';

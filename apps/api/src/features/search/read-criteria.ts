@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
+import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { ListFilter, ListQuery, ListSort } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
@@ -13,6 +14,8 @@ export interface ListWish {
   readonly size: number;
   readonly sortBy: string | undefined;
   readonly orderBy: 'ASC' | 'DESC' | undefined;
+  /** Of applications: nobody else is meant, whatever the criteria find. */
+  readonly among?: readonly string[];
 }
 
 interface Fault {
@@ -38,7 +41,8 @@ function readFilters(criteria: SearchCriteria, blind: boolean): { filters: ListF
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
     const column = columnFor(id, blind);
     const read = column ? readFilter(column, wire) : null;
-    if (!read) faults.push({ code: 'unknown_column', field: `filters.${id}` });
+    if (!read)
+      faults.push({ code: isProtectedId(id) ? 'protected_criteria' : 'unknown_column', field: `filters.${id}` });
     else if ('filter' in read) filters.push(read.filter);
     else faults.push({ code: read.fault.code, field: ['filters', id, read.fault.part].filter(Boolean).join('.') });
   }
@@ -88,6 +92,7 @@ export function readCriteria(
     stageId: criteria.stageId ?? null,
     substageId: criteria.substageId ?? null,
     ids: criteria.ids ? lower(criteria.ids) : null,
+    among: wish.among ?? null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
     search: searchOf(criteria.searchTerm),
     filters,

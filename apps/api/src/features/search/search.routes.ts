@@ -1,27 +1,24 @@
 import { findCandidates as find, listGridColumns, searchCandidates as search } from '@evenhand/contract/search';
-import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';
 import { listColumns } from './list-columns.ts';
 import { searchCandidates } from './search-candidates.ts';
+import { withoutProtected } from './search-protected.ts';
 
 export const searchRoutes: readonly Route[] = [
-  tenantRoute(search, async (tx, { me, services, tenant, params, query, body }) =>
-    ok(
-      await searchCandidates(tx, me, {
-        services,
-        tenant,
-        search: {
-          id: params.id,
-          anonymous: params.kind === 'candidatev',
-          criteria: body ?? {},
-          page: query.page,
-          size: query.resultsPerPage,
-          sortBy: query.sortBy,
-          orderBy: query.orderBy,
-        },
-      }),
-    ),
-  ),
+  route(search, async (input) => {
+    const { me, services, tenant, params, query, body } = input;
+    const wish = await withoutProtected(input, {
+      id: params.id,
+      anonymous: params.kind === 'candidatev',
+      criteria: body ?? {},
+      page: query.page,
+      size: query.resultsPerPage,
+      sortBy: query.sortBy,
+      orderBy: query.orderBy,
+    });
+    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { services, tenant, search: wish })));
+  }),
   tenantRoute(find, async (tx, { me, params, query }) =>
     ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),
   ),

@@ -4,8 +4,8 @@ import { announce } from '../../lib/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import { type ChosenColumns, keepColumns, showColumns } from './views.api.ts';
 
-/** The name is always there, in front: it is the way to the person. */
-const isChoosable = (column: GridColumn): boolean => column.id !== 'name';
+/** The name is always there, in front: it is the way to the person. What is protected is filtered by and never shown. */
+const isChoosable = (column: GridColumn): boolean => column.id !== 'name' && !column.protected;
 
 export interface ColumnChoice {
   readonly choosable: readonly GridColumn[];

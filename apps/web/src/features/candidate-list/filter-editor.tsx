@@ -126,6 +126,7 @@ export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorP
   return (
     <Dialog title={columnLabel(t, column.id)} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
+        {column.protected ? <p>{t('staff.filter.protected')}</p> : null}
         {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}
         {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
         {column.filter === 'range' || column.filter === 'date' ? <Bounds column={column} filter={filter} /> : null}

@@ -98,14 +98,15 @@ export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =
   });
 
 const sampleColumns = listGridColumns.answers[200].parse([
-  { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true },
-  { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true },
+  { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true, protected: false },
+  { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true, protected: false },
   {
     id: 'university',
     kind: 'university',
     filter: 'choice',
     sortable: false,
     byDefault: false,
+    protected: false,
     choices: [
       { value: 1, label: 'Leeds' },
       { value: 2, label: 'Bristol' },

@@ -1,0 +1,143 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let trusted: Caller;
+let trustedId: string;
+let roleId: string;
+const ids = new Map<string, string>();
+
+async function answer(candidateId: string, data: object): Promise<void> {
+  await test.services.database.withTenant(
+    { organizationId: tenant.id, actor: { system: 'test' }, room: 'diversity' },
+    (tx) =>
+      tx.db
+        .insertInto('diversity_section')
+        .values({
+          organization_id: tenant.id,
+          candidate_id: candidateId,
+          section: 'diversity',
+          data: JSON.stringify(data),
+          updated_at: tx.now,
+        })
+        .execute(),
+  );
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const user = await test.aStaffUser(tenant, { grants: ['candidate:search-protected'] });
+  trustedId = user.id;
+  trusted = await test.signIn(user);
+  roleId = await aRole(test, tenant);
+  const people: [string, object | null][] = [
+    ['Asha', { ethnicity: 10, gender: 'WOMAN' }],
+    ['Bola', { ethnicity: 15, sex: 'MALE', disability: 'YES' }],
+    ['Cora', { ethnicityMulti: [10, 15], gender: 'NON_BINARY' }],
+    ['Dan', { ethnicity: 98, gender: 'PREFER_NOT_TO_SAY' }],
+    ['Edie', null],
+  ];
+  for (const [firstName, data] of people) {
+    const made = await anApplication(test, { tenant, roleId }, { firstName });
+    ids.set(made.id, firstName);
+    if (data) await answer(made.candidateId, data);
+  }
+  const other = await anApplication(test, { tenant, roleId: await aRole(test, tenant) }, { firstName: 'Zed' });
+  await answer(other.candidateId, { ethnicity: 10 });
+});
+afterAll(() => test?.close());
+
+const search = (caller: Caller, filters: object, more: object = {}) =>
+  caller.post(`/api/v1/search/candidate/${roleId}`, { filters, ...more });
+
+async function found(filters: object, more: object = {}): Promise<string[]> {
+  const reply = await search(trusted, filters, more);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const body = reply.body as { content: { applicationId: string }[]; totalElements: number };
+  expect(body.totalElements).toBe(body.content.length);
+  return body.content.map((row) => ids.get(row.applicationId) ?? '?').sort();
+}
+
+describe('searching by monitoring answers', () => {
+  it.each<[string, object, string[]]>([
+    ['one group', { ethnicity: { in: ['asian'] } }, ['Asha']],
+    ['several groups', { ethnicity: { in: ['asian', 'black'] } }, ['Asha', 'Bola']],
+    ['several origins', { ethnicity: { in: ['mixed'] } }, ['Cora']],
+    ['nothing said', { ethnicity: { in: ['unknown'] } }, ['Dan', 'Edie']],
+    ['whichever question was asked', { gender: { in: ['man', 'other'] } }, ['Bola', 'Cora']],
+    ['two questions', { ethnicity: { in: ['black'] }, disability: { in: ['disabled'] } }, ['Bola']],
+    ['a group that nobody is in', { ethnicity: { in: ['white'] } }, []],
+    ['beside an ordinary filter', { ethnicity: { in: ['asian', 'black'] }, stage: { in: [16] } }, []],
+  ])('finds %s', async (_what, filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+  });
+
+  it('is written down with who looked, where and by what, and without an answer', async () => {
+    await found({ ethnicity: { in: ['black'] }, gender: { in: ['man'] } });
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query(
+        `select kind, actor_id, role_id, keys, reason from event where kind = 'candidates.searched-protected'
+           and keys @> array['ethnicity', 'gender']`,
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        kind: 'candidates.searched-protected',
+        actor_id: trustedId,
+        role_id: roleId,
+        keys: ['ethnicity', 'gender'],
+        reason: null,
+      },
+    ]);
+  });
+
+  it('is for nobody by their office', async () => {
+    const reply = await search(admin, { ethnicity: { in: ['black'] } });
+    expect(reply.status).toBe(403);
+  });
+
+  it('offers its criteria to those who may use them alone', async () => {
+    const columns = async (caller: Caller) => {
+      const reply = await caller.get(`/api/v1/search-columns?roleId=${roleId}`);
+      return (reply.body as { id: string; protected: boolean; sortable: boolean; byDefault: boolean }[])
+        .filter((column) => column.protected)
+        .map(({ id, sortable, byDefault }) => ({ id, sortable, byDefault }));
+    };
+    expect(await columns(admin)).toEqual([]);
+    expect(await columns(trusted)).toEqual(
+      ['gender', 'ethnicity', 'disability'].map((id) => ({ id, sortable: false, byDefault: false })),
+    );
+  });
+
+  it('names a group that there is not', async () => {
+    const reply = await search(trusted, { ethnicity: { in: ['purple'] } });
+    expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('filters.ethnicity.in')]);
+  });
+
+  it('is not for a blind view', async () => {
+    const reply = await trusted.post(`/api/v1/search/candidatev/${roleId}`, {
+      filters: { ethnicity: { in: ['asian'] } },
+    });
+    expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('hidden_here')]);
+  });
+
+  it('sorts by none of them', async () => {
+    const reply = await trusted.post(`/api/v1/search/candidate/${roleId}?sortBy=ethnicity`, {});
+    expect(reply.status).toBe(422);
+  });
+
+  it('moves nobody', async () => {
+    const reply = await trusted.post('/api/v1/candidate/bulkstage/9/900/impact', {
+      roleId,
+      resource: { filters: { ethnicity: { in: ['asian'] } } },
+    });
+    expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('protected_criteria')]);
+  });
+});

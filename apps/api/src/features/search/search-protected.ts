@@ -1,0 +1,82 @@
+import type { SearchCriteria } from '@evenhand/contract/search';
+import { can } from '@evenhand/domain/access/can';
+import { groupOfAnswer } from '@evenhand/domain/fairness/impact-groups';
+import {
+  isProtectedId,
+  type ProtectedId,
+  protectedCriteria,
+  protectedGroups,
+} from '@evenhand/domain/fields/protected-criteria';
+import { together } from '../../platform/db/together.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Input } from '../../platform/http/route.ts';
+import { listScope } from './list-scope.ts';
+import { findByAnswers, listAnswers } from './protected-answers.read.ts';
+import type { CandidateSearch } from './search-candidates.ts';
+
+interface Wanted {
+  readonly id: ProtectedId;
+  readonly groups: ReadonlySet<unknown>;
+}
+
+/** What is asked for by protected criteria, and the criteria without it. */
+function split(criteria: SearchCriteria): { readonly wanted: Wanted[]; readonly rest: SearchCriteria } {
+  const filters = Object.entries(criteria.filters ?? {});
+  return {
+    wanted: filters.flatMap(([id, filter]) => (isProtectedId(id) ? [{ id, groups: new Set(filter.in) }] : [])),
+    rest: { ...criteria, filters: Object.fromEntries(filters.filter(([id]) => !isProtectedId(id))) },
+  };
+}
+
+function mustBeGroups(wanted: readonly Wanted[]): void {
+  const wrong = wanted.filter(
+    ({ id, groups }) => groups.size === 0 || [...groups].some((group) => !protectedGroups(id).includes(String(group))),
+  );
+  if (wrong.length > 0) throw invalid(wrong.map(({ id }) => ({ code: 'invalid_value', field: `filters.${id}.in` })));
+}
+
+type Reader = Pick<Input<never>, 'me' | 'inTenant'>;
+
+/** The roles to look in; that and by what somebody looked is written down before anything is looked up. */
+async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, wanted: readonly Wanted[]) {
+  return inTenant(async (tx) => {
+    const scope = await listScope(tx, me, {
+      id: search.id,
+      roleId: search.criteria.roleId,
+      anonymous: search.anonymous,
+    });
+    if (scope.blind) throw invalid(wanted.map(({ id }) => ({ code: 'hidden_here', field: `filters.${id}` })));
+    await recordEvent(tx, {
+      kind: 'candidates.searched-protected',
+      roleId: scope.role?.id ?? null,
+      keys: wanted.map(({ id }) => id),
+    });
+    return scope.roleIds;
+  });
+}
+
+/**
+ * A search with its protected criteria put in the place of the people whom they find: those are looked up in the room of monitoring
+ * answers, from which only ids come back. Throws 403 for whoever may not search so.
+ */
+export async function withoutProtected(reader: Reader, search: CandidateSearch): Promise<CandidateSearch> {
+  const { wanted, rest } = split(search.criteria);
+  if (wanted.length === 0) return search;
+  if (!can(reader.me, 'candidate:search-protected')) throw new ProblemError('not_allowed');
+  mustBeGroups(wanted);
+  const roleIds = await rolesToSearch(reader, search, wanted);
+  const among = await reader.inTenant(async (tx) => {
+    const given = await together(wanted.map(({ id }) => listAnswers(tx, { roleIds, id })));
+    return findByAnswers(tx, {
+      roleIds,
+      among: wanted.map(({ id, groups }, index) => ({
+        id,
+        answers: (given[index] ?? [null]).filter((answer) =>
+          groups.has(groupOfAnswer(protectedCriteria[id].trait, answer === null ? null : JSON.parse(answer))),
+        ),
+      })),
+    });
+  }, 'diversity');
+  return { ...search, criteria: rest, among };
+}
