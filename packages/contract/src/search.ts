@@ -116,3 +116,15 @@ export const listGridColumns = endpoint({
   query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
   answers: { 200: z.array(gridColumn) },
 });
+
+export const movesVersion = endpoint({
+  id: 'search.moves-version',
+  method: 'GET',
+  path: '/api/v1/roles/:id/moves-version',
+  summary:
+    'A text that is another one as soon as somebody on the role has changed place: cheap enough to ask every few seconds',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ id }),
+  answers: { 200: z.object({ version: z.string() }) },
+});

@@ -1,7 +1,13 @@
-import { findCandidates as find, listGridColumns, searchCandidates as search } from '@evenhand/contract/search';
+import {
+  findCandidates as find,
+  listGridColumns,
+  movesVersion as moves,
+  searchCandidates as search,
+} from '@evenhand/contract/search';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';
 import { listColumns } from './list-columns.ts';
+import { movesVersion } from './moves-version.ts';
 import { searchCandidates } from './search-candidates.ts';
 import { withoutProtected } from './search-protected.ts';
 
@@ -25,4 +31,5 @@ export const searchRoutes: readonly Route[] = [
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
     ok(await listColumns(tx, me, { tenant, roleId: query.roleId })),
   ),
+  tenantRoute(moves, async (tx, { me, params }) => ok(await movesVersion(tx, me, params.id))),
 ];

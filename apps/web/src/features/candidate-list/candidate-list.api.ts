@@ -13,7 +13,8 @@ export interface ListScope {
   readonly roleId: string | null;
 }
 
-const pollEvery = 15_000;
+/** Of a role its moves are asked for by themselves (use-live-moves.ts): this is for scores, assignees and what else changes. */
+const pollEvery = { role: 60_000, all: 15_000 } as const;
 const largestPage = 1000;
 const mostSelected = 10_000;
 
@@ -39,7 +40,7 @@ export const candidateListQuery = (scope: ListScope, state: ListState) =>
   queryOptions({
     queryKey: listKey(scope, state),
     queryFn: ({ signal }) => searchPage(scope, state, signal),
-    refetchInterval: pollEvery,
+    refetchInterval: scope.roleId ? pollEvery.role : pollEvery.all,
     refetchOnWindowFocus: true,
     staleTime: 5000,
     placeholderData: keepPreviousData,

@@ -18,6 +18,7 @@ import { searchFieldId } from './filter-bar.tsx';
 import type { ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useLiveMoves } from './use-live-moves.ts';
 import { type ListSelection, useSelection } from './use-selection.ts';
 import { type SidePanel, useSidePanel } from './use-side-panel.ts';
 import { beginWalk, candidateAddress, type ListOrigin } from './walk.ts';
@@ -88,6 +89,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   const { state } = origin;
   const roleId = role?.id ?? null;
   const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery({ organizationId, roleId }, state));
+  useLiveMoves(roleId);
   const columns = useFilterColumns(role);
   const rows = data?.content ?? noRows;
   const selection = useSelection(rows);

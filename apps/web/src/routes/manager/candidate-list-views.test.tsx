@@ -176,3 +176,17 @@ describe('saved views', () => {
     await until(() => removed.length === 1);
   });
 });
+
+it('shows others’ moves without being asked', { timeout: 15_000 }, async () => {
+  let moved = false;
+  await open(
+    {},
+    {
+      [`GET /api/v1/roles/${roleId}/moves-version`]: () => ({ body: { version: moved ? 'b' : 'a' } }),
+      [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(moved ? 7 : 1)]) }),
+    },
+  );
+  await until(() => shows('Person 1') && server.seen.some(({ call }) => call.endsWith('moves-version')));
+  moved = true;
+  await until(() => shows('Person 7')).catch(() => until(() => shows('Person 7')));
+});

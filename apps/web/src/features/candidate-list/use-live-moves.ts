@@ -1,0 +1,25 @@
+import { movesVersion } from '@evenhand/contract/search';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+
+const askEvery = 3000;
+
+/** Others' moves on a role appear while it is looked at: a small question every few seconds, and the lists when its answer changes. */
+export function useLiveMoves(roleId: string | null): void {
+  const { data } = useQuery({
+    queryKey: ['moves-version', roleId],
+    queryFn: ({ signal }) => request(movesVersion, { params: { id: roleId ?? '' }, signal }),
+    enabled: roleId !== null,
+    refetchInterval: askEvery,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  const known = useRef<string | null>(null);
+  const version = data?.version ?? null;
+  useEffect(() => {
+    if (known.current !== null && version !== null && version !== known.current) void movesChanged();
+    if (version !== null) known.current = version;
+  }, [version]);
+}
