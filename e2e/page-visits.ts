@@ -93,7 +93,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/*': [admin('/manager/no-such-page')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],
-  '/manager/roles/:roleId': [...ofRole(), manager((at) => `/manager/roles/${at.blindRoleId}`)],
+  '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],
   '/manager/roles/:roleId/edit': ofRole('/edit'),
   '/manager/roles/:roleId/form': ofRole('/form'),
   '/manager/roles/:roleId/outcomes': [

@@ -162,6 +162,15 @@ export const staffListWords = {
   'staff.views.removeConfirm': 'Remove the view',
   'staff.views.empty': 'There are no saved views of this list yet.',
 
+  'staff.as.list': 'List',
+  'staff.as.board': 'Board',
+  'staff.board.moveNamed': 'Move {{name}}',
+  'staff.board.collapse': 'Fold away {{stage}}',
+  'staff.board.expand': 'Show {{stage}}',
+  'staff.board.stageCount': '{{stage}} ({{count}})',
+  'staff.board.walk': 'Next card, card before, the next stages’ cards',
+  'staff.board.step': 'One stage on, one stage back',
+
   'staff.keys.title': 'Keys',
   'staff.keys.switch': 'Single keys',
   'staff.keys.switchText': 'Switch them off if you dictate, or if they get in your way. It holds on this device.',

@@ -164,6 +164,15 @@ export const staffListWords: Words = {
   'staff.views.removeConfirm': 'Supprimer la vue',
   'staff.views.empty': 'Cette liste n’a pas encore de vue enregistrée.',
 
+  'staff.as.list': 'Liste',
+  'staff.as.board': 'Tableau',
+  'staff.board.moveNamed': 'Déplacer {{name}}',
+  'staff.board.collapse': 'Replier {{stage}}',
+  'staff.board.expand': 'Afficher {{stage}}',
+  'staff.board.stageCount': '{{stage}} ({{count}})',
+  'staff.board.walk': 'Carte suivante, précédente, celles des étapes voisines',
+  'staff.board.step': 'Une étape plus loin, une étape en arrière',
+
   'staff.keys.title': 'Touches',
   'staff.keys.switch': 'Touches seules',
   'staff.keys.switchText': 'Désactivez-les si vous dictez, ou si elles vous gênent. Ce choix vaut pour cet appareil.',

@@ -23,7 +23,7 @@ interface ColumnContext {
 
 const day = 86_400_000;
 /** For how many days nothing has happened: "3 d". */
-const since = (t: Translate, iso: string): string => {
+export const sinceText = (t: Translate, iso: string): string => {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / day));
   return days === 0 ? '' : t('staff.list.days', { count: days });
 };
@@ -95,7 +95,7 @@ export function candidateColumns(
       id: 'whoseMove',
       header: t('columns.whoseMove'),
       cell: (row) => {
-        const detail = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? since(t, row.lastChangeAt) : '';
+        const detail = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
         return <WhoseMove move={row.whoseMove} {...(detail ? { detail } : {})} />;
       },
     },

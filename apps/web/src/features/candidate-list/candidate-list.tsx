@@ -1,6 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
-import type { CandidateRow } from '@evenhand/contract/search';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -9,6 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { KeysHelp } from '../../ui/keys-help.tsx';
+import { AsSwitch } from './as-switch.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
@@ -23,13 +23,16 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
+import type { PanelShown } from './panel-shown.ts';
 import { openView } from './saved-views.ts';
 import { StageStrip } from './stage-strip.tsx';
-import { listKeys } from './use-list-keys.ts';
+import { boardKeys, listKeys } from './use-list-keys.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import { ViewPicker } from './view-picker.tsx';
 import { type ListViews, listIdOf } from './views.api.ts';
 import type { ListOrigin } from './walk.ts';
+
+const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 
 interface CandidateListProps {
   readonly organizationId: string;
@@ -44,16 +47,6 @@ interface CandidateListProps {
   readonly onChange: (state: ListState) => void;
   /** What else can be done with the list as it is shown. */
   readonly tools?: (list: ListAsShown) => ReactNode;
-}
-
-/** Whose panel is shown, and the ways on from it. */
-export interface PanelShown {
-  readonly row: CandidateRow;
-  readonly href: string;
-  readonly position: { readonly at: number; readonly total: number };
-  readonly neighbours: readonly CandidateRow[];
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onClose: () => void;
 }
 
 interface PartProps {
@@ -156,13 +149,70 @@ function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & 
   });
 }
 
+function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'panelOf'>) {
+  const { view, state, onChange, role, choice } = part;
+  return (
+    <>
+      <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
+        <div className={classes['rows']} aria-busy={view.isStale || view.bulk.busy}>
+          <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
+        </div>
+        <Beside view={view} state={state} panelOf={panelOf} />
+      </div>
+      <div className={classes['foot']}>
+        <Foot view={view} state={state} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+interface ToolsProps extends CandidateListProps {
+  readonly view: ListView;
+  readonly choice: ColumnChoice;
+  readonly state: ListState;
+}
+
+/** What narrows the list, how many it finds, and how it is looked at. */
+function Tools({ view, choice, state, role, permissions, views, onChange, tools }: ToolsProps) {
+  const t = useWords();
+  return (
+    <div className={classes['tools']}>
+      <FilterBar state={state} columns={view.columns} onChange={onChange} />
+      <span className={classes['found']}>
+        <strong role="status">{t('staff.list.found', { count: view.total, total: formatNumber(view.total) })}</strong>
+        {views ? (
+          <ViewPicker
+            listId={listIdOf(view.scope)}
+            views={views}
+            state={state}
+            choice={choice}
+            mayEditRoles={permissions.includes('role:edit')}
+            onChange={onChange}
+          />
+        ) : null}
+        {state.as === 'board' ? null : <ColumnPicker choice={choice} />}
+        {tools?.(listAsShown(t, view, { state, choice }))}
+        {role ? <AsSwitch state={state} onChange={onChange} /> : null}
+        <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
+          {t('staff.keys.title')} <KeyHint>?</KeyHint>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Help({ onBoard, onClose }: { readonly onBoard: boolean; readonly onClose: () => void }) {
+  const t = useWords();
+  const keys = onBoard ? boardKeys : listKeys;
+  return <KeysHelp keys={keys.map(({ keys: names, word }) => ({ keys: names, does: t(word) }))} onClose={onClose} />;
+}
+
 /** The candidate list: stages, filters, rows, and what can be done to those picked. */
 export function CandidateList(props: CandidateListProps) {
-  const { organizationId, role, permissions, origin, views, panelOf, onChange, tools } = props;
-  const t = useWords();
+  const { organizationId, role, permissions, origin, views, panelOf, onChange } = props;
   const { state } = origin;
   const view = useListView({ organizationId, role, permissions, origin, hasPanel: panelOf !== null, onChange });
-  const { bulk, error, total } = view;
+  const { bulk, error } = view;
   const listId = listIdOf(view.scope);
   const choice = useColumnChoice({
     listId,
@@ -171,48 +221,30 @@ export function CandidateList(props: CandidateListProps) {
     ofView: openView(views?.views ?? [], state),
   });
 
+  const board = state.as === 'board' ? role : null;
+
   if (error && !view.page) return <ListProblem error={error} onRetry={view.retry} />;
   return (
     <div className={classes['list']}>
-      {role ? <StageStrip state={state} pipeline={role.pipeline} counts={view.page?.stages ?? []} /> : null}
-      <div className={classes['tools']}>
-        <FilterBar state={state} columns={view.columns} onChange={onChange} />
-        <span className={classes['found']}>
-          <strong role="status">{t('staff.list.found', { count: total, total: formatNumber(total) })}</strong>
-          {views ? (
-            <ViewPicker
-              listId={listId}
-              views={views}
-              state={state}
-              choice={choice}
-              mayEditRoles={permissions.includes('role:edit')}
-              onChange={onChange}
-            />
-          ) : null}
-          <ColumnPicker choice={choice} />
-          {tools?.(listAsShown(t, view, { state, choice }))}
-          <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
-            {t('staff.keys.title')} <KeyHint>?</KeyHint>
-          </button>
-        </span>
-      </div>
+      {role && !board ? <StageStrip state={state} pipeline={role.pipeline} counts={view.counts} /> : null}
+      <Tools {...props} view={view} choice={choice} state={state} />
       {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
       {error ? <ListProblem error={error} onRetry={view.retry} /> : null}
-      <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
-        <div className={classes['rows']} aria-busy={view.isStale || bulk.busy}>
-          <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
-        </div>
-        <Beside view={view} state={state} panelOf={panelOf} />
-      </div>
-      <div className={classes['foot']}>
-        <Foot view={view} state={state} onChange={onChange} />
-      </div>
-      {view.helping ? (
-        <KeysHelp
-          keys={listKeys.map(({ keys, word }) => ({ keys, does: t(word) }))}
-          onClose={() => view.setHelping(false)}
-        />
-      ) : null}
+      {board ? (
+        <Suspense fallback={<ListSkeleton rows={10} />}>
+          <Board
+            role={board}
+            organizationId={organizationId}
+            origin={origin}
+            counts={view.counts}
+            mayMove={view.may.move}
+            panelOf={panelOf}
+          />
+        </Suspense>
+      ) : (
+        <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />
+      )}
+      {view.helping ? <Help onBoard={board !== null} onClose={() => view.setHelping(false)} /> : null}
     </div>
   );
 }

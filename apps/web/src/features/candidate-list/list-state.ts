@@ -16,6 +16,8 @@ export interface ListState {
   readonly size: number;
   /** The saved view it began with, or that it began with none where the list usually opens with one. */
   readonly view: string | null;
+  /** A role's candidates can stand in columns by stage. */
+  readonly as: 'list' | 'board';
 }
 
 /** In an address: not the view with which the list opens. */
@@ -34,6 +36,7 @@ export const emptyState: ListState = {
   page: 0,
   size: defaultSize,
   view: null,
+  as: 'list',
 };
 
 const prefix = 'f.';
@@ -92,6 +95,7 @@ export function readListState(query: URLSearchParams): ListState {
     page: Math.max(0, (wholeNumber(query.get('page')) ?? 1) - 1),
     size: size >= 1 && size <= 1000 ? size : defaultSize,
     view: /^(none|[0-9a-f-]{36})$/.exec(query.get('view') ?? '')?.[0] ?? null,
+    as: query.get('as') === 'board' ? 'board' : 'list',
   };
 }
 
@@ -109,6 +113,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.page > 0) query.set('page', String(state.page + 1));
   if (state.size !== defaultSize) query.set('size', String(state.size));
   if (state.view !== null) query.set('view', state.view);
+  if (state.as !== emptyState.as) query.set('as', state.as);
   return query;
 }
 

@@ -1,5 +1,4 @@
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { stageGroup } from '@evenhand/domain/pipeline/stages';
 import { Link, useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
@@ -7,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import type { CandidatePage } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { changeList, type ListState, writeListState } from './list-state.ts';
+import { countIn, roleStages } from './role-stages.ts';
 
 type Counts = CandidatePage['stages'];
 
@@ -17,16 +17,6 @@ interface StageStripProps {
 }
 
 const sum = (counts: Counts): number => counts.reduce((total, one) => total + one.count, 0);
-const isClosed = (stageId: number): boolean => stageGroup(stageId) === 'closed';
-
-/** The role's stages in their order, and after them any other that somebody stands in. */
-function stripStages(pipeline: readonly PipelineStage[], counts: Counts): number[] {
-  const listed = pipeline.map((stage) => stage.stageId);
-  const others = [...new Set(counts.map((one) => one.stageId))].filter((id) => !listed.includes(id));
-  others.sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || a - b);
-  return [...listed, ...others];
-}
-
 interface StripLinkProps {
   readonly state: ListState;
   readonly place: Pick<ListState, 'stageId' | 'substageId'>;
@@ -60,13 +50,13 @@ export function StageStrip({ state, pipeline, counts }: StageStripProps) {
             count={sum(counts)}
           />
         </li>
-        {stripStages(pipeline, counts).map((stageId) => (
+        {roleStages(pipeline, counts).map((stageId) => (
           <li key={stageId} data-open={state.stageId === stageId || undefined}>
             <StripLink
               state={state}
               place={{ stageId, substageId: null }}
               label={stageLabel(t, stageId, pipeline)}
-              count={sum(counts.filter((one) => one.stageId === stageId))}
+              count={countIn(counts, stageId)}
             />
           </li>
         ))}

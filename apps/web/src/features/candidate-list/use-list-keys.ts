@@ -59,3 +59,15 @@ export const listKeys = [
   { keys: ['?'], word: 'staff.keys.help' },
   { keys: ['OR', 'NOT', '"…"'], word: 'staff.keys.operators' },
 ] as const;
+
+/** On the board. */
+export const boardKeys = [
+  { keys: ['↑', '↓', '←', '→'], word: 'staff.board.walk' },
+  { keys: ['a'], word: 'staff.keys.advance' },
+  { keys: ['s'], word: 'staff.keys.move' },
+  { keys: ['Shift', '→', '←'], word: 'staff.board.step' },
+  { keys: ['Enter'], word: 'staff.keys.open' },
+  { keys: ['/'], word: 'staff.keys.search' },
+  { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['?'], word: 'staff.keys.help' },
+] as const;

@@ -36,6 +36,7 @@ export interface ListView {
   readonly page: CandidatePage | undefined;
   readonly rows: readonly CandidateRow[];
   readonly total: number;
+  readonly counts: CandidatePage['stages'];
   readonly error: unknown;
   /** What is shown belongs to the address before; the new page is on its way. */
   readonly isStale: boolean;
@@ -64,6 +65,7 @@ interface ListViewOf {
 
 /** A few empty places keep their identity, so that nothing is computed anew while there is nothing. */
 const noRows: readonly CandidateRow[] = [];
+const noCounts: CandidatePage['stages'] = [];
 const noColumns: readonly GridColumn[] = [];
 
 const openable = (may: May, oneRole: boolean): BulkDialog[] => [
@@ -140,6 +142,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     page: data,
     rows,
     total: data?.totalElements ?? 0,
+    counts: data?.stages ?? noCounts,
     error,
     isStale: data === undefined || isPlaceholderData,
     columns,

@@ -139,7 +139,14 @@ describe('saved views', () => {
     expect(kept).toEqual({
       name: 'Strong ones',
       shared: true,
-      state: { ...emptyState, stageId: 28, filters: { score: { from: 3 } }, page: undefined, view: undefined },
+      state: {
+        ...emptyState,
+        stageId: 28,
+        filters: { score: { from: 3 } },
+        page: undefined,
+        view: undefined,
+        as: undefined,
+      },
       columns: null,
     });
   });

@@ -1,0 +1,22 @@
+import { useWords } from '../../lib/words.ts';
+import classes from './as-switch.module.css';
+import type { ListState } from './list-state.ts';
+
+interface AsSwitchProps {
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** The same people as rows or as cards by stage. */
+export function AsSwitch({ state, onChange }: AsSwitchProps) {
+  const t = useWords();
+  return (
+    <span className={classes['switch']}>
+      {(['list', 'board'] as const).map((as) => (
+        <button key={as} type="button" aria-pressed={state.as === as} onClick={() => onChange({ ...state, as })}>
+          {t(`staff.as.${as}`)}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { IconArrowRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { substageLabel } from '../../../lib/stage-words.ts';
+import { useWords } from '../../../lib/words.ts';
+import { Tag, WhoseMove } from '../../../ui/tag.tsx';
+import { sinceText } from '../candidate-columns.tsx';
+import classes from './board.module.css';
+
+export interface BoardCardProps {
+  readonly row: CandidateRow;
+  readonly index: number;
+  /** Tab comes to this one of its column; the arrow keys go on from it. */
+  readonly reachable: boolean;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly isMoving: boolean;
+  readonly mayMove: boolean;
+  readonly onPoint: (row: CandidateRow, index: number) => void;
+  readonly onMove: (row: CandidateRow) => void;
+  readonly onDrag: (row: CandidateRow | null) => void;
+}
+
+/** One candidate on the board: who, in which step, whose move and since when. */
+export const BoardCard = memo(function Card(props: BoardCardProps) {
+  const { row, index, reachable, href, isOpen, isMoving, mayMove, onPoint, onMove, onDrag } = props;
+  const t = useWords();
+  const since = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
+  const movable = mayMove && !row.removed && !row.withdrawn;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cards are the board's
+    <article
+      className={classes['card']}
+      aria-label={row.name}
+      data-card={row.applicationId}
+      data-index={index}
+      data-move={row.whoseMove}
+      data-open={isOpen || undefined}
+      aria-busy={isMoving || undefined}
+      draggable={movable}
+      tabIndex={reachable ? 0 : -1}
+      onClick={(event) => {
+        if (event.target instanceof Element && !event.target.closest('a, button')) onPoint(row, index);
+      }}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', row.name);
+        onDrag(row);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className={classes['cardHead']}>
+        <Link to={href} draggable={false} tabIndex={-1}>
+          {row.name}
+        </Link>
+        {movable ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('staff.board.moveNamed', { name: row.name })}
+            onClick={() => onMove(row)}
+          >
+            <IconArrowRight size={16} aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+      <div className={classes['cardLine']}>
+        <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
+        {row.pendingOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
+        {row.removed ? <Tag tone="problem">{t('staff.list.removed')}</Tag> : null}
+      </div>
+      <div className={classes['cardFoot']}>
+        <span>{substageLabel(t, row.substageId)}</span>
+        {row.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(row.score) })}</span>}
+        <span>{row.assignee?.name ?? ''}</span>
+      </div>
+    </article>
+  );
+});

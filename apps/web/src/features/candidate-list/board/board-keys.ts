@@ -1,0 +1,94 @@
+const cardOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+
+const columnsOf = (board: Element): HTMLElement[] => [
+  ...board.querySelectorAll<HTMLElement>('[data-stage]:not([data-collapsed])'),
+];
+
+/** The card of a column at a place, or the last one drawn before it. */
+function cardAt(column: Element | undefined, index: number): HTMLElement | undefined {
+  const cards = [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  return cards.findLast((card) => Number(card.dataset['index']) <= index) ?? cards[0];
+}
+
+export function focusCard(board: Element | null, stageId: number, index: number): void {
+  const column = board?.querySelector(`[data-stage="${stageId}"]`) ?? undefined;
+  cardAt(column, index)?.focus();
+}
+
+/** The card that the arrow keys lead to; in the next column the one at the same height. */
+function beside(board: Element, card: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const columns = columnsOf(board);
+  const here = columns.findIndex((column) => column.contains(card));
+  const ways = by === 1 ? columns.slice(here + 1) : columns.slice(0, here).toReversed();
+  const next = ways.find((column) => column.querySelector('[data-card]'));
+  const { top } = card.getBoundingClientRect();
+  return [...(next?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].toSorted(
+    (a, b) => Math.abs(a.getBoundingClientRect().top - top) - Math.abs(b.getBoundingClientRect().top - top),
+  )[0];
+}
+
+function below(card: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const column = card.closest('[data-stage]') ?? undefined;
+  return cardAt(column, Number(card.dataset['index']) + by);
+}
+
+const isRtl = (board: Element): boolean => getComputedStyle(board).direction === 'rtl';
+
+export interface CardKey {
+  readonly applicationId: string;
+  readonly stageId: number;
+  readonly index: number;
+  readonly does: 'open' | 'point' | 'choose' | 'advance' | 'next' | 'previous';
+}
+
+const doings: Readonly<Record<string, CardKey['does']>> = {
+  Enter: 'open',
+  ' ': 'point',
+  s: 'choose',
+  a: 'advance',
+};
+
+interface Pressed {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly target: EventTarget;
+}
+
+const steps: Readonly<Record<string, { readonly down: 1 | -1 } | { readonly aside: 1 | -1 }>> = {
+  ArrowDown: { down: 1 },
+  j: { down: 1 },
+  ArrowUp: { down: -1 },
+  k: { down: -1 },
+  ArrowRight: { aside: 1 },
+  ArrowLeft: { aside: -1 },
+};
+
+const placeOf = (card: HTMLElement): Omit<CardKey, 'does'> => ({
+  applicationId: card.dataset['card'] ?? '',
+  stageId: Number(card.closest<HTMLElement>('[data-stage]')?.dataset['stage']),
+  index: Number(card.dataset['index']),
+});
+
+function walked(board: Element, card: HTMLElement, { key, shiftKey }: Pressed): CardKey | 'walked' | null {
+  const step = steps[key];
+  if (!step) return null;
+  if ('down' in step) below(card, step.down)?.focus();
+  else {
+    const by = isRtl(board) ? (-step.aside as 1 | -1) : step.aside;
+    if (shiftKey) return { ...placeOf(card), does: by === 1 ? 'next' : 'previous' };
+    beside(board, card, by)?.focus();
+  }
+  return 'walked';
+}
+
+/** What a key means on a card: it walks, or something is to be done. Null: it is none of the board's. */
+export function readKey(board: Element, event: Pressed): CardKey | 'walked' | null {
+  const card = cardOf(event.target);
+  if (!card || card !== event.target || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const does = event.shiftKey ? undefined : doings[event.key];
+  return does ? { ...placeOf(card), does } : walked(board, card, event);
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+const phone = '(max-width: 37.49em)';
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Is there room for one column only? */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+
+const storageKey = (roleId: string): string => `evenhand.board.${roleId}`;
+const kept = z.array(z.int());
+
+function readCollapsed(roleId: string): ReadonlySet<number> {
+  try {
+    return new Set(kept.parse(JSON.parse(localStorage.getItem(storageKey(roleId)) ?? '[]')));
+  } catch {
+    return new Set();
+  }
+}
+
+/** The columns that this person has folded away on this device. */
+export function useCollapsed(roleId: string) {
+  const [collapsed, setCollapsed] = useState(() => readCollapsed(roleId));
+  const toggle = useCallback(
+    (stageId: number): void => {
+      const next = new Set(readCollapsed(roleId));
+      if (!next.delete(stageId)) next.add(stageId);
+      setCollapsed(next);
+      try {
+        localStorage.setItem(storageKey(roleId), JSON.stringify([...next]));
+      } catch {
+        // No storage: it holds as long as the page.
+      }
+    },
+    [roleId],
+  );
+  return { collapsed, toggle };
+}

@@ -1,0 +1,236 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { CandidateRow } from '@evenhand/contract/search';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { reasonChoices } from '../../../lib/place-choices.ts';
+import { useSingleKeys } from '../../../lib/single-keys.ts';
+import { stageLabel } from '../../../lib/stage-words.ts';
+import { useWords } from '../../../lib/words.ts';
+import { PlaceDialog } from '../../../ui/place-dialog.tsx';
+import type { CandidatePage } from '../candidate-list.api.ts';
+
+import { isFiltered, type ListState } from '../list-state.ts';
+import type { PanelShown } from '../panel-shown.ts';
+import { countIn, roleStages } from '../role-stages.ts';
+import { candidateAddress, type ListOrigin } from '../walk.ts';
+import { type ColumnOf, rowAt } from './board.api.ts';
+import classes from './board.module.css';
+import { BoardColumn, type CardActions } from './board-column.tsx';
+import { type CardKey, readKey } from './board-keys.ts';
+import { useCollapsed, useNarrow } from './board-shape.ts';
+import { type BoardMoves, useBoardMoves } from './use-board.ts';
+
+interface BoardProps {
+  readonly role: Role;
+  readonly organizationId: string;
+  readonly origin: ListOrigin;
+  readonly counts: CandidatePage['stages'];
+  readonly mayMove: boolean;
+  readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
+}
+
+interface Opened {
+  readonly column: ColumnOf;
+  readonly row: CandidateRow;
+  readonly index: number;
+}
+
+const wideEnough = '(min-width: 1000px)';
+
+interface OpenOf {
+  readonly mayOpen: boolean;
+  readonly openPage: (row: CandidateRow) => void;
+}
+
+/** Whose panel is open beside the board, and how it goes through a column. */
+function useOpened({ mayOpen, openPage }: OpenOf) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const openId = opened?.row.applicationId ?? null;
+  const point = useCallback(
+    (column: ColumnOf, row: CandidateRow, index: number): void => {
+      if (!mayOpen || openId === row.applicationId || !matchMedia(wideEnough).matches) openPage(row);
+      else setOpened({ column, row, index });
+    },
+    [mayOpen, openId, openPage],
+  );
+  const step = (by: 1 | -1): void => {
+    if (!opened) return;
+    const index = opened.index + by;
+    const row = index < 0 ? undefined : rowAt(opened.column, index);
+    if (row) setOpened({ ...opened, row, index });
+  };
+  return { opened, openId, point, step, close: () => setOpened(null) };
+}
+
+const neighboursOf = ({ column, index }: Opened): CandidateRow[] =>
+  [rowAt(column, index + 1), index > 0 ? rowAt(column, index - 1) : undefined].flatMap((row) => row ?? []);
+
+/** On a phone one column is seen at a time. */
+function StageChoice(props: {
+  readonly stages: readonly { readonly id: number; readonly label: string; readonly count: number | null }[];
+  readonly value: number;
+  readonly onChoose: (stageId: number) => void;
+}) {
+  const t = useWords();
+  return (
+    <select
+      className={classes['choice']}
+      aria-label={t('staff.move.stage')}
+      value={props.value}
+      onChange={(event) => props.onChoose(Number(event.currentTarget.value))}
+    >
+      {props.stages.map(({ id, label, count }) => (
+        <option key={id} value={id}>
+          {count === null ? label : t('staff.board.stageCount', { stage: label, count: formatNumber(count) })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ColumnsOf extends Pick<BoardProps, 'organizationId' | 'role' | 'counts'> {
+  readonly state: ListState;
+}
+
+/** The role's stages as columns of the list, and how many stand in each where the server has counted them. */
+function useColumns({ organizationId, role, counts, state }: ColumnsOf) {
+  const t = useWords();
+  const { id, pipeline } = role;
+  const columns = useMemo(
+    () =>
+      roleStages(pipeline, counts).map(
+        (stageId): ColumnOf => ({ scope: { organizationId, roleId: id }, state, stageId }),
+      ),
+    [organizationId, id, pipeline, counts, state],
+  );
+  const stages = columns.map(({ stageId }) => ({
+    id: stageId,
+    label: stageLabel(t, stageId, pipeline),
+    count: isFiltered(state) ? null : countIn(counts, stageId),
+  }));
+  return { columns, stages };
+}
+
+function BoardDialog({ moves }: { readonly moves: BoardMoves }) {
+  const t = useWords();
+  const { asked } = moves;
+  if (!asked) return null;
+  return (
+    <PlaceDialog
+      title={t('staff.candidate.moveTitle', { name: asked.row.name })}
+      submitLabel={t('staff.candidate.moveSubmit')}
+      places={moves.places}
+      reasons={reasonChoices(t)}
+      initialStageId={asked.stageId}
+      onChoose={(place) => void moves.move(asked.row, place)}
+      onClose={moves.close}
+    />
+  );
+}
+
+interface KeysOf {
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly columns: readonly ColumnOf[];
+  /** Null for a reader who moves nobody. */
+  readonly moves: BoardMoves | null;
+  readonly openPage: (row: CandidateRow) => void;
+  readonly point: (column: ColumnOf, row: CandidateRow, index: number) => void;
+}
+
+/** What the keys do on a card. */
+function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
+  const act = ({ stageId, index, does }: CardKey): void => {
+    const column = columns.find((one) => one.stageId === stageId);
+    const row = column && rowAt(column, index);
+    if (!row) return;
+    const moving: Partial<Record<CardKey['does'], () => void>> = {
+      choose: () => moves?.ask(row),
+      advance: () => moves?.step(row, 1),
+      next: () => moves?.step(row, 1),
+      previous: () => moves?.step(row, -1),
+    };
+    const run = { ...moving, open: () => openPage(row), point: () => point(column, row, index) }[does];
+    run?.();
+  };
+  return (event: KeyboardEvent<HTMLDivElement>): void => {
+    const pressed = board.current ? readKey(board.current, event) : null;
+    if (pressed === null) return;
+    event.preventDefault();
+    if (pressed !== 'walked') act(pressed);
+  };
+}
+
+interface BesideProps {
+  readonly opened: Opened;
+  readonly panelOf: (panel: PanelShown) => ReactNode;
+  readonly hrefOf: (row: CandidateRow) => string;
+  readonly counts: CandidatePage['stages'];
+  readonly step: (by: 1 | -1) => void;
+  readonly close: () => void;
+}
+
+function Beside({ opened, panelOf, hrefOf, counts, step, close }: BesideProps) {
+  return panelOf({
+    row: opened.row,
+    href: hrefOf(opened.row),
+    position: { at: opened.index + 1, total: countIn(counts, opened.column.stageId) },
+    neighbours: neighboursOf(opened),
+    onStep: step,
+    onClose: close,
+  });
+}
+
+/** The candidates of a role in columns by stage; cards are moved by dragging, by a menu, and with keys. */
+export function Board({ role, organizationId, origin, counts, mayMove, panelOf }: BoardProps) {
+  const navigate = useNavigate();
+  const board = useRef<HTMLDivElement>(null);
+  const { state } = origin;
+  const moves = useBoardMoves(role, organizationId, board);
+  const narrow = useNarrow();
+  const { collapsed, toggle } = useCollapsed(role.id);
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  const hrefOf = useCallback((row: CandidateRow): string => candidateAddress(row, origin, 'candidate'), [origin]);
+  const openPage = useCallback((row: CandidateRow): void => void navigate(hrefOf(row)), [navigate, hrefOf]);
+  const { opened, openId, point, step, close } = useOpened({ mayOpen: panelOf !== null, openPage });
+
+  const { columns, stages } = useColumns({ organizationId, role, counts, state });
+  const only = narrow ? (stages.find(({ id }) => id === chosen) ?? stages[0])?.id : undefined;
+  const shown = columns
+    .map((column, at) => ({ column, label: stages[at]?.label ?? '', count: stages[at]?.count ?? null }))
+    .filter(({ column }) => only === undefined || column.stageId === only);
+  const actions = useMemo<CardActions>(
+    () => ({ mayMove, hrefOf, onPoint: point, onMove: moves.ask, onDrag: moves.drag }),
+    [mayMove, hrefOf, point, moves.ask, moves.drag],
+  );
+
+  const press = useBoardKeys({ board, columns, moves: mayMove ? moves : null, openPage, point });
+  useSingleKeys(opened ? { Escape: close } : {});
+
+  return (
+    <div className={classes['beside']} data-open={opened ? true : undefined}>
+      {only === undefined ? null : <StageChoice stages={stages} value={only} onChoose={setChosen} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards in it take the keys */}
+      <div ref={board} className={classes['board']} onKeyDown={press}>
+        {shown.map(({ column, label, count }) => (
+          <BoardColumn
+            key={column.stageId}
+            column={column}
+            label={label}
+            known={count}
+            openId={openId}
+            movingId={moves.movingId}
+            collapsed={!narrow && collapsed.has(column.stageId)}
+            takes={moves.isDragging && moves.places.some((place) => place.stageId === column.stageId)}
+            actions={actions}
+            onCollapse={toggle}
+            onDrop={moves.drop}
+          />
+        ))}
+      </div>
+      {opened && panelOf ? <Beside {...{ opened, panelOf, hrefOf, counts, step, close }} /> : null}
+      <BoardDialog moves={moves} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+let people: CandidateRow[];
+const organization = '01990000-0000-7000-8000-000000000001';
+const search = `POST /api/v1/search/candidate/${roleId}`;
+const moveCall = (number: number, stageId: number, substageId: number): string =>
+  `POST /api/v1/candidate/${candidateId(number)}/stage/${stageId}/${substageId}/organization/${organization}`;
+
+const counts = () =>
+  [...new Set(people.map((one) => one.stageId))].map((stageId) => ({
+    stageId,
+    substageId: stageId * 100,
+    count: people.filter((one) => one.stageId === stageId).length,
+  }));
+const answer: Rule = (request) => {
+  const { stageId } = JSON.parse(request.body);
+  const found = people.filter((one) => stageId === null || one.stageId === stageId);
+  return { body: { ...samplePage(found), stages: counts() } };
+};
+const moves = (number: number, stageId: number, substageId: number): Record<string, Rule> => ({
+  [moveCall(number, stageId, substageId)]: () => {
+    people = people.map((one) => (one.id === candidateId(number) ? { ...one, stageId, substageId } : one));
+    return { body: { applicationId: people[0]?.applicationId, stageId, substageId, version: 2, funnel: {} } };
+  },
+});
+
+async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 'phone' = 'wide'): Promise<void> {
+  Object.assign(window, {
+    matchMedia: (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes('max-width') && width === 'phone', media }),
+  });
+  people = [sampleRow(1), sampleRow(2, { whoseMove: 'theirs' }), sampleRow(3, { stageId: 28, substageId: 2800 })];
+  server = await asManager({ [search]: answer, ...rules });
+  shown = await renderRoutes(
+    [
+      {
+        path: '/manager/roles/:roleId',
+        element: (
+          <main>
+            <Component />
+          </main>
+        ),
+      },
+      { path: '/manager/candidate/:id', element: <p>The candidate</p> },
+    ],
+    `/manager/roles/${roleId}?as=board`,
+  );
+  await until(() => document.querySelector('[data-card]') !== null);
+  await until(() => width === 'phone' || shows('Person 3'));
+}
+
+const column = (stageId: number): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-stage="${stageId}"]`);
+  if (!found) throw new Error(`No column ${stageId}`);
+  return found;
+};
+const cards = (stageId: number): string[] =>
+  [...column(stageId).querySelectorAll('[data-card]')].map((card) => card.getAttribute('aria-label') ?? '');
+const card = (name: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-card][aria-label="${name}"]`);
+  if (!found) throw new Error(`No card ${name}`);
+  return found;
+};
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
+const called = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body));
+
+async function drag(name: string, stageId: number): Promise<void> {
+  const fire = (element: HTMLElement, kind: string): Promise<void> =>
+    act(async () => {
+      const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+      element.dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer }));
+    });
+  await fire(card(name), 'dragstart');
+  await fire(column(stageId), 'dragover');
+  await fire(column(stageId), 'drop');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setSingleKeys(true);
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('the board', () => {
+  it('shows each stage with its count and its people, and whose move it is in words', async () => {
+    await open();
+    expect(column(1).querySelector('h2')?.textContent).toBe('Applied 2');
+    expect(cards(1)).toEqual(['Person 1', 'Person 2']);
+    expect(cards(28)).toEqual(['Person 3']);
+    expect(card('Person 2').textContent).toContain('Their move');
+    expect(cards(3)).toEqual([]);
+    expect(column(3).textContent).toContain('Nobody is here');
+  });
+
+  it('moves a card that is dropped from where it was shown', async () => {
+    await open(moves(1, 28, 2800));
+    await drag('Person 1', 28);
+    await until(() => cards(28).length === 2);
+    expect(called(moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
+    expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
+  });
+
+  it('leaves a card where somebody else has put it meanwhile, and says so', async () => {
+    await open({
+      [moveCall(1, 28, 2800)]: () => ({
+        status: 409,
+        body: {
+          errors: [{ code: 'application_moved', message: 'Moved' }],
+          message: 'Moved',
+          requestId: 'r',
+          current: { stageId: 3, substageId: 300, movedBy: { name: 'Jo Field' } },
+        },
+      }),
+    });
+    await drag('Person 1', 28);
+    await until(() => called(moveCall(1, 28, 2800)).length === 1);
+    await until(() => cards(1).length === 2 && card('Person 1').getAttribute('aria-busy') === null);
+  });
+
+  it('is walked and moved on by keys, asks for a reason before anybody is not taken forward, and opens', async () => {
+    await open(moves(3, 3, 300));
+    await act(async () => card('Person 1').focus());
+    await press('ArrowDown');
+    expect(focused()).toBe('Person 2');
+    await press('ArrowRight');
+    expect(focused()).toBe('Person 3');
+    await press('ArrowRight', { shiftKey: true });
+    await until(() => cards(3).length === 1);
+    await act(async () => card('Person 1').focus());
+    await press('s');
+    await until(() => document.querySelector('dialog[open] select') !== null);
+    const stage = document.querySelector<HTMLSelectElement>('#move-stage');
+    if (stage) await type(stage, String(stageIds.notTakenForward));
+    await until(() => document.querySelector('#move-reason') !== null);
+    await click(byName('button', 'Cancel'));
+    await act(async () => card('Person 2').focus());
+    await press('Enter');
+    expect(shown.path()).toContain(`/manager/candidate/${candidateId(2)}`);
+  });
+
+  it('folds columns away, and remembers it', async () => {
+    await open();
+    await click(byName('button', 'Fold away Applied'));
+    expect(cards(1)).toEqual([]);
+    expect(column(1).querySelector('h2')?.textContent).toBe('Applied 2');
+    expect(JSON.parse(localStorage.getItem(`evenhand.board.${roleId}`) ?? '')).toEqual([1]);
+    await click(byName('button', 'Show Applied'));
+    expect(cards(1)).toHaveLength(2);
+  });
+
+  it('shows one column at a time on a phone', async () => {
+    await open({}, 'phone');
+    expect(document.querySelectorAll('[data-stage]')).toHaveLength(1);
+    const choice = document.querySelector<HTMLSelectElement>('select[aria-label="Stage"]');
+    expect([...(choice?.options ?? [])].map((one) => one.text).slice(0, 2)).toEqual(['Applied (2)', 'For review (1)']);
+    if (choice) await type(choice, '28');
+    await until(() => shows('Person 3'));
+  });
+});
