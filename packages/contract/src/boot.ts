@@ -29,6 +29,8 @@ export const boot = z.object({
   }),
   /** Which host this is: the tenant's own, its careers host, its apply host. */
   purpose: z.enum(['main', 'careers', 'apply', 'none']),
+  /** Where one applies, if not here: the origin of the apply host. */
+  applyAt: z.nullable(z.string()),
   language: z.string(),
   /** The resolved word bundle of (tenant, language): flat key -> text. */
   words: z.record(z.string(), z.string()),

@@ -59,6 +59,8 @@ export const organizationConfiguration = z.object({
   /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
   graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
   signUpClosed: z.optional(z.boolean()),
+  /** Who applies goes on at its apply host: it must be reachable under a name of its own. */
+  appliesElsewhere: z.optional(z.boolean()),
   /** Its published roles and listed events are shown in the candidate network too. */
   inNetwork: z.optional(z.boolean()),
   /** What its times are set and told in, where that is not what is usual in its country. */

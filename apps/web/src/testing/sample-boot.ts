@@ -31,6 +31,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
   },
   look: lookOf({ colour: '#0f766e' }),
   purpose: 'main',
+  applyAt: null,
   language: 'en',
   words: { ...words, ...staff },
   environment: 'LOCAL',

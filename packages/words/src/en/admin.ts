@@ -113,6 +113,9 @@ export const adminWords = {
   'admin.organization.status': 'Status',
   'admin.organization.settings': 'Name and look',
   'admin.organization.signUpClosed': 'Sign-up is closed',
+  'admin.organization.appliesElsewhere': 'People apply on the apply host',
+  'admin.organization.appliesElsewhereHint':
+    '“Apply” on a role’s page leads there. Its name must lead to this server first, with a certificate: see the hosts.',
   'admin.organization.inNetwork': 'Shown in the candidate network',
   'admin.organization.inNetworkHint':
     'Published roles stand in the network’s list too, with a link to your own pages. Nothing about candidates is shared.',

@@ -115,6 +115,9 @@ export const adminWords: Words = {
   'admin.organization.status': 'Statut',
   'admin.organization.settings': 'Nom et apparence',
   'admin.organization.signUpClosed': 'La création de comptes est fermée',
+  'admin.organization.appliesElsewhere': 'On postule sur l’hôte de candidature',
+  'admin.organization.appliesElsewhereHint':
+    '« Postuler » sur la page d’un poste y mène. Son nom doit d’abord mener à ce serveur, avec un certificat : voir les hôtes.',
   'admin.organization.inNetwork': 'Présente dans le réseau de candidats',
   'admin.organization.inNetworkHint':
     'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Rien n’est partagé au sujet des candidats.',

@@ -2,7 +2,7 @@ import { organizationConfiguration } from '@evenhand/contract/tenants';
 import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../platform/db/tenant-tx.ts';
+import type { Database, PlatformTx } from '../../platform/db/tenant-tx.ts';
 import type { HostAnswer, Tenant, TenantDirectory } from '../../platform/http/tenant.ts';
 import { findCode, findHost, findOrganization, hostsOf, type OrganizationRow } from './tenants.queries.ts';
 
@@ -14,6 +14,12 @@ const defaultTheme = { theme: { colour: '#0f766e' } } as const;
 interface Kept<T> {
   readonly until: number;
   readonly value: Promise<T>;
+}
+
+interface HostAt {
+  readonly host: string;
+  readonly variant: string;
+  readonly purpose: string;
 }
 
 /** Remembers answers for a short while; a failed look-up is not remembered. */
@@ -50,19 +56,30 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
   const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
   const originOf = (host: string): string => `${config.publicUrl.protocol}//${host}${port}`;
 
-  const build = (row: OrganizationRow, at: { host: string; variant: string; purpose: string }): Tenant => ({
-    id: row.id,
-    subdomain: row.subdomain,
-    name: row.name,
-    sectorId: row.sector_id,
-    countryBase: readCountryBase(row.country_base),
-    productType: variantOf(row.product_type),
-    configuration: readConfiguration(row.configuration),
-    isPlatform: row.is_platform,
-    variant: variantOf(at.variant),
-    purpose: at.purpose === 'apply' || at.purpose === 'careers' ? at.purpose : 'main',
-    origin: originOf(at.host),
-  });
+  /** The apply host is another place only where the organisation says so: every one has a name, and not every name an address. */
+  async function applyAtOf(tx: PlatformTx, id: string): Promise<string | null> {
+    const apply = (await hostsOf(tx, id)).find(({ purpose }) => purpose === 'apply');
+    return apply ? originOf(apply.host) : null;
+  }
+
+  const build = async (tx: PlatformTx, row: OrganizationRow, at: HostAt): Promise<Tenant> => {
+    const configuration = readConfiguration(row.configuration);
+    const appliesElsewhere = configuration.appliesElsewhere === true && at.purpose !== 'apply';
+    return {
+      id: row.id,
+      subdomain: row.subdomain,
+      name: row.name,
+      sectorId: row.sector_id,
+      countryBase: readCountryBase(row.country_base),
+      productType: variantOf(row.product_type),
+      configuration,
+      isPlatform: row.is_platform,
+      variant: variantOf(at.variant),
+      purpose: at.purpose === 'apply' || at.purpose === 'careers' ? at.purpose : 'main',
+      origin: originOf(at.host),
+      applyAt: appliesElsewhere ? await applyAtOf(tx, row.id) : null,
+    };
+  };
 
   const lookById = (id: string): Promise<Tenant | null> =>
     database.withPlatform(async (tx) => {
@@ -73,7 +90,7 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
       const byLength = [...hosts].sort((a, b) => a.host.length - b.host.length);
       const main = byLength.find((each) => each.purpose === 'main') ?? byLength[0];
       const host = main?.host ?? `${row.subdomain}.${config.publicUrl.hostname}`;
-      return build(row, { host, variant: row.product_type, purpose: 'main' });
+      return build(tx, row, { host, variant: row.product_type, purpose: 'main' });
     });
   const lookByHost = (host: string): Promise<HostAnswer> =>
     database.withPlatform(async (tx) => {
@@ -82,7 +99,7 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
       if (at.purpose === 'legacy' && at.redirect_to) return { kind: 'redirect', host: at.redirect_to };
       const row = await findOrganization(tx, at.organization_id);
       if (row?.status !== 'ACTIVE') return { kind: 'none' };
-      return { kind: 'tenant', tenant: build(row, { host, variant: at.variant, purpose: at.purpose }) };
+      return { kind: 'tenant', tenant: await build(tx, row, { host, variant: at.variant, purpose: at.purpose }) };
     });
   const lookCode = (code: string): Promise<string | null> =>
     database.withPlatform(async (tx) => (await findCode(tx, code))?.organization_id ?? null);

@@ -17,6 +17,7 @@ const aTenant = (variant: VariantId, purpose: Tenant['purpose'], isPlatform = fa
   variant,
   purpose,
   origin: 'http://talent.localhost',
+  applyAt: null,
 });
 
 it.each([

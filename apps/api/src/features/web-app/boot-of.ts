@@ -48,6 +48,7 @@ export function bootOf(at: { config: Config; tenant: Tenant | null; language: st
     variant: tenant ? variantOf(tenant, words) : null,
     look: lookOf(tenant?.configuration.theme ?? {}),
     purpose: tenant ? tenant.purpose : 'none',
+    applyAt: tenant?.applyAt ?? null,
     language,
     words,
     environment: config.environment,

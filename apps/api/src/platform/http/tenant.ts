@@ -16,6 +16,8 @@ export interface Tenant {
   readonly purpose: 'main' | 'careers' | 'apply';
   /** Scheme, host and port under which people reach it, for links in mails. */
   readonly origin: string;
+  /** Where one applies, if not on this host. */
+  readonly applyAt: string | null;
 }
 
 export type HostAnswer =

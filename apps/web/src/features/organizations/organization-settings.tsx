@@ -21,6 +21,8 @@ interface SettingsFormProps {
   readonly onTakeTheirs: (theirs: Conflict['theirs']) => void;
 }
 
+const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork'] as const;
+
 function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
   const t = useWords();
   const { form, conflict, send } = useOrganizationSettings(organization);
@@ -59,16 +61,14 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
         </div>
         <ThemePreview name={title} colour={hexOf(colour) ?? ''} header={hexOf(header) ?? ''} />
       </div>
-      <CheckField
-        {...check('configuration.signUpClosed')}
-        label={t('admin.organization.signUpClosed')}
-        hint={t('admin.organization.signUpClosedHint')}
-      />
-      <CheckField
-        {...check('configuration.inNetwork')}
-        label={t('admin.organization.inNetwork')}
-        hint={t('admin.organization.inNetworkHint')}
-      />
+      {switches.map((id) => (
+        <CheckField
+          key={id}
+          {...check(`configuration.${id}`)}
+          label={t(`admin.organization.${id}`)}
+          hint={t(`admin.organization.${id}Hint`)}
+        />
+      ))}
       <TextField
         {...text('configuration.sessionTimeout')}
         label={t('admin.organization.timeout')}

@@ -12,3 +12,10 @@ const queryOf = (address: string): URLSearchParams =>
 /** What the link said by which somebody came: the present address, else that of the first page. Nothing is kept on the device. */
 export const trackedLink = (): TrackedLink | null =>
   readTrackedLink(queryOf(location.href)) ?? readTrackedLink(queryOf(firstAddress()));
+
+/** The query to take along to another host: the present one, or that of the link by which somebody came. */
+export function searchToKeep(): string {
+  if (readTrackedLink(queryOf(location.href)) !== null) return location.search;
+  const first = firstAddress();
+  return readTrackedLink(queryOf(first)) === null ? location.search : new URL(first).search;
+}

@@ -181,6 +181,7 @@ describe('the settings of an organisation', () => {
         configuration: {
           theme: { colour: '#0f766e', headerBGcolour: '#112233' },
           signUpClosed: false,
+          appliesElsewhere: false,
           inNetwork: false,
           sessionTimeout: 45,
         },

@@ -6,6 +6,7 @@ import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { RoleView } from '../../features/roles/role-view.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { SharePart } from '../../features/sharing/share-part.tsx';
+import { useBoot } from '../../lib/boot-context.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
+import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
 
@@ -31,6 +33,7 @@ export function loader({ params, request }: LoaderAt): null {
 
 function ApplyPart({ role }: { readonly role: ShownRole }) {
   const t = useWords();
+  const { applyAt } = useBoot();
   if (role.state === 'future') {
     return (
       <Notice kind="info">
@@ -41,9 +44,13 @@ function ApplyPart({ role }: { readonly role: ShownRole }) {
   }
   return (
     <p>
-      <Link className={buttonLink['link']} to={`/apply/${role.id}`}>
-        {t('roles.apply')}
-      </Link>
+      {applyAt === null ? (
+        <Link className={buttonLink['link']} to={`/apply/${role.id}`}>
+          {t('roles.apply')}
+        </Link>
+      ) : (
+        <ApplyElsewhere roleId={role.id} at={applyAt} />
+      )}
     </p>
   );
 }

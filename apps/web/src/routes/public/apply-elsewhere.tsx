@@ -1,0 +1,39 @@
+import { getApplyHop } from '@evenhand/contract/account';
+import { type MouseEvent, useState } from 'react';
+import { searchToKeep } from '../../features/portals/tracked-link.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { request } from '../../lib/http.ts';
+import { useWords } from '../../lib/words.ts';
+import buttonLink from '../candidate/button-link.module.css';
+
+interface ApplyElsewhereProps {
+  readonly roleId: string;
+  /** The origin of the apply host. */
+  readonly at: string;
+}
+
+/** Applying goes on at the apply host, by the same path and query. Whoever is signed in here is so there too. */
+export function ApplyElsewhere({ roleId, at }: ApplyElsewhereProps) {
+  const t = useWords();
+  const user = useUser();
+  const [going, setGoing] = useState(false);
+  const path = `/apply/${roleId}${searchToKeep()}`;
+  const plain = `${at}${path}`;
+
+  function go(event: MouseEvent): void {
+    if (user === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (going) return;
+    setGoing(true);
+    request(getApplyHop, { query: { returnTo: path } }).then(
+      ({ url }) => window.location.assign(url),
+      // Without the token they sign in there.
+      () => window.location.assign(plain),
+    );
+  }
+  return (
+    <a className={buttonLink['link']} href={plain} onClick={go} aria-busy={going || undefined}>
+      {t('roles.apply')}
+    </a>
+  );
+}
