@@ -60,6 +60,7 @@ export const staffListWords = {
   'columns.regulatoryNumber': 'Number with the regulator',
   'columns.noticeWeeks': 'Weeks of notice',
   'columns.ethnicity': 'Ethnic group',
+  'columns.ethnicityType': 'Ethnic group as reported',
   'columns.gender': 'Gender',
   'columns.disability': 'Disability',
   'columns.restrictions': 'Restrictions',
@@ -73,6 +74,9 @@ export const staffListWords = {
   'columns.acceptResearch': 'Data may be used for research',
 
   'staff.search.title': 'Candidates',
+  'staff.search.ethnicityType.BAME': 'Ethnic minority (excluding White minorities)',
+  'staff.search.ethnicityType.BLACK': 'Black',
+  'staff.search.ethnicityType.ASIAN': 'Asian',
   'staff.list.search': 'Name or e-mail',
   'staff.list.found_one': '{{total}} found',
   'staff.list.found_other': '{{total}} found',

@@ -62,6 +62,7 @@ export const staffListWords: Words = {
   'columns.regulatoryNumber': 'Numéro auprès de l’ordre',
   'columns.noticeWeeks': 'Semaines de préavis',
   'columns.ethnicity': 'Groupe ethnique',
+  'columns.ethnicityType': 'Groupe ethnique, comme dans les rapports',
   'columns.gender': 'Genre',
   'columns.disability': 'Handicap',
   'columns.restrictions': 'Restrictions',
@@ -75,6 +76,9 @@ export const staffListWords: Words = {
   'columns.acceptResearch': 'Données utilisables pour la recherche',
 
   'staff.search.title': 'Candidats',
+  'staff.search.ethnicityType.BAME': 'Minorité ethnique (hors minorités blanches)',
+  'staff.search.ethnicityType.BLACK': 'Noir',
+  'staff.search.ethnicityType.ASIAN': 'Asiatique',
   'staff.list.search': 'Nom ou e-mail',
   'staff.list.found_one': '{{total}} résultat',
   'staff.list.found_other': '{{total}} résultats',

@@ -1,6 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
-import { protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
+import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
@@ -18,6 +18,9 @@ export function hiringWords(tenant: Tenant, language?: string): Say {
   };
 }
 
+const groupLabel = (say: Say, id: ProtectedId, group: string): string =>
+  id === 'ethnicityType' ? say(`staff.search.ethnicityType.${group}`) : say(`staff.impact.group.${group}`);
+
 /** To search by, for whoever may: they are no columns that a list shows or sorts by. */
 const protectedColumns = (say: Say) =>
   protectedIds.map((id) => ({
@@ -27,7 +30,7 @@ const protectedColumns = (say: Say) =>
     sortable: false,
     byDefault: false,
     protected: true,
-    choices: protectedGroups(id).map((value) => ({ value, label: say(`staff.impact.group.${value}`) })),
+    choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, id, value) })),
   }));
 
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */

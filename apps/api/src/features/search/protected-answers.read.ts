@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 const answers: Readonly<Record<ProtectedId, RawBuilder<unknown>>> = {
   gender: sql`coalesce(d.data -> 'gender', d.data -> 'sex')`,
   ethnicity: sql`coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')`,
+  ethnicityType: sql`coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')`,
   disability: sql`(d.data -> 'disability')`,
 };
 

@@ -70,6 +70,8 @@ describe('searching by monitoring answers', () => {
     ['one group', { ethnicity: { in: ['asian'] } }, ['Asha']],
     ['several groups', { ethnicity: { in: ['asian', 'black'] } }, ['Asha', 'Bola']],
     ['several origins', { ethnicity: { in: ['mixed'] } }, ['Cora']],
+    ['a grouping by its code', { ethnicityType: { in: ['BLACK'] } }, ['Bola', 'Cora']],
+    ['all of its groupings', { ethnicityType: { in: ['BAME'] } }, ['Asha', 'Bola', 'Cora']],
     ['nothing said', { ethnicity: { in: ['unknown'] } }, ['Dan', 'Edie']],
     ['whichever question was asked', { gender: { in: ['man', 'other'] } }, ['Bola', 'Cora']],
     ['two questions', { ethnicity: { in: ['black'] }, disability: { in: ['disabled'] } }, ['Bola']],
@@ -112,7 +114,7 @@ describe('searching by monitoring answers', () => {
     };
     expect(await columns(admin)).toEqual([]);
     expect(await columns(trusted)).toEqual(
-      ['gender', 'ethnicity', 'disability'].map((id) => ({ id, sortable: false, byDefault: false })),
+      ['gender', 'ethnicity', 'ethnicityType', 'disability'].map((id) => ({ id, sortable: false, byDefault: false })),
     );
   });
 

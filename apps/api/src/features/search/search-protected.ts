@@ -1,6 +1,5 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 import { can } from '@evenhand/domain/access/can';
-import { groupOfAnswer } from '@evenhand/domain/fairness/impact-groups';
 import {
   isProtectedId,
   type ProtectedId,
@@ -73,7 +72,9 @@ export async function withoutProtected(reader: Reader, search: CandidateSearch):
       among: wanted.map(({ id, groups }, index) => ({
         id,
         answers: (given[index] ?? [null]).filter((answer) =>
-          groups.has(groupOfAnswer(protectedCriteria[id].trait, answer === null ? null : JSON.parse(answer))),
+          protectedCriteria[id]
+            .groupsOf(answer === null ? null : JSON.parse(answer))
+            .some((group) => groups.has(group)),
         ),
       })),
     });

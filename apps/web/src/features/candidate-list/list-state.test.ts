@@ -68,3 +68,12 @@ describe('a change of the list', () => {
     expect(setFilter(two, 'pi', null).filters).toEqual({ citizen: { is: true } });
   });
 });
+
+it.each([
+  ['{"type":"BAME"}', { ethnicityType: { in: ['BAME'] } }],
+  ['{ "type": "ASIAN" }', { ethnicityType: { in: ['ASIAN'] } }],
+  ['{"type":"OTHER"}', {}],
+  ['{"type":', {}],
+])('reads a grouping from criteria in JSON: %s', (criteria, filters) => {
+  expect(readListState(new URLSearchParams({ criteria })).filters).toEqual(filters);
+});

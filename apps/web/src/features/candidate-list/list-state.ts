@@ -73,13 +73,20 @@ function writeFilter(filter: Filter): string {
   return `${filter.from ?? ''}${rangeMark}${filter.to ?? ''}`;
 }
 
+/** Addresses of reports name a grouping by its code, in JSON: `criteria={"type":"BLACK"}`. */
+function ethnicityType(json: string | null): string | null {
+  const code = /^\s*\{\s*"type"\s*:\s*"(BAME|BLACK|ASIAN)"\s*\}\s*$/.exec(json ?? '');
+  return code?.[1] ?? null;
+}
+
 function readFilters(query: URLSearchParams): Record<string, Filter> {
   const filters: Record<string, Filter> = {};
   for (const [key, text] of query) {
     const filter = key.startsWith(prefix) ? readFilter(text) : null;
     if (filter) filters[key.slice(prefix.length)] = filter;
   }
-  return filters;
+  const type = ethnicityType(query.get('criteria'));
+  return type === null ? filters : { ...filters, ethnicityType: { in: [type] } };
 }
 
 /** The state an address stands for. What cannot be read is left out, never an error. */

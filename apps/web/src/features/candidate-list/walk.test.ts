@@ -21,3 +21,9 @@ it.each([null, '', 'https://elsewhere.example/manager/search', '//elsewhere.exam
     expect(readOrigin(value)).toBeNull();
   },
 );
+
+it('knows lists by their markers', () => {
+  expect(readOrigin('candidatesx')).toMatchObject({ path: '/manager/search', roleId: null, state: emptyState });
+  expect(readOrigin('/manager/candidatesc', roleId)).toMatchObject({ path: `/manager/roles/${roleId}`, roleId });
+  expect(readOrigin('candidatesc')).toBeNull();
+});

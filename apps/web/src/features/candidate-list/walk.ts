@@ -13,8 +13,19 @@ export interface ListOrigin {
 
 const listAddress = /^\/manager\/(?:search|roles\/([0-9a-f-]{36}))(?:\?(.*))?$/i;
 
-/** Reads the `return` value of a candidate's address; null for anything that is not one of our lists. */
-export function readOrigin(value: string | null): ListOrigin | null {
+/** Short names of lists, which stand in addresses that others have made: over all roles, and of the candidate's role. */
+function markedAddress(value: string | null, roleId: string | null): string | null {
+  const marker = /^[/\w-]*\b(candidates[xc])$/.exec(value ?? '')?.[1];
+  if (marker === 'candidatesx') return '/manager/search';
+  return marker && roleId !== null ? `/manager/roles/${roleId}` : value;
+}
+
+/**
+ * Reads the `return` value of a candidate's address, or a marker of a list in it; null for anything that is not one of our lists.
+ * `roleId` is the role on which the candidate is looked at.
+ */
+export function readOrigin(from: string | null, roleId: string | null = null): ListOrigin | null {
+  const value = markedAddress(from, roleId);
   const match = listAddress.exec(value ?? '');
   if (!match) return null;
   return {

@@ -34,7 +34,7 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
   const { candidateId = '' } = useParams();
   const [query] = useSearchParams();
   const roleId = query.get('role');
-  const cameFrom = readOrigin(query.get('return'));
+  const cameFrom = readOrigin(query.get('return'), roleId);
   const origin = cameFrom ?? (roleId ? { path: `/manager/roles/${roleId}`, roleId, state: emptyState } : everybody);
   const walk = useWalk(organizationId, origin, (row) => row.id === candidateId && (!roleId || row.roleId === roleId));
   const addressOf = (stop: NonNullable<typeof walk>['next']): string | null =>
