@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationAttachments } from './features/applications/application-copy.ts';
 import { applicationsJobs } from './features/applications/applications.jobs.ts';
+import { bulkMovesJobs } from './features/bulk-moves/bulk-moves.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
 import { dataPacksJobs } from './features/data-packs/data-packs.jobs.ts';
 import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
@@ -108,6 +109,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...documentsJobs(services),
     ...dataPacksJobs(services),
     ...exportsJobs(services),
+    ...bulkMovesJobs(services),
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),

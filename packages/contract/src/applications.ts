@@ -199,7 +199,14 @@ export const undoMove = endpoint({
   needs: 'application:move',
   rate: 'write',
   params: idParams,
-  body: z.nullish(z.strictObject({ roleId: z.optional(id), applicationId: z.optional(id) })),
+  body: z.nullish(
+    z.strictObject({
+      roleId: z.optional(id),
+      applicationId: z.optional(id),
+      /** The bulk move that is meant; a later one is not taken back in its place. */
+      batchId: z.optional(id),
+    }),
+  ),
   answers: { 200: z.object({ undone: z.int(), applications: z.array(movedApplication) }) },
   errors: ['nothing_to_undo', 'undo_superseded'],
 });

@@ -1,21 +1,42 @@
 import * as z from 'zod/mini';
 import { placeParams, presentPlace } from './applications.ts';
 import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { id, shortText, time } from './scalars.ts';
 import { searchCriteria } from './search.ts';
 
 /** Who is meant: by name, or as everybody that a list's criteria find without its `unselectedIds`. One of the two. */
-const picked = {
+export const picked = {
   roleId: id,
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10_000))),
   resource: z.optional(searchCriteria),
 };
 
+/** A move of many that a job makes in parts. */
+export const bulkProgress = z.object({
+  batchId: id,
+  roleId: id,
+  /** `refused`: its maker may no longer move people on this role. */
+  state: z.enum(['running', 'done', 'cancelled', 'refused']),
+  stageId: z.int(),
+  substageId: z.int(),
+  total: z.int(),
+  /** How many have been looked at, and how many of those were moved. */
+  done: z.int(),
+  moved: z.int(),
+  /** Somebody whom it moved, where it is the reader's own and at its end: by them the whole is taken back. */
+  undoBy: z.nullable(z.object({ id, applicationId: id })),
+  createdAt: time,
+  finishedAt: z.nullable(time),
+});
+export type BulkProgress = z.infer<typeof bulkProgress>;
+
 export const bulkMove = endpoint({
   id: 'applications.bulk-move',
   method: 'POST',
   path: '/api/v1/candidate/bulkstage/:stageId/:substageId',
-  summary: 'Moves many at once; every id is answered moved or skipped, with the reason',
+  summary:
+    'Moves many at once, more than 200 by a job with progress; everybody is answered moved or skipped, with the reason',
   needs: 'application:move',
   rate: 'write',
   idempotent: true,
@@ -39,67 +60,64 @@ export const bulkMove = endpoint({
         z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
       ),
     }),
+    /** It goes on by itself: `GET /api/v1/bulk-moves/:bulkMoveId` says how far it is. */
+    202: bulkProgress,
   },
 });
 
-/** A group of people and how a cut treats it; numbers of people to the nearest five, null where they are not told. */
-const toldGroup = z.object({
-  code: z.string(),
-  total: z.nullable(z.int()),
-  selected: z.nullable(z.int()),
-  rate: z.nullable(z.number()),
-  /** In place of a number: fewer than three go on, or fewer than three do not. */
-  few: z.nullable(z.enum(['selected', 'others'])),
-  /** The rate over that of the reference group: below 0.8 is looked at closely. */
-  ratio: z.nullable(z.number()),
-  test: z.nullable(z.enum(['fisher', 'z'])),
-  p: z.nullable(z.number()),
-  fragile: z.boolean(),
-  verdict: z.enum(['INSUFFICIENT', 'ADVERSE', 'WATCH', 'SIGNIFICANT', 'NONE']),
+const ofBulkMove = z.object({ bulkMoveId: id });
+
+export const getBulkMove = endpoint({
+  id: 'bulk-moves.get',
+  method: 'GET',
+  path: '/api/v1/bulk-moves/:bulkMoveId',
+  summary: 'How far a move of many is',
+  needs: 'application:move',
+  rate: 'read',
+  params: ofBulkMove,
+  answers: { 200: bulkProgress },
 });
 
-const toldTrait = z.object({
-  trait: z.enum(['sex', 'ethnicity', 'disability', 'background']),
-  reference: z.nullable(z.string()),
-  unknown: z.nullable(z.int()),
-  groups: z.array(toldGroup),
+export const listBulkMoves = endpoint({
+  id: 'bulk-moves.list',
+  method: 'GET',
+  path: '/api/v1/roles/:roleId/bulk-moves',
+  summary: "One's own latest moves of many on a role, the last first",
+  needs: 'application:move',
+  rate: 'read',
+  params: z.object({ roleId: id }),
+  answers: { 200: z.array(bulkProgress) },
 });
 
-export const cutImpact = z.object({
-  previewId: id,
-  /** Of the rules by which it was worked out. */
-  rules: z.int(),
-  /** `forward`: those picked go on and the others stay behind. `out`: those picked are not taken forward. `none`: it cuts nobody. */
-  direction: z.enum(['forward', 'out', 'none']),
-  picked: z.int(),
-  /** Everybody on the role in the stages where those picked stand. */
-  standing: z.int(),
-  /** Of those who would not go on. */
-  lost: z.object({
-    people: z.int(),
-    highPi: z.int(),
-    /** From this index on it counts as high. */
-    highPiFrom: z.number(),
-    /** Have told what affected their results, and nobody has opened their page since. */
-    unreadCircumstances: z.int(),
-  }),
-  traits: z.array(toldTrait),
-  /** Why no groups are told: too few people on one side of the cut, or too few changed since a cut that was looked at before. */
-  withheld: z.nullable(z.enum(['too_few', 'too_near'])),
-  /** The groups are those of a look at nearly the same people at this time. */
-  asOf: z.nullable(time),
+const bulkResult = z.object({
+  /** The candidate's id; on a role whose applicants the reader must not know, the application's own in its place. */
+  id,
+  applicationId: id,
+  name: z.string(),
+  /** Null: not looked at yet, or never, where it was cancelled. */
+  moved: z.nullable(z.boolean()),
+  why: z.optional(z.string()),
 });
-export type CutImpact = z.infer<typeof cutImpact>;
 
-export const previewImpact = endpoint({
-  id: 'applications.preview-impact',
+export const listBulkResults = endpoint({
+  id: 'bulk-moves.results',
+  method: 'GET',
+  path: '/api/v1/bulk-moves/:bulkMoveId/results',
+  summary: 'What came of a move of many, person by person',
+  needs: 'application:move',
+  rate: 'read',
+  params: ofBulkMove,
+  query: z.object({ ...pageQuery, outcome: z.optional(z.enum(['moved', 'skipped', 'waiting'])) }),
+  answers: { 200: pageOf(bulkResult) },
+});
+
+export const cancelBulkMove = endpoint({
+  id: 'bulk-moves.cancel',
   method: 'POST',
-  path: '/api/v1/candidate/bulkstage/:stageId/:substageId/impact',
-  summary:
-    'What a move of many would do to groups of people, before it is made; only numbers too large to lead to anybody',
-  needs: 'application:preview-impact',
+  path: '/api/v1/bulk-moves/:bulkMoveId/cancel',
+  summary: 'Stops a move of many: who has not been moved yet stays; twice is once',
+  needs: 'application:move',
   rate: 'write',
-  params: z.object(placeParams),
-  body: z.strictObject(picked),
-  answers: { 200: cutImpact },
+  params: ofBulkMove,
+  answers: { 200: bulkProgress },
 });

@@ -154,53 +154,6 @@ describe('moving many', () => {
     );
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(20);
   });
-
-  it('moves two thousand within a breath', async () => {
-    const big = await aRole(test, tenant);
-    const ids = await inTenant(test, tenant, async (tx) => {
-      const candidates = Array.from({ length: 2000 }, () => tx.newId());
-      const now = tx.now;
-      await tx.db
-        .insertInto('candidate')
-        .values(
-          candidates.map((id) => ({
-            organization_id: tenant.id,
-            id,
-            first_name: 'A',
-            last_name: 'B',
-            email: `${id}@example.org`,
-            profile_status: 'ACTIVE',
-            created_at: now,
-            updated_at: now,
-          })),
-        )
-        .execute();
-      await tx.db
-        .insertInto('application')
-        .values(
-          candidates.map((candidate_id) => ({
-            organization_id: tenant.id,
-            id: tx.newId(),
-            candidate_id,
-            role_id: big,
-            stage_id: 1,
-            substage_id: 100,
-            submitted_at: now,
-            applied_at: now,
-            last_change_at: now,
-            created_at: now,
-          })),
-        )
-        .execute();
-      return candidates;
-    });
-    tick();
-    const reply = await admin.post(bulk, { roleId: big, ids });
-    expect(reply.body).toMatchObject({ moved: 2000 });
-    tick();
-    const undone = await admin.post(undoUrl(ids[7] ?? ''), { roleId: big });
-    expect(undone.body).toMatchObject({ undone: 2000 });
-  });
 });
 
 describe('taking back', () => {

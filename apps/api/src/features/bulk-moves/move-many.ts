@@ -1,32 +1,30 @@
 import type { PresentPlace } from '@evenhand/contract/applications';
 import type { ErrorCode } from '@evenhand/contract/problem';
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
-import type { Pipeline, Place } from '@evenhand/domain/pipeline/pipeline';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { settleOffers } from '../offers/public.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import {
   knownAs,
   landingPlace,
+  lockApplications,
   lockOnRole,
-  movedKind,
-  nextStanding,
-  placeEvent,
-  placeOf,
   presentPlaces,
   reasonOf,
   staffRole,
-  writeStandings,
 } from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { applyMoves, type HeldRow } from './apply-moves.ts';
+import type { Order } from './order.ts';
 import { recordBulkMove } from './record-bulk-move.ts';
+import { startBulkMove } from './start-bulk-move.ts';
 
 export interface ManyMove {
   readonly roleId: string;
-  /** Candidates, or in a blind view applications. */
-  readonly ids: readonly string[];
-  /** The substage in which the mover saw a candidate. */
+  readonly picked: PickedWish;
+  /** The substage in which the mover saw a candidate, by candidate or in a blind view by application. */
   readonly expected: ReadonlyMap<string, number>;
   readonly to: Place;
   readonly reason: string | undefined;
@@ -41,32 +39,14 @@ export interface ManyMoved {
   readonly results: { id: string; moved: boolean; why?: ErrorCode; current?: PresentPlace }[];
 }
 
-type Row = Awaited<ReturnType<typeof lockOnRole>>[number];
-
-/** Why an application is not moved; null when it may be. One that is no longer where the mover saw it stays where it is. */
-function refusalOf(row: Row, { to, pipeline, expected, blind }: Decide): ErrorCode | null {
-  const seen = expected.get(knownAs(row, blind));
-  if (seen !== undefined && seen !== row.substage_id) return 'application_moved';
-  const decision = decideMove({
-    pipeline,
-    from: placeOf(row),
-    to,
-    submitted: row.submitted_at !== null,
-    released: row.outcome_released_at !== null,
-  });
-  return decision.allowed ? null : decision.reason;
-}
-
-interface Decide extends Pick<ManyMove, 'to' | 'expected'> {
-  readonly pipeline: Pipeline;
-  readonly blind: boolean;
-}
+/** So many are moved within the request; more by a job with progress. */
+const mostInline = 200;
 
 /** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
 async function answer(
   tx: TenantTx,
   ids: readonly string[],
-  at: { readonly rows: readonly Row[]; readonly refused: ReadonlyMap<string, ErrorCode>; readonly blind: boolean },
+  at: { readonly rows: readonly HeldRow[]; readonly refused: ReadonlyMap<string, ErrorCode>; readonly blind: boolean },
 ): Promise<ManyMoved['results']> {
   const byId = new Map(at.rows.map((row) => [knownAs(row, at.blind), row]));
   const elsewhere = at.rows.filter((row) => at.refused.get(row.id) === 'application_moved');
@@ -80,34 +60,57 @@ async function answer(
   });
 }
 
-/** Moves many in one transaction: decided in memory, written set-based, one event a person, every id answered. */
-export async function moveMany(tx: TenantTx, me: Actor, wish: ManyMove): Promise<ManyMoved> {
+/** Moves a few in this transaction, every id answered. */
+async function moveInline(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly order: Order; readonly rows: readonly HeldRow[]; readonly ids: readonly string[] },
+): Promise<ManyMoved> {
+  const { order, rows, ids } = at;
+  const { role, blind, to, reason, expected } = order;
+  const batchId = tx.newId();
+  const seen = (row: HeldRow): number | undefined => expected.get(knownAs(row, blind));
+  const refused = await applyMoves(tx, rows, { ...order, pipeline: role.pipeline, batchId, seen });
+  await recordBulkMove(tx, me, {
+    roleId: role.id,
+    batchId,
+    to,
+    reason,
+    previewId: order.previewId,
+    people: ids.length,
+  });
+  return { batchId, moved: rows.length - refused.size, results: await answer(tx, ids, { rows, refused, blind }) };
+}
+
+async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> {
   const to = landingPlace(wish.to);
   const reason = reasonOf(to, wish.reason);
-  const ids = [...new Set(wish.ids.map((id) => id.toLowerCase()))];
-  const expected = new Map([...wish.expected].map(([id, substage]) => [id.toLowerCase(), substage]));
-  if (isRejection(to) && ids.length > 1 && !can(me, 'application:reject-in-bulk'))
-    throw new ProblemError('not_allowed');
+  const isMany = wish.picked.resource !== undefined || new Set(wish.picked.ids).size > 1;
+  if (isRejection(to) && isMany && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
-  const rows = await lockOnRole(tx, role.id, { ids, blind });
-  const refused = new Map<string, ErrorCode>();
-  const moves = rows.flatMap((row) => {
-    const refusal = refusalOf(row, { to, expected, blind, pipeline: role.pipeline });
-    if (refusal !== null) {
-      refused.set(row.id, refusal);
-      return [];
-    }
-    return [{ row, next: nextStanding(row, { to, reason, keepAssignee: wish.keepAssignees, now: tx.now }) }];
-  });
-  const batchId = tx.newId();
-  const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
-  await writeStandings(tx, standings);
-  await settleOffers(tx, standings);
-  await recordEvents(
-    tx,
-    moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),
-  );
-  await recordBulkMove(tx, me, { roleId: role.id, batchId, to, reason, previewId: wish.previewId, people: ids.length });
-  return { batchId, moved: moves.length, results: await answer(tx, ids, { rows, refused, blind }) };
+  return {
+    role,
+    blind: role.blind && !can(me, 'candidate:unblind'),
+    to,
+    reason,
+    keepAssignees: wish.keepAssignees,
+    previewId: wish.previewId,
+    expected: new Map([...wish.expected].map(([id, substage]) => [id.toLowerCase(), substage])),
+  };
+}
+
+/** Moves many: a few within this transaction and every one answered, more by a job whose progress is answered. */
+export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
+  const { wish, tenant } = at;
+  const order = await orderOf(tx, me, wish);
+  const ids = wish.picked.ids && [...new Set(wish.picked.ids.map((id) => id.toLowerCase()))];
+  if (ids && ids.length <= mostInline && wish.picked.resource === undefined) {
+    const rows = await lockOnRole(tx, order.role.id, { ids, blind: order.blind });
+    return { status: 200, body: await moveInline(tx, me, { order, rows, ids }) } as const;
+  }
+  const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked: wish.picked });
+  if (found.length > mostInline) return { status: 202, body: await startBulkMove(tx, me, { order, found }) } as const;
+  const rows = (await lockApplications(tx, found)).filter((row) => row.role_id === order.role.id);
+  const known = ids ?? rows.map((row) => knownAs(row, order.blind));
+  return { status: 200, body: await moveInline(tx, me, { order, rows, ids: known }) } as const;
 }

@@ -65,6 +65,7 @@ export const packTables: Readonly<Record<string, string>> = {
   late_notice: 'left out: the messages themselves are in it',
   task_reminder: 'left out: the messages themselves are in it',
   promise_notice: 'left out: the messages themselves are in it',
+  bulk_move_item: 'left out: the moves themselves are in the history',
   data_pack: 'left out: it is the pack itself',
 };
 

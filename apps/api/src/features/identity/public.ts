@@ -4,6 +4,7 @@ import { isCandidate, type UserType } from '@evenhand/domain/access/user-type';
 import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { FindSession } from '../../platform/http/authenticate.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
+import { actorNow as nowActing, visitorOf as visitor } from './actor-now.ts';
 import { actorOf } from './actor-of.ts';
 import { findActiveUser } from './actors.queries.ts';
 import { syncLogin } from './identity.jobs.ts';
@@ -16,6 +17,10 @@ import { insertUser, type UserStatus } from './users.queries.ts';
 
 /** What other features may call. */
 export const hashPassword = hash;
+/** A member of staff as they may act now, for work that goes on without them. */
+export const actorNow = nowActing;
+/** What has to be kept of somebody without an account here for that. */
+export const visitorOf = visitor;
 /** Mails a link that moves an account, and its candidate, to another address once it is followed. */
 export const sendEmailChange = changeEmail;
 

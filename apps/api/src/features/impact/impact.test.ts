@@ -1,4 +1,4 @@
-import { type CutImpact, cutImpact } from '@evenhand/contract/bulk-moves';
+import { type CutImpact, cutImpact } from '@evenhand/contract/impact';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

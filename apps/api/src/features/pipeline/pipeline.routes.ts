@@ -25,7 +25,9 @@ export const pipelineRoutes: readonly Route[] = [
       }),
     ),
   ),
-  tenantRoute(undo, async (tx, { me, params, body }) => ok(await undoMove(tx, me, wishOf(params.id, body)))),
+  tenantRoute(undo, async (tx, { me, params, body }) =>
+    ok(await undoMove(tx, me, { ...wishOf(params.id, body), batchId: body?.batchId })),
+  ),
   tenantRoute(assign, async (tx, { me, params, body }) =>
     ok(await assignApplication(tx, me, { application: wishOf(params.id, body), assignee: params.assignee })),
   ),

@@ -14,6 +14,7 @@ import {
   cancelMails,
   eventsSince,
   hideFeedbackOf,
+  isStillMoving,
   lockFeedbackMails,
   lockMailsOfBatch,
   markUndone,
@@ -100,21 +101,31 @@ async function cancelUnsent(tx: TenantTx, mails: readonly Mail[]): Promise<void>
 }
 
 /** The moves that go back together: the user's last one of this application, with its batch. */
-async function movesToUndo(tx: TenantTx, me: Actor, application: { id: string; version: number }): Promise<Undoable[]> {
+async function movesToUndo(
+  tx: TenantTx,
+  me: Actor,
+  application: { readonly id: string; readonly version: number; readonly batchId: string | undefined },
+): Promise<Undoable[]> {
   const own = await ownMoves(tx, { userId: me.userId, applicationId: application.id });
   if (!own[0] || own[0].undone_at !== null) throw new ProblemError('nothing_to_undo');
   const undoable = own.map(toUndoable).filter((move) => move !== null);
   const last = undoable.find((move) => move.version === application.version) ?? undoable[0];
-  if (!last) throw new ProblemError('nothing_to_undo');
+  if (!last || (application.batchId ?? last.batchId) !== last.batchId) throw new ProblemError('nothing_to_undo');
   if (last.batchId === null) return [last];
+  if (await isStillMoving(tx, last.batchId)) throw new ProblemError('nothing_to_undo');
   const batch = await movesOfBatch(tx, { userId: me.userId, batchId: last.batchId });
   return batch.map(toUndoable).filter((move) => move !== null);
 }
 
+interface UndoWish extends ApplicationWish {
+  /** The bulk move that is meant; another one is not taken back in its place. */
+  readonly batchId: string | undefined;
+}
+
 /** Takes back the user's last move or bulk move, exactly, while nothing later has happened to the applications. */
-export async function undoMove(tx: TenantTx, me: Actor, wish: ApplicationWish) {
+export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
   const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
-  const moves = await movesToUndo(tx, me, application);
+  const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });
   const staff = await holdStaff(
     tx,
     moves.flatMap(({ before }) => before.assigneeId ?? []),

@@ -44,6 +44,18 @@ export const ownMoves = (tx: TenantTx, at: { userId: string; applicationId: stri
 export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string }): Promise<RecordedMove[]> =>
   recorded(tx, at.userId).where('event.batch_id', '=', at.batchId).where('event.undone_at', 'is', null).execute();
 
+/** Is a job still moving people of this batch? Its row is held: a part that is being moved is waited for. */
+export async function isStillMoving(tx: TenantTx, batchId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('bulk_move')
+    .select('state')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state === 'running';
+}
+
 export interface LaterEvent {
   readonly application_id: string | null;
   readonly kind: string;

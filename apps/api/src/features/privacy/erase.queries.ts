@@ -84,6 +84,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['late_notice', ofApplications],
   ['promise_notice', ofApplications],
   ['task_reminder', ofApplications],
+  ['bulk_move_item', ofApplications],
   ['candidate_request', ofApplications],
   ['offer', ofApplications],
   ['amendment', ofApplications],

@@ -124,6 +124,33 @@ export interface ArrivalTable {
   arrived_at: Date;
 }
 
+export interface BulkMoveTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  moved_by: string;
+  visitor: NullableJson;
+  to_stage: number;
+  to_substage: number;
+  reason: string | null;
+  keep_assignees: boolean;
+  state: string;
+  total: number;
+  done: Generated<number>;
+  moved: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface BulkMoveItemTable {
+  organization_id: string;
+  bulk_move_id: string;
+  position: number;
+  application_id: string;
+  seen_substage: number;
+  outcome: string | null;
+}
+
 export interface CandidateTable {
   organization_id: string;
   id: string;
@@ -1020,6 +1047,8 @@ export interface Tables {
   application_feedback: ApplicationFeedbackTable;
   application_submission: ApplicationSubmissionTable;
   arrival: ArrivalTable;
+  bulk_move: BulkMoveTable;
+  bulk_move_item: BulkMoveItemTable;
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;

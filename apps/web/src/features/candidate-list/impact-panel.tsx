@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import type { CutImpact } from '@evenhand/contract/impact';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { type AnyWordKey, type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { type CutImpact, previewImpact } from '@evenhand/contract/bulk-moves';
+import { type CutImpact, previewImpact } from '@evenhand/contract/impact';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import type { Place } from '../../lib/moves.ts';

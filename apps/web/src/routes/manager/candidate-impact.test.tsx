@@ -1,4 +1,4 @@
-import type { CutImpact } from '@evenhand/contract/bulk-moves';
+import type { CutImpact } from '@evenhand/contract/impact';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const columns = [
+  'id',
+  'role_id',
+  'moved_by',
+  'visitor',
+  'to_stage',
+  'to_substage',
+  'reason',
+  'keep_assignees',
+  'state',
+  'total',
+  'done',
+  'moved',
+  'created_at',
+  'finished_at',
+] as const;
+
+const bulkMoves = (tx: TenantTx) =>
+  tx.db.selectFrom('bulk_move').select(columns).where('organization_id', '=', tx.organizationId);
+
+export const findBulkMove = (tx: TenantTx, id: string) => bulkMoves(tx).where('id', '=', id).executeTakeFirst();
+export type BulkMoveRow = NonNullable<Awaited<ReturnType<typeof findBulkMove>>>;
+
+/** Held: of two who go on with it at once, one waits for the other's part. */
+export const lockBulkMove = (tx: TenantTx, id: string) =>
+  bulkMoves(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Somebody's own on a role, the last first. */
+export const listOwnBulkMoves = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly userId: string; readonly limit: number },
+) =>
+  bulkMoves(tx)
+    .where('role_id', '=', at.roleId)
+    .where('moved_by', '=', at.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(at.limit)
+    .execute();
+
+type NewBulkMove = Pick<
+  BulkMoveRow,
+  'id' | 'role_id' | 'moved_by' | 'to_stage' | 'to_substage' | 'reason' | 'keep_assignees' | 'total'
+> & { readonly visitor: object | null };
+
+export async function insertBulkMove(tx: TenantTx, move: NewBulkMove): Promise<void> {
+  const visitor = move.visitor === null ? null : JSON.stringify(move.visitor);
+  await tx.db
+    .insertInto('bulk_move')
+    .values({ ...move, visitor, organization_id: tx.organizationId, state: 'running', created_at: tx.now })
+    .execute();
+}
+
+/** Everybody who is meant, in the order in which applications are locked, each where the mover saw them or where they stand now. */
+export async function insertItems(
+  tx: TenantTx,
+  at: {
+    readonly id: string;
+    readonly applicationIds: readonly string[];
+    /** By what the mover knows the person. */
+    readonly expected: ReadonlyMap<string, number>;
+    readonly blind: boolean;
+  },
+): Promise<void> {
+  const known = sql.ref(at.blind ? 'a.id' : 'a.candidate_id');
+  const expected = JSON.stringify(Object.fromEntries(at.expected));
+  await sql`insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage)
+    select a.organization_id, ${at.id}, row_number() over (order by a.id), a.id,
+      coalesce(cast(cast(${expected} as jsonb) ->> cast(${known} as text) as integer), a.substage_id)
+    from application a where a.organization_id = ${tx.organizationId} and a.id = any(cast(${at.applicationIds} as uuid[]))`.execute(
+    tx.db,
+  );
+}
+
+/** The next who have not been looked at. */
+export const nextItems = (tx: TenantTx, id: string, limit: number) =>
+  tx.db
+    .selectFrom('bulk_move_item')
+    .select(['position', 'application_id', 'seen_substage'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('bulk_move_id', '=', id)
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+
+export async function writeOutcomes(
+  tx: TenantTx,
+  id: string,
+  outcomes: readonly { readonly position: number; readonly outcome: string }[],
+): Promise<void> {
+  await sql`update bulk_move_item set outcome = v.outcome
+    from jsonb_to_recordset(cast(${JSON.stringify(outcomes)} as jsonb)) as v(position integer, outcome text)
+    where bulk_move_item.organization_id = ${tx.organizationId} and bulk_move_item.bulk_move_id = ${id}
+      and bulk_move_item.position = v.position`.execute(tx.db);
+}
+
+/** Changes a bulk move that the caller holds. */
+export async function changeBulkMove(
+  tx: TenantTx,
+  id: string,
+  change: Partial<Pick<BulkMoveRow, 'state' | 'done' | 'moved' | 'finished_at'>>,
+): Promise<void> {
+  await tx.db
+    .updateTable('bulk_move')
+    .set(change)
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+export type OutcomeFilter = 'moved' | 'skipped' | 'waiting' | undefined;
+
+export interface ResultWish {
+  readonly bulkMoveId: string;
+  readonly outcome: OutcomeFilter;
+  readonly page: number;
+  readonly size: number;
+}
+
+const conditions = {
+  moved: sql<boolean>`item.outcome = 'moved'`,
+  skipped: sql<boolean>`item.outcome <> 'moved'`,
+  waiting: sql<boolean>`item.outcome is null`,
+} as const;
+
+const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultWish) => {
+  const all = tx.db
+    .selectFrom('bulk_move_item as item')
+    .where('item.organization_id', '=', tx.organizationId)
+    .where('item.bulk_move_id', '=', bulkMoveId);
+  return outcome ? all.where(conditions[outcome]) : all;
+};
+
+/** Some of the people of a bulk move, and what came of it for each. */
+export const listResults = (tx: TenantTx, wish: ResultWish) =>
+  items(tx, wish)
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'item.organization_id')
+        .onRef('application.id', '=', 'item.application_id'),
+    )
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('candidate.organization_id', '=', tx.organizationId)
+    .select(['application.id', 'application.candidate_id', 'item.outcome'])
+    .select(['candidate.first_name', 'candidate.last_name'])
+    .orderBy('item.position')
+    .limit(wish.size)
+    .offset(wish.page * wish.size)
+    .execute();
+
+export async function countResults(tx: TenantTx, wish: ResultWish): Promise<number> {
+  const row = await items(tx, wish)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+/** Somebody whom the bulk move moved, by whom the whole is taken back. */
+export const findMoved = (tx: TenantTx, bulkMoveId: string) =>
+  listResults(tx, { bulkMoveId, outcome: 'moved', page: 0, size: 1 }).then(([first]) => first);

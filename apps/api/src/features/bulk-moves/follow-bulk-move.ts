@@ -1,0 +1,79 @@
+import type { BulkProgress } from '@evenhand/contract/bulk-moves';
+import { toPage } from '@evenhand/contract/paging';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { knownAs, type StaffRole, staffRole } from '../pipeline/public.ts';
+import {
+  type BulkMoveRow,
+  changeBulkMove,
+  findBulkMove,
+  listOwnBulkMoves,
+  lockBulkMove,
+} from './bulk-moves.queries.ts';
+import { countResults, findMoved, listResults, type ResultWish } from './bulk-results.read.ts';
+import { presentBulkMove } from './present-bulk-move.ts';
+
+const latest = 5;
+
+interface SeenBulkMove {
+  readonly move: BulkMoveRow;
+  readonly role: StaffRole;
+  readonly blind: boolean;
+}
+
+/** A bulk move for somebody who may move people on its role, else 404. */
+async function seen(tx: TenantTx, me: Actor, move: BulkMoveRow | undefined): Promise<SeenBulkMove> {
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId: found(move).role_id });
+  return { move: found(move), role, blind: role.blind && !can(me, 'candidate:unblind') };
+}
+
+/** With somebody whom it moved, by whom its maker can take the whole back: at its end, however it ended. */
+async function present(tx: TenantTx, me: Actor, { move, blind }: Omit<SeenBulkMove, 'role'>): Promise<BulkProgress> {
+  const isOver = move.moved_by === me.userId && move.state !== 'running' && move.moved > 0;
+  const moved = isOver ? await findMoved(tx, move.id) : undefined;
+  return presentBulkMove(move, moved ? { id: knownAs(moved, blind), applicationId: moved.id } : null);
+}
+
+export async function viewBulkMove(tx: TenantTx, me: Actor, id: string): Promise<BulkProgress> {
+  return present(tx, me, await seen(tx, me, await findBulkMove(tx, id)));
+}
+
+export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Promise<BulkProgress[]> {
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId });
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const rows = await listOwnBulkMoves(tx, { roleId: role.id, userId: me.userId, limit: latest });
+  const presented: BulkProgress[] = [];
+  for (const move of rows) presented.push(await present(tx, me, { move, blind }));
+  return presented;
+}
+
+/** What came of it, person by person; in a blind view without saying who they are. */
+export async function viewResults(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly wish: ResultWish; readonly secrets: Services['secrets'] },
+) {
+  const { wish, secrets } = at;
+  const { role, blind } = await seen(tx, me, await findBulkMove(tx, wish.bulkMoveId));
+  const rows = await listResults(tx, wish);
+  const results = rows.map((row) => ({
+    id: knownAs(row, blind),
+    applicationId: row.id,
+    name: blind ? pseudonymOf(secrets, role.id, row.candidate_id) : `${row.first_name} ${row.last_name}`.trim(),
+    moved: row.outcome === null ? null : row.outcome === 'moved',
+    ...(row.outcome === null || row.outcome === 'moved' ? {} : { why: row.outcome }),
+  }));
+  return toPage(results, await countResults(tx, wish), wish);
+}
+
+/** Stops it after the part that is being moved. */
+export async function cancelBulkMove(tx: TenantTx, me: Actor, id: string): Promise<BulkProgress> {
+  const { move, blind } = await seen(tx, me, await lockBulkMove(tx, id));
+  if (move.state !== 'running') return present(tx, me, { move, blind });
+  const change = { state: 'cancelled', finished_at: tx.now };
+  await changeBulkMove(tx, move.id, change);
+  return present(tx, me, { move: { ...move, ...change }, blind });
+}

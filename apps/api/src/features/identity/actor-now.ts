@@ -1,0 +1,25 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { findAccountNow } from './account-now.queries.ts';
+import { actorOf } from './actor-of.ts';
+
+/**
+ * A member of staff as they may act now, for work that goes on without them; null where they may not act any more. `visitor` is
+ * what somebody of the platform might when the work began, who has no account here.
+ */
+export async function actorNow(
+  tx: TenantTx,
+  userId: string,
+  visitor: { readonly user_type: string; readonly grants: readonly string[] } | null,
+): Promise<Actor | null> {
+  const at = { userId, organizationId: tx.organizationId };
+  const account = await findAccountNow(tx, userId);
+  if (account) return account.status === 'ACTIVE' ? actorOf({ ...account, candidate_id: null }, at) : null;
+  return visitor ? actorOf({ ...visitor, candidate_id: null }, at) : null;
+}
+
+/** What has to be kept of somebody for that; nothing of who has an account here. */
+export async function visitorOf(tx: TenantTx, me: Actor): Promise<{ user_type: string; grants: string[] } | null> {
+  const account = await findAccountNow(tx, me.userId);
+  return account ? null : { user_type: me.userType, grants: [...me.grants] };
+}
