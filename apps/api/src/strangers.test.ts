@@ -281,6 +281,7 @@ const inBody: Readonly<Record<string, string>> = {
   with: 'staff',
   viewId: 'view',
   previewId: 'look',
+  batchId: 'look',
 };
 function nameOf(endpoint: EndpointSpec) {
   return (name: string): unknown => {

@@ -52,11 +52,13 @@ const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 409 && error.code === 'application_moved';
 
 /** Takes back one's own last move of a person, or the whole bulk move it was part of. */
-export async function undoLastMove(who: Pick<Movable, 'candidateId' | 'applicationId'>): Promise<void> {
+export async function undoLastMove(
+  who: Pick<Movable, 'candidateId' | 'applicationId'> & { readonly batchId?: string },
+): Promise<void> {
   try {
     const { undone } = await request(undoMove, {
       params: { id: who.candidateId },
-      body: { applicationId: who.applicationId },
+      body: { applicationId: who.applicationId, ...(who.batchId ? { batchId: who.batchId } : {}) },
     });
     announce({ kind: 'success', text: translate('staff.move.undone', { count: undone }) });
   } catch (error) {

@@ -1,5 +1,21 @@
-/** What a cut would do, told before it is made. */
+/** What a cut would do, told before it is made, and how a move of very many goes. */
 export const staffImpactWords = {
+  'staff.bulk.tooMany': 'At most {{most}} at once. Narrow the list to select all of it.',
+  'staff.bulk.run.title': 'Moving {{total}} people',
+  'staff.bulk.run.label': 'People looked at',
+  'staff.bulk.run.leave': 'You can go on with other things: this goes on by itself.',
+  'staff.bulk.run.stop': 'Stop',
+  'staff.bulk.run.cancelled_one': 'Stopped. {{count}} person was moved to {{place}} before.',
+  'staff.bulk.run.cancelled_other': 'Stopped. {{count}} people were moved to {{place}} before.',
+  'staff.bulk.run.refused_one': 'You may no longer move people here. {{count}} person was moved to {{place}} before.',
+  'staff.bulk.run.refused_other':
+    'You may no longer move people here. {{count}} people were moved to {{place}} before.',
+  'staff.bulk.results.title': 'Person by person',
+  'staff.bulk.results.show': 'Show',
+  'staff.bulk.results.skipped': 'Left as they were ({{total}})',
+  'staff.bulk.results.moved': 'Moved ({{total}})',
+  'staff.bulk.results.waiting': 'Not looked at ({{total}})',
+  'staff.bulk.results.none': 'Nobody.',
   'staff.impact.title': 'What this would do',
   'staff.impact.working': 'Working out what this would do…',
   'staff.impact.failed': 'What this would do could not be worked out.',

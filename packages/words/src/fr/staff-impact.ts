@@ -1,7 +1,24 @@
 import type { Words } from '../translation.ts';
 
-/** Ce que ferait une sélection, dit avant qu’elle soit faite. */
+/** Ce que ferait une sélection, dit avant qu’elle soit faite, et comment va un grand déplacement. */
 export const staffImpactWords: Words = {
+  'staff.bulk.tooMany': '{{most}} au plus à la fois. Restreignez la liste pour la sélectionner entière.',
+  'staff.bulk.run.title': 'Déplacement de {{total}} personnes',
+  'staff.bulk.run.label': 'Personnes examinées',
+  'staff.bulk.run.leave': 'Vous pouvez faire autre chose : cela continue tout seul.',
+  'staff.bulk.run.stop': 'Arrêter',
+  'staff.bulk.run.cancelled_one': 'Arrêté. {{count}} personne avait déjà été déplacée vers {{place}}.',
+  'staff.bulk.run.cancelled_other': 'Arrêté. {{count}} personnes avaient déjà été déplacées vers {{place}}.',
+  'staff.bulk.run.refused_one':
+    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personne avait déjà été déplacée vers {{place}}.',
+  'staff.bulk.run.refused_other':
+    'Vous ne pouvez plus déplacer de personnes ici. {{count}} personnes avaient déjà été déplacées vers {{place}}.',
+  'staff.bulk.results.title': 'Personne par personne',
+  'staff.bulk.results.show': 'Afficher',
+  'staff.bulk.results.skipped': 'Laissées telles quelles ({{total}})',
+  'staff.bulk.results.moved': 'Déplacées ({{total}})',
+  'staff.bulk.results.waiting': 'Non examinées ({{total}})',
+  'staff.bulk.results.none': 'Personne.',
   'staff.impact.title': 'Ce que cela ferait',
   'staff.impact.working': 'Calcul de ce que cela ferait…',
   'staff.impact.failed': 'Ce que cela ferait n’a pas pu être calculé.',

@@ -145,8 +145,15 @@ describe('moving very many', () => {
     expect((await standings(roleId)).filter((row) => row.stage_id === 1).map((row) => row.id)).toEqual(
       out.map((one) => one.id).sort(),
     );
-    const few = await admin.post(bulk, { roleId, resource: { stageId: 1 } });
-    expect([few.status, few.body]).toMatchObject([200, { moved: 20, results: { length: 20 } }]);
+    const few = await start({ roleId, resource: { stageId: 1 } });
+    await test.workJobs();
+    expect(await progressOf(few.batchId)).toMatchObject({ state: 'done', total: 20, moved: 20 });
+    const nobody = await start({ roleId, resource: { stageId: 1 } });
+    await test.workJobs();
+    expect(await progressOf(nobody.batchId)).toMatchObject({ state: 'done', total: 0, moved: 0, undoBy: null });
+    const both = await admin.post(bulk, { roleId, resource: { stageId: 1 }, ids: idsOf(out) });
+    const neither = await admin.post(bulk, { roleId });
+    expect([both.status, neither.status]).toEqual([422, 422]);
   });
 
   it('begins once when it is sent twice', async () => {

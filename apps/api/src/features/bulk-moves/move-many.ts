@@ -6,15 +6,7 @@ import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import {
-  knownAs,
-  landingPlace,
-  lockApplications,
-  lockOnRole,
-  presentPlaces,
-  reasonOf,
-  staffRole,
-} from '../pipeline/public.ts';
+import { knownAs, landingPlace, lockOnRole, presentPlaces, reasonOf, staffRole } from '../pipeline/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';
 import type { Order } from './order.ts';
@@ -99,18 +91,15 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> 
   };
 }
 
-/** Moves many: a few within this transaction and every one answered, more by a job whose progress is answered. */
+/** Moves many: a few within this transaction and every one answered; more, and whom a list finds, by a job that is followed. */
 export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
   const { wish, tenant } = at;
   const order = await orderOf(tx, me, wish);
-  const ids = wish.picked.ids && [...new Set(wish.picked.ids.map((id) => id.toLowerCase()))];
-  if (ids && ids.length <= mostInline && wish.picked.resource === undefined) {
+  const ids = [...new Set((wish.picked.ids ?? []).map((id) => id.toLowerCase()))];
+  if (wish.picked.resource === undefined && ids.length > 0 && ids.length <= mostInline) {
     const rows = await lockOnRole(tx, order.role.id, { ids, blind: order.blind });
     return { status: 200, body: await moveInline(tx, me, { order, rows, ids }) } as const;
   }
   const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked: wish.picked });
-  if (found.length > mostInline) return { status: 202, body: await startBulkMove(tx, me, { order, found }) } as const;
-  const rows = (await lockApplications(tx, found)).filter((row) => row.role_id === order.role.id);
-  const known = ids ?? rows.map((row) => knownAs(row, order.blind));
-  return { status: 200, body: await moveInline(tx, me, { order, rows, ids: known }) } as const;
+  return { status: 202, body: await startBulkMove(tx, me, { order, found }) } as const;
 }

@@ -25,14 +25,19 @@ const standing = (organizationId: string, { roleId, stageIds, picked }: Cut) =>
     where a.organization_id = ${organizationId} and a.role_id = ${roleId}
       and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null`;
 
-/** In which stages of the role these applications stand. */
-export async function stagesOf(tx: TenantTx, applicationIds: readonly string[]): Promise<number[]> {
+/** In which stages of the role these applications stand; not those in which somebody is out already. */
+export async function stagesOf(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  out: readonly number[],
+): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('application')
     .select('stage_id')
     .distinct()
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`id = any(cast(${applicationIds} as uuid[]))`)
+    .where('stage_id', 'not in', [...out])
     .orderBy('stage_id')
     .execute();
   return rows.map((row) => row.stage_id);

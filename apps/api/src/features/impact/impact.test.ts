@@ -95,6 +95,15 @@ describe('a look before a cut', () => {
     expect([both.status, neither.status]).toEqual([422, 422]);
   });
 
+  it('leaves out who is out already, whatever else was picked', async () => {
+    const { roleId, women } = await aPile();
+    const gone = await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 16 }));
+    const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 30), ...gone]) });
+    expect(impact).toMatchObject({ picked: 30, standing: 120, lost: { people: 30 } });
+    const only = await look(out, { roleId, ids: idsOf(gone) });
+    expect(only).toMatchObject({ picked: 0, standing: 0, lost: { people: 0 }, withheld: 'too_few' });
+  });
+
   it('cuts nobody when it moves back, and says nothing of groups then', async () => {
     const { roleId, women } = await aPile();
     const impact = await look('/api/v1/candidate/bulkstage/1/101/impact', { roleId, ids: idsOf(women.slice(0, 30)) });

@@ -7,6 +7,7 @@ import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds as stages } from '@evenhand/domain/pipeline/stages';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -28,6 +29,9 @@ export interface ImpactWish {
 const piScale = 10;
 
 type Input = Pick<RequestContext, 'tenant' | 'inTenant'> & { readonly me: Actor };
+
+/** Whoever stands there is in no cut any more. */
+const outAlready = [stages.withdrew, stages.notTakenForward];
 
 interface LookedAt {
   readonly direction: CutDirection;
@@ -95,7 +99,7 @@ async function lookAt(
   const { wish, tenant } = at;
   const role = await staffRole(tx, me, { permission: 'application:preview-impact', roleId: wish.roleId });
   const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
-  const stageIds = await stagesOf(tx, picked);
+  const stageIds = await stagesOf(tx, picked, outAlready);
   const direction = cutDirection(role.pipeline, stageIds, wish.to.stageId);
   const cut = { roleId: role.id, stageIds, picked };
   const { outperformerPi } = contextSettings(tenant.configuration.context);

@@ -23,7 +23,8 @@ interface BulkBarProps {
   readonly looksAt: Picked | null;
   readonly onMove: (move: ChosenMove) => void;
   readonly onAssign: (assignee: { readonly id: string; readonly name: string } | null) => void;
-  readonly onSelectAll: () => void;
+  /** Null in a list over several roles, where people cannot be moved together. */
+  readonly onSelectAll: (() => void) | null;
   readonly onClear: () => void;
 }
 
@@ -48,19 +49,31 @@ function BulkDialogs({ count, pipeline, nextStageId, may, open, onOpen, onMove, 
   );
 }
 
+/** As many as one move takes. */
+const mostPicked = 10_000;
+
+function SelectAll({ count, total, onSelectAll }: BulkBarProps) {
+  const t = useWords();
+  if (!onSelectAll || count >= total) return null;
+  if (total > mostPicked) {
+    return <span className={classes['muted']}>{t('staff.bulk.tooMany', { most: formatNumber(mostPicked) })}</span>;
+  }
+  return (
+    <Button variant="quiet" size="small" onClick={onSelectAll}>
+      {t('staff.bulk.selectAll', { total: formatNumber(total) })}
+    </Button>
+  );
+}
+
 /** What can be done to those picked. It takes the place of the pager and never moves the rows. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, total, pipeline, may, onOpen } = props;
+  const { count, pipeline, may, onOpen } = props;
   const t = useWords();
   const oneRole = pipeline !== null;
   return (
     <section className={classes['bulk']} aria-label={t('staff.bulk.label')}>
       <span role="status">{t('ui.table.selected', { count })}</span>
-      {count < total ? (
-        <Button variant="quiet" size="small" onClick={props.onSelectAll}>
-          {t('staff.bulk.selectAll', { total: formatNumber(total) })}
-        </Button>
-      ) : null}
+      <SelectAll {...props} />
       <Button variant="quiet" size="small" onClick={props.onClear}>
         {t('staff.bulk.clear')}
       </Button>

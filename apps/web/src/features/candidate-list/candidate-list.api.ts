@@ -1,4 +1,4 @@
-import { type CandidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
@@ -15,8 +15,6 @@ export interface ListScope {
 
 /** Of a role its moves are asked for by themselves (use-live-moves.ts): this is for scores, assignees and what else changes. */
 const pollEvery = { role: 60_000, all: 15_000 } as const;
-const largestPage = 1000;
-const mostSelected = 10_000;
 
 /** One page of a list. */
 export const searchPage = (scope: ListScope, state: ListState, signal?: AbortSignal): Promise<CandidatePage> =>
@@ -53,14 +51,3 @@ export const gridColumnsQuery = (roleId: string | null) =>
     queryFn: ({ signal }) => request(listGridColumns, { query: roleId ? { roleId } : {}, signal }),
     staleTime: 300_000,
   });
-
-/** Everybody the list's filters find, in the order of the list: for "select all". */
-export async function findAllRows(scope: ListScope, state: ListState): Promise<CandidateRow[]> {
-  const rows: CandidateRow[] = [];
-  for (let page = 0; rows.length < mostSelected; page += 1) {
-    const answer = await searchPage(scope, { ...state, page, size: largestPage });
-    rows.push(...answer.content);
-    if (!answer.hasNext) break;
-  }
-  return rows.slice(0, mostSelected);
-}

@@ -2,8 +2,6 @@ import type { Role } from '@evenhand/contract/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -12,7 +10,6 @@ import { AsSwitch } from './as-switch.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
-import { findAllRows } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { type ColumnChoice, useColumnChoice } from './column-choice.ts';
 import { ColumnHandle, useHeadDrag } from './column-head.tsx';
@@ -32,6 +29,7 @@ import { ViewPicker } from './view-picker.tsx';
 import { type ListViews, listIdOf } from './views.api.ts';
 import type { ListOrigin } from './walk.ts';
 
+const BulkRun = lazy(async () => ({ default: (await import('./bulk-run.tsx')).BulkRun }));
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 
 interface CandidateListProps {
@@ -57,7 +55,8 @@ interface PartProps {
 
 /** The stage after the one in which all picked people stand. */
 function nextStageOf({ bulk, selection }: ListView): number | null {
-  const stageIds = [...new Set([...selection.picked.values()].map((row) => row.stageId))];
+  const everywhere = selection.everybody?.stageId;
+  const stageIds = everywhere ? [everywhere] : [...new Set([...selection.picked.values()].map((row) => row.stageId))];
   const [only] = stageIds;
   if (stageIds.length !== 1 || only === undefined || !bulk.pipeline) return null;
   return nextPlace(bulk.pipeline, only)?.stageId ?? null;
@@ -65,15 +64,15 @@ function nextStageOf({ bulk, selection }: ListView): number | null {
 
 function Foot({ view, state, onChange }: PartProps) {
   const { selection, bulk, total, scope } = view;
-  if (selection.ids.size === 0) return <ListPager state={state} total={total} onChange={onChange} />;
+  if (selection.count === 0) return <ListPager state={state} total={total} onChange={onChange} />;
   return (
     <BulkBar
-      count={selection.ids.size}
+      count={selection.count}
       total={total}
       pipeline={bulk.pipeline}
       nextStageId={nextStageOf(view)}
       looksAt={view.may.preview ? bulk.picked : null}
-      may={view.may}
+      may={selection.everybody ? { ...view.may, assign: false } : view.may}
       open={view.dialog}
       onOpen={view.setDialog}
       onMove={(place) => {
@@ -84,11 +83,7 @@ function Foot({ view, state, onChange }: PartProps) {
         view.setDialog(null);
         void bulk.assign(assignee);
       }}
-      onSelectAll={() => {
-        findAllRows(scope, state).then(selection.pickAll, (error: unknown) =>
-          announce({ kind: 'error', text: problemText(error) }),
-        );
-      }}
+      onSelectAll={scope.roleId === null ? null : selection.pickEverybody}
       onClear={selection.clear}
     />
   );
@@ -166,6 +161,20 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
   );
 }
 
+/** What came of what was done to many, until it has been read. */
+function BulkEnds({ bulk }: Pick<ListView, 'bulk'>) {
+  return (
+    <>
+      {bulk.runId ? (
+        <Suspense fallback={null}>
+          <BulkRun batchId={bulk.runId} onDismiss={bulk.dismiss} />
+        </Suspense>
+      ) : null}
+      {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
+    </>
+  );
+}
+
 interface ToolsProps extends CandidateListProps {
   readonly view: ListView;
   readonly choice: ColumnChoice;
@@ -228,7 +237,7 @@ export function CandidateList(props: CandidateListProps) {
     <div className={classes['list']}>
       {role && !board ? <StageStrip state={state} pipeline={role.pipeline} counts={view.counts} /> : null}
       <Tools {...props} view={view} choice={choice} state={state} />
-      {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
+      <BulkEnds bulk={bulk} />
       {error ? <ListProblem error={error} onRetry={view.retry} /> : null}
       {board ? (
         <Suspense fallback={<ListSkeleton rows={10} />}>

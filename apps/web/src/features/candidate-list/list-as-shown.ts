@@ -22,14 +22,16 @@ export function listAsShown(
   view: Pick<ListView, 'scope' | 'selection' | 'total'>,
   { state, choice }: { readonly state: ListState; readonly choice: ColumnChoice },
 ): ListAsShown {
+  const { selection } = view;
   return {
     roleId: view.scope.roleId,
-    criteria: criteriaOf(state),
+    // Of everybody without those taken out again.
+    criteria: selection.everybody ?? criteriaOf(state),
     sortBy: state.sortBy,
     orderBy: state.orderBy,
-    total: view.total,
+    total: selection.everybody ? selection.count : view.total,
     // A person may stand twice in a list over all roles.
-    picked: [...new Set([...view.selection.picked.values()].map((row) => row.id))],
+    picked: [...new Set([...selection.picked.values()].map((row) => row.id))],
     // Those that are shown in their order, then what else there is.
     columns: [...choice.shown, ...choice.choosable.filter((column) => !choice.shown.includes(column))].map(
       (column) => ({

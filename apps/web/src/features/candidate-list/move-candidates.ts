@@ -6,6 +6,7 @@ import { assignPerson, type Movable, type MoveTo, rememberMove } from '../../lib
 import { codeText, problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { translate } from '../../lib/words.ts';
+import type { Picked } from './picked.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 
@@ -25,7 +26,8 @@ export interface BulkOutcome {
   readonly undo: Movable | null;
 }
 
-type Result = Awaited<ReturnType<typeof request<typeof bulkMove>>>['results'][number];
+type Answer = Awaited<ReturnType<typeof request<typeof bulkMove>>>;
+type Result = Extract<Answer, { results: unknown }>['results'][number];
 
 /** Why somebody was left where they were; of whom somebody else was faster to move, who that was and where they are now. */
 function skippedText(result: Result | undefined, labels: Labels): string {
@@ -37,25 +39,31 @@ function skippedText(result: Result | undefined, labels: Labels): string {
     : translate('staff.bulk.movedMeanwhile', { place });
 }
 
-/** Moves many people of one role at once, each from the place that was shown. Everybody is accounted for. */
+const whereSeen = (rows: readonly CandidateRow[]) =>
+  rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
+
+/**
+ * Moves many people of one role at once, each from the place that was shown. Everybody is accounted for; a move of very many goes
+ * on by itself, and is answered with what it can be followed by.
+ */
 export async function moveCandidates(
-  roleId: string,
+  picked: Picked,
   rows: readonly CandidateRow[],
   to: MoveTo & { readonly previewId?: string },
   labels: Labels,
-): Promise<BulkOutcome> {
+): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await request(bulkMove, {
     params: { stageId: to.stageId, substageId: to.substageId },
     query: {},
     body: {
-      roleId,
-      ids: rows.map((row) => row.id),
-      expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])),
+      ...picked,
+      ...whereSeen(rows),
       ...(to.reason ? { reason: to.reason } : {}),
       ...(to.previewId ? { previewId: to.previewId } : {}),
     },
   });
   await movesChanged();
+  if (!('results' in answer)) return { batchId: answer.batchId };
   const results = new Map(answer.results.map((result) => [result.id, result]));
   const first = rows.find((row) => results.get(row.id)?.moved);
   if (first) rememberMove(movableOf(first));

@@ -15,7 +15,7 @@ import {
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
-import type { ListState } from './list-state.ts';
+import { criteriaOf, type ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useLiveMoves } from './use-live-moves.ts';
@@ -94,7 +94,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   useLiveMoves(roleId);
   const columns = useFilterColumns(role);
   const rows = data?.content ?? noRows;
-  const selection = useSelection(rows);
+  const selection = useSelection({ page: rows, total: data?.totalElements ?? 0, criteria: criteriaOf(state) });
   const bulk = useBulkActions(role, selection);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
   const [helping, setHelping] = useState(false);
@@ -120,10 +120,10 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
   const ask = (which: BulkDialog): void => {
-    if (selection.ids.size > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
+    if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };
   // With nobody picked, the person in the panel is meant.
-  const ofPanel = panel.row !== null && selection.ids.size === 0;
+  const ofPanel = panel.row !== null && selection.count === 0;
   useListKeys({
     toggle: selection.toggleAt,
     range: selection.pickRange,
@@ -133,7 +133,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     clear: panel.row ? panel.close : selection.clear,
     move: ofPanel ? null : () => ask('move'),
     hold: ofPanel ? null : () => ask('hold'),
-    assign: () => ask('assign'),
+    assign: () => (selection.everybody ? undefined : ask('assign')),
     undo: undoRemembered,
   });
 

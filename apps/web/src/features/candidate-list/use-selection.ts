@@ -1,8 +1,10 @@
-import type { CandidateRow } from '@evenhand/contract/search';
+import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
 import { useState } from 'react';
 
 /** Who is picked, by application, over all pages. In a list over all roles a person can stand twice. */
 export type PickedRows = ReadonlyMap<string, CandidateRow>;
+
+const nobody: PickedRows = new Map();
 
 const byId = (rows: Iterable<CandidateRow>): PickedRows =>
   new Map([...rows].map((row): [string, CandidateRow] => [row.applicationId, row]));
@@ -18,36 +20,96 @@ function togglePicked(picked: PickedRows, row: CandidateRow): PickedRows {
   return next;
 }
 
+/** Everybody whom the list finds but those taken out again: nobody has to be fetched to be meant. */
+interface Everybody {
+  readonly criteria: SearchCriteria;
+  readonly out: PickedRows;
+}
+
 export interface ListSelection {
+  /** Those picked one by one; none while everybody is picked. */
   readonly picked: PickedRows;
+  /** By which criteria everybody is picked, without those taken out; else null. */
+  readonly everybody: SearchCriteria | null;
+  readonly count: number;
+  /** Those picked on this page, and while everybody is not, on others. */
   readonly ids: ReadonlySet<string>;
   readonly pick: (ids: ReadonlySet<string>) => void;
-  readonly pickAll: (rows: readonly CandidateRow[]) => void;
+  readonly pickEverybody: () => void;
   readonly toggleAt: (index: number) => void;
   /** From the last one toggled to this one. */
   readonly pickRange: (index: number) => void;
   readonly clear: () => void;
 }
 
-export function useSelection(page: readonly CandidateRow[]): ListSelection {
-  const [picked, setPicked] = useState<PickedRows>(new Map());
-  const [anchor, setAnchor] = useState(0);
+interface SelectionOf {
+  readonly page: readonly CandidateRow[];
+  readonly total: number;
+  /** What the list looks for now. */
+  readonly criteria: SearchCriteria;
+}
+
+const same = (one: SearchCriteria, other: SearchCriteria): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What can be done while everybody is picked: boxes take people out and in again. */
+function ofEverybody(
+  { page, total }: SelectionOf,
+  { criteria, out }: Everybody,
+  setOut: (out: PickedRows) => void,
+): Omit<ListSelection, 'toggleAt' | 'pickEverybody' | 'clear'> {
+  const inPage = page.filter((row) => !out.has(row.applicationId));
+  const put = (rows: readonly CandidateRow[]): void =>
+    setOut(byId([...out.values()].filter((row) => !rows.includes(row))));
   return {
-    picked,
-    ids: new Set(picked.keys()),
-    pick: (ids) => setPicked(pickIds(picked, page, ids)),
-    pickAll: (rows) => setPicked(byId(rows)),
-    toggleAt: (index) => {
+    picked: nobody,
+    everybody: { ...criteria, unselectedIds: [...out.values()].map((row) => row.id) },
+    count: Math.max(0, total - out.size),
+    ids: new Set(inPage.map((row) => row.applicationId)),
+    pick: (ids) => {
+      const elsewhere = [...out.values()].filter((row) => !page.some((one) => one.applicationId === row.applicationId));
+      setOut(byId([...elsewhere, ...page.filter((row) => !ids.has(row.applicationId))]));
+    },
+    pickRange: () => put(page),
+  };
+}
+
+export function useSelection(at: SelectionOf): ListSelection {
+  const { page, criteria } = at;
+  const [picked, setPicked] = useState<PickedRows>(nobody);
+  const [all, setAll] = useState<Everybody | null>(null);
+  const [anchor, setAnchor] = useState(0);
+  // Of another list everybody is somebody else.
+  const everybody = all && same(all.criteria, criteria) ? all : null;
+  const setOut = (out: PickedRows): void => setAll({ criteria, out });
+  const shared = {
+    pickEverybody: () => {
+      setPicked(nobody);
+      setOut(nobody);
+    },
+    toggleAt: (index: number) => {
       const row = page[index];
       if (!row) return;
       setAnchor(index);
-      setPicked(togglePicked(picked, row));
+      if (everybody) setOut(togglePicked(everybody.out, row));
+      else setPicked(togglePicked(picked, row));
     },
+    clear: () => {
+      setPicked(nobody);
+      setAll(null);
+    },
+  };
+  if (everybody) return { ...shared, ...ofEverybody(at, everybody, setOut) };
+  return {
+    ...shared,
+    picked,
+    everybody: null,
+    count: picked.size,
+    ids: new Set(picked.keys()),
+    pick: (ids) => setPicked(pickIds(picked, page, ids)),
     pickRange: (index) => {
       if (index < 0) return;
       const range = page.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
       setPicked(byId([...picked.values(), ...range]));
     },
-    clear: () => setPicked(new Map()),
   };
 }

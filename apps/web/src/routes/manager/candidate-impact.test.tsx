@@ -1,5 +1,4 @@
 import type { CutImpact } from '@evenhand/contract/impact';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -15,6 +14,7 @@ import {
   samplePage,
   sampleRow,
   shows,
+  submitDialog,
 } from './sample-hiring.factory.ts';
 
 let server: ApiServer;
@@ -93,11 +93,6 @@ async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: re
 
 const looking = [...everything, 'application:preview-impact'];
 const seen = (call: string) => server.seen.filter((request) => request.call === call);
-const submit = (): Promise<void> =>
-  act(async () => {
-    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  });
-
 beforeEach(() => setSingleKeys(true));
 afterEach(async () => {
   await shown.unmount();
@@ -121,7 +116,7 @@ describe('a look before a cut', () => {
     ]) {
       expect(document.body.textContent).toContain(text);
     }
-    await submit();
+    await submitDialog();
     await until(() => seen(moveCall).length === 1);
     expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
     expect(JSON.parse(seen(impactCall)[0]?.body ?? '')).toEqual({ roleId, ids: [candidateId(1), candidateId(2)] });
@@ -130,10 +125,10 @@ describe('a look before a cut', () => {
   it('comes before the move: while it is worked out nothing can be moved', async () => {
     await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
     expect(shows('Working out what this would do')).toBe(true);
-    await submit();
+    await submitDialog();
     await until(() => shows('45 of 120'));
     expect(seen(moveCall)).toHaveLength(0);
-    await submit();
+    await submitDialog();
     await until(() => seen(moveCall).length === 1);
   });
 
@@ -142,7 +137,7 @@ describe('a look before a cut', () => {
     await until(() => shows('could not be worked out'));
     await click(byName('button', 'Try again'));
     await until(() => seen(impactCall).length === 2 && shows('could not be worked out'));
-    await submit();
+    await submitDialog();
     await until(() => seen(moveCall).length === 1);
     expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).not.toHaveProperty('previewId');
   });
@@ -161,7 +156,7 @@ describe('a look before a cut', () => {
 
   it('is not asked for by who may not look', async () => {
     await openDialog({}, everything);
-    await submit();
+    await submitDialog();
     await until(() => seen(moveCall).length === 1);
     expect(seen(impactCall)).toHaveLength(0);
   });

@@ -5,7 +5,16 @@ import { clearStatusMessages, useStatusMessages } from '../../lib/status-message
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
-import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
+import {
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  shows,
+  submitDialog,
+} from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;
@@ -64,13 +73,6 @@ const choose = (label: string, value: string): Promise<void> =>
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-const submitDialog = async (): Promise<void> => {
-  await until(() => document.querySelector('dialog form') !== null);
-  await act(async () => {
-    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  });
-};
-
 beforeEach(() => {
   localStorage.clear();
   clearStatusMessages();

@@ -9,6 +9,7 @@ import { userKey } from '../../lib/current-user-key.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 
 const idOf = (kind: number, number: number): string =>
@@ -197,3 +198,11 @@ export const press = (key: string, init: KeyboardEventInit = {}): Promise<void> 
   });
 
 export const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
+
+/** Sends the form of the dialog that is open, or is about to be. */
+export async function submitDialog(): Promise<void> {
+  await until(() => document.querySelector('dialog form') !== null);
+  await act(async () => {
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}

@@ -1,0 +1,35 @@
+import { cancelBulkMove, getBulkMove, listBulkResults } from '@evenhand/contract/bulk-moves';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const lookAgainAfter = 500;
+const resultsOnPage = 20;
+
+export type ResultFilter = 'moved' | 'skipped' | 'waiting';
+
+/** How far a move of many is; asked for again until it is over. */
+export const bulkRunQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ['bulk-move', batchId],
+    queryFn: ({ signal }) => request(getBulkMove, { params: { bulkMoveId: batchId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainAfter : false),
+  });
+
+/** What came of it, person by person. */
+export const bulkResultsQuery = (batchId: string, outcome: ResultFilter, page: number) =>
+  queryOptions({
+    queryKey: ['bulk-move', batchId, 'results', outcome, page],
+    queryFn: ({ signal }) =>
+      request(listBulkResults, {
+        params: { bulkMoveId: batchId },
+        query: { outcome, page: String(page), resultsPerPage: String(resultsOnPage) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export async function stopBulkRun(batchId: string): Promise<void> {
+  const stopped = await request(cancelBulkMove, { params: { bulkMoveId: batchId } });
+  queryClient.setQueryData(bulkRunQuery(batchId).queryKey, stopped);
+}

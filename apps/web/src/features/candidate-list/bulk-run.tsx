@@ -1,0 +1,127 @@
+import type { BulkProgress } from '@evenhand/contract/bulk-moves';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { movesChanged, roleQuery } from '../../lib/hiring-queries.ts';
+import { undoLastMove } from '../../lib/moves.ts';
+import { codeText, problemText } from '../../lib/problem-error.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { bulkResultsQuery, bulkRunQuery, type ResultFilter, stopBulkRun } from './bulk-run.api.ts';
+
+interface BulkRunProps {
+  readonly batchId: string;
+  readonly onDismiss: () => void;
+}
+
+/** Each person and what came of it, of one kind of end at a time. */
+function Results({ run }: { readonly run: BulkProgress }) {
+  const t = useWords();
+  const kinds = [
+    { value: 'skipped', label: t('staff.bulk.results.skipped', { total: formatNumber(run.done - run.moved) }) },
+    { value: 'moved', label: t('staff.bulk.results.moved', { total: formatNumber(run.moved) }) },
+    { value: 'waiting', label: t('staff.bulk.results.waiting', { total: formatNumber(run.total - run.done) }) },
+  ] as const;
+  const [outcome, setOutcome] = useState<ResultFilter>(run.done > run.moved ? 'skipped' : 'moved');
+  const [page, setPage] = useState(0);
+  const { data, error } = useQuery(bulkResultsQuery(run.batchId, outcome, page));
+  return (
+    <div className="stack">
+      <SelectField
+        id="bulk-results"
+        label={t('staff.bulk.results.show')}
+        value={outcome}
+        choices={kinds}
+        onChange={(event) => {
+          setOutcome(kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'skipped');
+          setPage(0);
+        }}
+      />
+      {error ? <p role="alert">{problemText(error)}</p> : null}
+      {data?.content.length === 0 ? <p>{t('staff.bulk.results.none')}</p> : null}
+      <ul>
+        {(data?.content ?? []).map((one) => (
+          <li key={one.applicationId}>
+            {one.name}
+            {one.why ? `: ${codeText(one.why)}` : null}
+          </li>
+        ))}
+      </ul>
+      {data && data.totalPages > 1 ? (
+        <Pager page={page} size={data.size} total={data.totalElements} onPage={setPage} />
+      ) : null}
+    </div>
+  );
+}
+
+function Running({ run }: { readonly run: BulkProgress }) {
+  const t = useWords();
+  const stop = (): void => {
+    stopBulkRun(run.batchId).catch((error: unknown) => announce({ kind: 'error', text: problemText(error) }));
+  };
+  return (
+    <Notice kind="info" compact title={t('staff.bulk.run.title', { total: formatNumber(run.total) })}>
+      <ProgressBar value={run.done} total={run.total} label={t('staff.bulk.run.label')} />
+      <p>{t('staff.bulk.run.leave')}</p>
+      <ActionButton variant="secondary" size="small" onClick={stop}>
+        {t('staff.bulk.run.stop')}
+      </ActionButton>
+    </Notice>
+  );
+}
+
+const endWords = {
+  done: 'staff.bulk.moved',
+  cancelled: 'staff.bulk.run.cancelled',
+  refused: 'staff.bulk.run.refused',
+} as const;
+
+function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & { state: keyof typeof endWords } }) {
+  const t = useWords();
+  const { undoBy, batchId } = run;
+  const { data: role } = useQuery(roleQuery(run.roleId));
+  const whole = run.moved === run.total;
+  const action = undoBy && {
+    label: t('ui.undo'),
+    run: () => {
+      onDismiss();
+      void undoLastMove({ candidateId: undoBy.id, applicationId: undoBy.applicationId, batchId });
+    },
+  };
+  return (
+    <Notice kind={whole ? 'done' : 'attention'} alert compact onDismiss={onDismiss} {...(action ? { action } : {})}>
+      {t(endWords[run.state], { count: run.moved, place: placeLabel(t, run, role?.pipeline ?? []) })}
+      <details>
+        <summary>{t('staff.bulk.results.title')}</summary>
+        <Results run={run} />
+      </details>
+    </Notice>
+  );
+}
+
+/** A move of very many, while it goes on and at its end. It stays until it has been read. */
+export function BulkRun(props: BulkRunProps) {
+  const { batchId, onDismiss } = props;
+  const { data: run, error } = useQuery(bulkRunQuery(batchId));
+  const done = run?.done ?? 0;
+  // Whoever is moved leaves the lists that are shown.
+  useEffect(() => {
+    if (done > 0) void movesChanged();
+  }, [done]);
+  if (error && !run) {
+    return (
+      <Notice kind="problem" compact onDismiss={onDismiss}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!run) return null;
+  const { state } = run;
+  return state === 'running' ? <Running run={run} /> : <Over {...props} run={{ ...run, state }} />;
+}
