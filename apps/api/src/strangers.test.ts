@@ -74,6 +74,7 @@ async function plantStaffWork(admin: Caller) {
     userType: 'HIRING_MANAGER',
   });
   const look = await admin.post('/api/v1/candidate/bulkstage/29/2900/impact', { roleId: role.id, resource: {} });
+  const bulkMove = await admin.post('/api/v1/candidate/bulkstage/29/2900', { roleId: role.id, resource: {} });
   const short = await test.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
   return {
     role: role.id,
@@ -88,6 +89,7 @@ async function plantStaffWork(admin: Caller) {
     invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
     short: partOf(short, /\/s\/([\w-]+)/),
     view: await plantView(admin, role.id),
+    bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
     look: partOf(look, /"previewId":"([^"]+)"/),
   };
 }
@@ -214,6 +216,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/search\/candidates\/:id/, 'role'],
   [/\/lists\/:id/, 'role'],
   [/:viewId/, 'view'],
+  [/:bulkMoveId/, 'bulkMove'],
 ];
 const fixed: Readonly<Record<string, string>> = {
   stageId: '29',
@@ -281,7 +284,7 @@ const inBody: Readonly<Record<string, string>> = {
   with: 'staff',
   viewId: 'view',
   previewId: 'look',
-  batchId: 'look',
+  batchId: 'bulkMove',
 };
 function nameOf(endpoint: EndpointSpec) {
   return (name: string): unknown => {
