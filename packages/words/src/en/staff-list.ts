@@ -175,6 +175,18 @@ export const staffListWords = {
   'staff.board.walk': 'Next card, card before, the next stages’ cards',
   'staff.board.step': 'One stage on, one stage back',
 
+  'staff.find.open': 'Search',
+  'staff.find.title': 'Search everywhere',
+  'staff.find.label': 'People, roles, events, pages',
+  'staff.find.people': 'People',
+  'staff.find.roles': 'Roles',
+  'staff.find.events': 'Events',
+  'staff.find.commands': 'Go to',
+  'staff.find.nothing': 'Nothing is called that. For a person, try a part of the name or e-mail address.',
+  'staff.find.failed': 'Not everything could be searched. Try again in a moment.',
+  'staff.find.found_one': '{{count}} result',
+  'staff.find.found_other': '{{count}} results',
+
   'staff.keys.title': 'Keys',
   'staff.keys.switch': 'Single keys',
   'staff.keys.switchText': 'Switch them off if you dictate, or if they get in your way. It holds on this device.',

@@ -177,6 +177,18 @@ export const staffListWords: Words = {
   'staff.board.walk': 'Carte suivante, précédente, celles des étapes voisines',
   'staff.board.step': 'Une étape plus loin, une étape en arrière',
 
+  'staff.find.open': 'Rechercher',
+  'staff.find.title': 'Rechercher partout',
+  'staff.find.label': 'Personnes, offres, événements, pages',
+  'staff.find.people': 'Personnes',
+  'staff.find.roles': 'Offres',
+  'staff.find.events': 'Événements',
+  'staff.find.commands': 'Aller à',
+  'staff.find.nothing': 'Rien ne porte ce nom. Pour une personne, essayez une partie du nom ou de l’adresse.',
+  'staff.find.failed': 'Tout n’a pas pu être parcouru. Réessayez dans un instant.',
+  'staff.find.found_one': '{{count}} résultat',
+  'staff.find.found_other': '{{count}} résultats',
+
   'staff.keys.title': 'Touches',
   'staff.keys.switch': 'Touches seules',
   'staff.keys.switchText': 'Désactivez-les si vous dictez, ou si elles vous gênent. Ce choix vaut pour cet appareil.',

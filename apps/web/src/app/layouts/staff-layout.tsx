@@ -4,6 +4,7 @@ import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { navOf } from './staff-nav.ts';
@@ -13,16 +14,18 @@ export function StaffLayout() {
   const t = useWords();
   const user = useUser();
   const { variant } = useBoot();
+  const nav = user ? navOf(user.userType, variant?.features ?? {}) : [];
   return (
     <div className={classes['staffFrame']}>
       <header className={`${classes['staffTop']} no-print`}>
         <BrandMark />
+        {user ? <FindButton user={user} nav={nav} /> : null}
         <div className={classes['staffMenus']}>{user ? <UserMenus user={user} /> : null}</div>
         <LanguageChoice />
       </header>
       <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
         <ul>
-          {(user ? navOf(user.userType, variant?.features ?? {}) : []).map(({ path, label, icon: Icon }) => (
+          {nav.map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path}>
                 <Icon size={18} stroke={1.75} aria-hidden="true" />

@@ -1,0 +1,122 @@
+import type { User } from '@evenhand/contract/users';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Find, type FindGroup, useFinds } from './finds.ts';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  readonly user: User;
+  /** Where one can go, beside whatever is found. */
+  readonly commands: readonly Find[];
+  readonly onClose: () => void;
+}
+
+const optionId = (list: string, find: Find): string => `${list}-${find.to}`;
+
+interface GroupsProps {
+  readonly groups: readonly FindGroup[];
+  readonly listId: string;
+  readonly current: Find | undefined;
+  readonly onGo: (find: Find) => void;
+}
+
+function Groups({ groups, listId, current, onGo }: GroupsProps) {
+  const t = useWords();
+  return groups.map(({ kind, finds }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+    <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+      <div id={`${listId}-${kind}`} className={classes['kind']}>
+        {t(`staff.find.${kind}`)}
+      </div>
+      {finds.map((find) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        <div
+          key={find.to}
+          id={optionId(listId, find)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={find === current}
+          className={classes['find']}
+          onClick={() => onGo(find)}
+        >
+          <span>{find.label}</span>
+          <span className={classes['detail']}>{find.detail}</span>
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+/** Everything that can be gone to by a few letters, without a mouse. */
+export function Palette({ user, commands, onClose }: PaletteProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, busy, failed } = useFinds(user, text, commands);
+  const finds = groups.flatMap((group) => group.finds);
+  const current = finds[Math.min(at, finds.length - 1)];
+
+  const go = (find: Find | undefined): void => {
+    if (!find) return;
+    onClose();
+    void navigate(find.to);
+  };
+  const step = (by: number): void => {
+    if (finds.length === 0) return;
+    const next = (Math.min(at, finds.length - 1) + by + finds.length) % finds.length;
+    setAt(next);
+    const find = finds[next];
+    if (find) document.getElementById(optionId(listId, find))?.scrollIntoView({ block: 'nearest' });
+  };
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const keys = new Map([
+      ['ArrowDown', () => step(1)],
+      ['ArrowUp', () => step(-1)],
+      // What is on its way may be what is meant.
+      ['Enter', () => (busy ? undefined : go(current))],
+    ]);
+    const does = keys.get(event.key);
+    // What is still being composed (in kana, say) is not chosen yet.
+    if (!does || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    does();
+  }
+  return (
+    <Dialog title={t('staff.find.title')} onClose={onClose}>
+      <input
+        type="text"
+        role="combobox"
+        className={classes['field']}
+        aria-label={t('staff.find.label')}
+        placeholder={t('staff.find.label')}
+        aria-expanded={finds.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current ? optionId(listId, current) : undefined}
+        autoComplete="off"
+        autoFocus
+        dir="auto"
+        value={text}
+        onKeyDown={press}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={t('staff.find.title')} aria-busy={busy} className={classes['list']}>
+        <Groups groups={groups} listId={listId} current={current} onGo={go} />
+      </div>
+      <p role="status" className={classes['status']}>
+        {failed ? t('staff.find.failed') : null}
+        {finds.length === 0 && !busy && !failed ? t('staff.find.nothing') : null}
+        {finds.length > 0 ? (
+          <span className="visually-hidden">{t('staff.find.found', { count: finds.length })}</span>
+        ) : null}
+      </p>
+    </Dialog>
+  );
+}
