@@ -176,6 +176,7 @@ export const staffListWords = {
   'staff.board.step': 'One stage on, one stage back',
 
   'staff.find.open': 'Search',
+  'staff.find.keys': 'Ctrl K',
   'staff.find.title': 'Search everywhere',
   'staff.find.label': 'People, roles, events, pages',
   'staff.find.people': 'People',

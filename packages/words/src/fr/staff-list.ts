@@ -178,6 +178,7 @@ export const staffListWords: Words = {
   'staff.board.step': 'Une étape plus loin, une étape en arrière',
 
   'staff.find.open': 'Rechercher',
+  'staff.find.keys': 'Ctrl K',
   'staff.find.title': 'Rechercher partout',
   'staff.find.label': 'Personnes, offres, événements, pages',
   'staff.find.people': 'Personnes',

@@ -46,7 +46,7 @@ export function FindButton({ user, nav }: FindButtonProps) {
       <button type="button" className={classes['find']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconSearch size={16} aria-hidden="true" />
         <span>{t('staff.find.open')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd>{t('staff.find.keys')}</kbd>
       </button>
       {open ? (
         <Suspense>
