@@ -38,6 +38,8 @@ export const candidateRow = z.object({
   withdrawn: z.boolean(),
   /** The person has been removed: nothing can be done with them any more. */
   removed: z.boolean(),
+  /** They do not want to be written to any more. */
+  optedOut: z.boolean(),
   /** There may be another record of the same person that the viewer may see. */
   likely: z.boolean(),
   whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),

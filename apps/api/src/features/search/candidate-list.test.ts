@@ -139,6 +139,7 @@ describe('the candidate list of a role', () => {
       stageId: 10,
       substageId: 1002,
       pendingOutcome: false,
+      optedOut: false,
       whoseMove: 'waiting',
       appliedAt: at('03').toISOString(),
       lastChangeAt: at('11').toISOString(),
@@ -148,6 +149,7 @@ describe('the candidate list of a role', () => {
     });
     expect(page.content[3]).toMatchObject({
       pendingOutcome: true,
+      optedOut: false,
       whoseMove: 'ours',
       score: 3.1,
       values: { pi: 55.3, ks4Pi: null, ks5Pi: 55.3, ks5Percentile: 12, flagCount: 2 },
@@ -222,6 +224,20 @@ describe('the candidate list of a role', () => {
   it.each(filters)('filters by %s', async (_what, criteria, expected) => {
     const page = await list({ filters: criteria });
     expect([page.content.map((row) => row.name), page.totalElements]).toEqual([expected, expected.length]);
+  });
+
+  it('says who has opted out, and nothing of the address that says so', async () => {
+    const elsewhere = await test.aTenant();
+    const reader = await test.signIn(await test.aStaffUser(elsewhere));
+    const role = await aRole(test, elsewhere);
+    await anApplication(test, { tenant: elsewhere, roleId: role }, { email: 'one.REJECTED@example.org' });
+    await anApplication(test, { tenant: elsewhere, roleId: role }, { email: 'two@example.org' });
+    for (const kind of ['candidate', 'candidatev']) {
+      const reply = await reader.post(`/api/v1/search/${kind}/${role}`, {});
+      const { content } = searchCandidates.answers[200].parse(reply.body);
+      expect(content.map((row) => row.optedOut).sort()).toEqual([false, true]);
+      expect(JSON.stringify(reply.body)).not.toContain('REJECTED');
+    }
   });
 
   it('finds by the beginnings of words in names and addresses', async () => {

@@ -1,4 +1,5 @@
 import type { CandidateRow } from '@evenhand/contract/search';
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { shownPi } from '@evenhand/domain/context/contextual-result';
 import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
@@ -54,6 +55,7 @@ export function presentRow(
     pendingOutcome: isPendingRejection({ stageId: row.stage_id, substageId: row.substage_id }),
     withdrawn: row.withdrawn_at !== null,
     removed: row.removed_at !== null,
+    optedOut: isOptedOut(row.email ?? ''),
     likely: at.likely,
     whoseMove: staffMove(row.stage_id, row.substage_id),
     appliedAt: row.applied_at?.toISOString() ?? null,

@@ -64,6 +64,7 @@ function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }
     <>
       {row.pendingOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
       {row.withdrawn ? <> {<Tag>{t('staff.list.withdrawn')}</Tag>}</> : null}
+      {row.optedOut ? <> {<Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>}</> : null}
       {row.likely ? <> {<Tag tone="attention">{t('staff.list.likely')}</Tag>}</> : null}
       {row.removed ? <> {<Tag tone="problem">{t('staff.list.removed')}</Tag>}</> : null}
     </>

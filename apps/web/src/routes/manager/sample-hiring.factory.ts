@@ -68,6 +68,7 @@ export const sampleRow = (number: number, over: Partial<CandidateRow> = {}): Can
     stageId: 1,
     substageId: 100,
     pendingOutcome: false,
+    optedOut: false,
     withdrawn: false,
     removed: false,
     likely: false,
