@@ -247,6 +247,18 @@ export const readStaffDocument = endpoint({
   answers: {},
 });
 
+export const readPhoto = endpoint({
+  id: 'documents.photo',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/downloadPhoto',
+  summary: "A candidate's photo for staff who may know who it is; there is none for a blind reader",
+  needs: 'document:read',
+  rate: 'read',
+  binary: true,
+  params: idParams,
+  answers: {},
+});
+
 export const prepareOwnDownload = endpoint({
   id: 'documents.own-prepare',
   method: 'POST',

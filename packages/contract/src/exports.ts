@@ -129,3 +129,17 @@ export const listExportFields = endpoint({
   query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
   answers: { 200: z.object({ blind: z.boolean(), fields: z.array(exportField) }) },
 });
+
+export const exportCandidate = endpoint({
+  id: 'exports.candidate',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/export',
+  summary: 'One candidate as a PDF, as the caller may see them; it is written down that they were taken out',
+  needs: 'candidate:export',
+  rate: 'write',
+  binary: true,
+  params: idParams,
+  /** Null: with everything they sent that the caller may see. */
+  body: z.strictObject({ roleId: z._default(z.nullable(id), null) }),
+  answers: {},
+});

@@ -32,8 +32,6 @@ export const pendingCalls: readonly string[] = [
   'POST /api/v1/candidate/{id}/applications/{appId}/stage/{stageId}',
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',
-  'GET /api/v1/candidate/{id}/downloadPhoto',
   'POST /api/v1/candidate/{id}/docusign',
-  'POST /api/v1/candidate/{id}/export',
   'GET /api/v1/search/profiles',
 ];

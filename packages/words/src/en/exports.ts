@@ -52,6 +52,15 @@ export const exportsWords = {
   'exports.document.cut': 'The document is longer; the rest is left out.',
   'exports.document.none': 'There are no documents to show.',
   'exports.document.note': 'Names, addresses, numbers and whatever else says who this is were taken out.',
+  'exports.pdf.open': 'PDF',
+  'exports.pdf.openNamed': '{{name}} as a PDF',
+  'exports.pdf.answers': 'Answers: {{role}}',
+  'exports.pdf.profile': 'About this application',
+  'exports.pdf.reference': 'Reference',
+  'exports.pdf.made': 'Made',
+  'exports.pdf.documents': 'Documents',
+  'exports.pdf.note':
+    'As it was seen on the day it was made. Monitoring answers and what somebody told of their background are not in it.',
   'exports.index.folder': 'Folder',
   'exports.index.files': 'Files',
 } as const satisfies Record<string, string>;

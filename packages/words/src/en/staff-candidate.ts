@@ -176,5 +176,6 @@ export const staffCandidateWords = {
   'staff.history.scored': 'scored {{keys}}',
   'staff.history.signedUp': 'created an account',
   'staff.history.confirmed': 'confirmed the e-mail address',
+  'staff.history.exported': 'took them out as a PDF',
   'staff.history.other': 'did something else ({{kind}})',
 } as const satisfies Record<string, string>;

@@ -55,6 +55,15 @@ export const exportsWords: Words = {
   'exports.document.cut': 'Le document est plus long ; la suite est omise.',
   'exports.document.none': 'Il n’y a aucun document à montrer.',
   'exports.document.note': 'Les noms, adresses, numéros et tout ce qui dirait de qui il s’agit ont été retirés.',
+  'exports.pdf.open': 'PDF',
+  'exports.pdf.openNamed': '{{name}} en PDF',
+  'exports.pdf.answers': 'Réponses : {{role}}',
+  'exports.pdf.profile': 'À propos de cette candidature',
+  'exports.pdf.reference': 'Référence',
+  'exports.pdf.made': 'Créé',
+  'exports.pdf.documents': 'Documents',
+  'exports.pdf.note':
+    'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et ce que la personne a dit de son milieu n’y figurent pas.',
   'exports.index.folder': 'Dossier',
   'exports.index.files': 'Fichiers',
 };

@@ -179,5 +179,6 @@ export const staffCandidateWords: Words = {
   'staff.history.scored': 'a noté {{keys}}',
   'staff.history.signedUp': 'a créé un compte',
   'staff.history.confirmed': 'a confirmé l’adresse e-mail',
+  'staff.history.exported': 'l’a exporté en PDF',
   'staff.history.other': 'a fait autre chose ({{kind}})',
 };

@@ -35,7 +35,7 @@ function answerTexts(say: Say, value: unknown): string[] {
 }
 
 /** Answers under the titles of the form's sections, in their order. */
-function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], title: string): Section[] {
+export function answerSections(say: Say, answers: z.infer<typeof sent>['answers'], title: string): Section[] {
   const made: { title: string; parts: Section['parts'] }[] = [];
   for (const { label, section, value } of answers) {
     const heading = section === '' ? title : section;

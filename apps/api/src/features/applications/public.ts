@@ -6,7 +6,7 @@ import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
 import { listOwnApplications as listOwn } from './list-own-applications.ts';
 import { ownAnswers as answersOf } from './own-answers.ts';
-import { profileSections as inWords } from './present-copy.ts';
+import { answerSections, profileSections as inWords } from './present-copy.ts';
 import { referenceOf as reference } from './reference-of.ts';
 
 // What other features may call.
@@ -28,6 +28,9 @@ export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
   label: fieldLabel(reader, field),
   texts: fieldTexts(reader, field, value),
 });
+
+/** What was asked and answered, under the titles of the form. */
+export const answersInWords = answerSections;
 
 /** A profile in words, by section. */
 export const profileInWords = inWords;

@@ -17,6 +17,7 @@ import { recordConsents as record } from './record-consents.ts';
 import { seeApplication as seeOne } from './see-application.ts';
 import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
 import { tellCandidate as tell } from './tell-candidate.ts';
+import { viewCandidate as view } from './view-candidate.ts';
 
 // What other features may call.
 export const createCandidate = create;
@@ -46,6 +47,8 @@ export const adjustmentsOf = findAdjustments;
 export const seeCandidate = see;
 /** The same, removed or not: for those who only look. */
 export const seeEvenRemoved = seeAnyway;
+/** All that a member of staff may read of a candidate. */
+export const viewCandidate = view;
 /** One application of a candidate for a member of staff who may see it, else 404. */
 export const seeApplication = seeOne;
 /** What a blind reader sends back as they read it stays as it is stored. */

@@ -10,7 +10,7 @@ import { prepareDownload, redeemTicket } from './prepare-download.ts';
 import { readRedacted } from './read-redacted.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeDocument } from './remove-document.ts';
-import { findOwnDocument, findStaffDocument, lockForDocuments } from './see-document.ts';
+import { findOwnDocument, findPhoto, findStaffDocument, lockForDocuments } from './see-document.ts';
 import { sendDocument } from './send-document.ts';
 
 /** Another candidate's documents are not there. */
@@ -65,6 +65,10 @@ export const documentsRoutes: readonly Route[] = [
     const at = { candidateId: params.id, documentId: params.docId };
     const document = await input.inTenant((tx) => findStaffDocument(tx, me, at));
     return sendDocument(input, document, { inline: true });
+  }),
+  route(contract.readPhoto, async (input) => {
+    const photo = await input.inTenant((tx) => findPhoto(tx, input.me, input.params.id));
+    return sendDocument(input, photo, { inline: true });
   }),
   tenantRoute(readRedactedDocuments, async (tx, { me, tenant, params }) =>
     ok(await readRedacted(tx, { me, tenant, candidateId: params.id })),

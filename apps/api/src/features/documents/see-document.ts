@@ -40,3 +40,10 @@ export async function findStaffDocument(tx: TenantTx, me: Actor, at: At): Promis
   if (!listed.some((document) => document.id === at.documentId)) throw new ProblemError('not_found');
   return found(await findDocument(tx, at.documentId));
 }
+
+/** The photo that is shown with a candidate: the newest. A face says who it is, so that a blind reader has none. */
+export async function findPhoto(tx: TenantTx, me: Actor, candidateId: string): Promise<DocumentRow> {
+  const { candidate, blind } = await seeEvenRemoved(tx, me, candidateId);
+  const present = blind ? [] : await listDocumentRows(tx, candidate.id);
+  return found(present.find(({ kind }) => kind === 'PHOTO'));
+}

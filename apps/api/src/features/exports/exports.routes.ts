@@ -1,5 +1,6 @@
 import * as contract from '@evenhand/contract/exports';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { sendCandidatePdf } from './candidate-pdf.ts';
 import { prepareExport, sendExport } from './fetch-export.ts';
 import { cancelExport, listExportFields, ownExports, repeatExport, requestExport } from './request-export.ts';
 
@@ -22,6 +23,9 @@ export const exportsRoutes: readonly Route[] = [
   tenantRoute(contract.cancelExport, async (tx, { me, params }) => ok(await cancelExport(tx, me, params.id))),
   tenantRoute(contract.prepareExport, async (tx, { me, tenant, params }) =>
     ok(await prepareExport(tx, me, { tenant, id: params.id })),
+  ),
+  route(contract.exportCandidate, (input) =>
+    sendCandidatePdf(input, { candidateId: input.params.id, roleId: input.body.roleId }),
   ),
   route(contract.downloadExport, (input) => sendExport(input, input.params.ticket)),
 ];

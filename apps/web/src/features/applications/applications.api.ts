@@ -14,8 +14,8 @@ import { getPublishedForm } from '@evenhand/contract/forms';
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { answerRequest, type OwnRequest } from '@evenhand/contract/requests';
 import { queryOptions } from '@tanstack/react-query';
-import { followDownload } from '../../lib/download.ts';
 import { request, requestFile } from '../../lib/http.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** Answers by item key, as on the wire. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -100,11 +100,7 @@ export const moveOwn = ({ candidateId, application, stageId, reason }: Move): Pr
 
 /** Saves what was sent as a PDF among the person's downloads. */
 export async function downloadCopy(applicationId: string): Promise<void> {
-  const { blob, fileName } = await requestFile(getOwnCopy, { params: { id: applicationId } });
-  const address = URL.createObjectURL(blob);
-  followDownload(address, fileName);
-  // The browser reads it after the click; a minute is more than it takes.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await requestFile(getOwnCopy, { params: { id: applicationId } }));
 }
 
 interface Asking {

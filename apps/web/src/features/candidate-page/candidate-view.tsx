@@ -19,6 +19,7 @@ import { DocumentsTab } from './documents-tab.tsx';
 import { HistoryTab, type RoleWords } from './history-tab.tsx';
 import { NextTab } from './next-tab.tsx';
 import { NotesTab, newNoteId } from './notes-tab.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
@@ -151,13 +152,22 @@ export function CandidateView({ user, candidateId, roleId, above, keys, opensAt 
         mayMove={may('application:move')}
         above={above}
         aside={
-          view.who ? (
-            <AssignSelect
-              who={view.who}
-              assignee={view.application?.assignee ?? null}
-              mayAssign={may('application:assign')}
-            />
-          ) : null
+          <>
+            {view.who ? (
+              <AssignSelect
+                who={view.who}
+                assignee={view.application?.assignee ?? null}
+                mayAssign={may('application:assign')}
+              />
+            ) : null}
+            {may('candidate:export') ? (
+              <PdfButton
+                candidateId={view.candidate.id}
+                roleId={view.application?.roleId ?? null}
+                name={nameOf(view.candidate)}
+              />
+            ) : null}
+          </>
         }
       />
       <Tabs

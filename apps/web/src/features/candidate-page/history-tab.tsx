@@ -38,6 +38,7 @@ const placeText = (t: Translate, labels: Labels, place: readonly [number | null,
 const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.submitted': 'staff.history.submitted',
   'application.moved': 'staff.history.moved',
+  'candidate.exported': 'staff.history.exported',
   'application.move-undone': 'staff.history.moveUndone',
   'application.extended': 'staff.history.extended',
   'application.withdrawn': 'staff.history.withdrawn',

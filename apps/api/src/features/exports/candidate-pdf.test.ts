@@ -1,0 +1,100 @@
+import type { Role } from '@evenhand/contract/roles';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readDocument } from '../../platform/files/read-document.ts';
+import { aPng } from '../../platform/files/sample-files.factory.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { submit } from '../applications/applications.factory.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
+import { multipart } from '../documents/documents.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let member: Caller;
+let open: Role;
+let blind: Role;
+let candidateId: string;
+const applications: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+  member = await test.signIn(user);
+  open = await aPublishedRole(admin, { title: 'Seen' });
+  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  for (const role of [open, blind]) await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+  const caller = await test.signIn(await test.aCandidateUser(tenant));
+  candidateId = (await saveSections(caller, completeSections)).id;
+  const photo = multipart({ kind: 'PHOTO' }, { name: 'me.png', bytes: await aPng(20, 20) });
+  expect((await caller.put(`/api/v1/candidate/${candidateId}/cv`, undefined, photo)).status).toBe(201);
+  for (const role of [open, blind]) {
+    const sent = await submit(caller, candidateId, role);
+    applications[role.id] = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
+  }
+});
+afterAll(() => test.close());
+
+const pdfOf = (by: Caller, id: string, roleId: string | null = null) =>
+  by.post(`/api/v1/candidate/${id}/export`, { roleId });
+const textOf = async (raw: Buffer): Promise<string> =>
+  ((await readDocument('pdf', raw)).text ?? '').replace(/\s+/g, ' ');
+const photoOf = (by: Caller, id: string) => by.get(`/api/v1/candidate/${id}/downloadPhoto`);
+
+describe('a candidate on paper', () => {
+  it('is what staff see of them, on the role that is meant, and nothing protected', async () => {
+    const reply = await pdfOf(admin, candidateId, open.id);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.headers['content-disposition']).toContain('Amara Osei.pdf');
+    const text = await textOf(reply.raw);
+    for (const shown of ['Amara', 'Osei', 'Seen', 'University of Exeter', 'me.png']) expect(text).toContain(shown);
+    expect(text).not.toContain('Unseen');
+    // Free school meals are a contextual answer.
+    expect(text).not.toMatch(/free school meals/i);
+    expect(await textOf((await pdfOf(admin, candidateId)).raw)).toContain('Unseen');
+  });
+
+  it('has a code in place of a name that must not be known', async () => {
+    const id = applications[blind.id] ?? '';
+    const reply = await pdfOf(member, id, blind.id);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-disposition']).not.toMatch(/amara|osei/i);
+    const text = await textOf(reply.raw);
+    expect(text).toContain('Exeter');
+    expect(text).not.toMatch(/amara|osei|07700|ls2|roundhay|me\.png|@example/i);
+    expect((await pdfOf(member, candidateId, blind.id)).status).toBe(404);
+  });
+
+  it('is written down, and is not for who does not see them', async () => {
+    await pdfOf(admin, candidateId, open.id);
+    const history = await admin.get(`/api/v1/candidate/${candidateId}/history`);
+    expect(history.body).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'candidate.exported' })]));
+    const stranger = { userType: 'HIRING_MANAGER', grants: ['candidate:export'] } as const;
+    const other = await test.signIn(await test.aStaffUser(tenant, { ...stranger, grants: [...stranger.grants] }));
+    expect((await pdfOf(other, candidateId)).status).toBe(404);
+    const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await pdfOf(without, candidateId)).status).toBe(403);
+    expect((await admin.post(`/api/v1/candidate/${candidateId}/export`, { roleId: 'no' })).status).toBe(422);
+  });
+});
+
+describe('a photo', () => {
+  it('is for who may know who it is', async () => {
+    const reply = await photoOf(admin, candidateId);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await photoOf(member, applications[blind.id] ?? '')).status).toBe(404);
+    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await photoOf(nobody, candidateId)).status).toBe(404);
+  });
+
+  it('is not there where none was sent', async () => {
+    const user = await test.aCandidateUser(tenant);
+    expect((await photoOf(admin, user.candidateId ?? '')).status).toBe(404);
+  });
+});

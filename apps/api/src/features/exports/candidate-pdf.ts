@@ -1,0 +1,105 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { languageTag } from '@evenhand/words/language-tag';
+import { mailLanguage } from '@evenhand/words/resolve-words';
+import type { FastifyReply } from 'fastify';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { exactTime } from '../../platform/exact-time.ts';
+import { contentDisposition } from '../../platform/files/safe-name.ts';
+import type { Input, RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import type { Printable } from '../../platform/pdf/printable.ts';
+import { answersInWords, profileInWords, referenceOf } from '../applications/public.ts';
+import { seeEvenRemoved, viewCandidate } from '../candidates/public.ts';
+import { staffActor } from '../identity/public.ts';
+import { hiringWords } from '../search/public.ts';
+
+/** Sections that say what somebody agreed to, and nothing of them. */
+const leftOut: readonly string[] = ['terms', 'accepted', 'diversity'];
+
+interface Paper {
+  readonly tenant: Tenant;
+  readonly language: string;
+  readonly now: Date;
+  readonly candidate: StaffCandidate;
+  readonly applications: StaffCandidate['applications'];
+}
+
+const nameOf = ({ name, pseudonym }: StaffCandidate): string =>
+  name ? `${name.first} ${name.last}`.trim() : (pseudonym ?? '');
+
+/** What staff see of a candidate, in a fixed order. What a blind view hides was never read for it. */
+function presentCandidate({ tenant, language, now, candidate, applications }: Paper): Printable {
+  const say = hiringWords(tenant, language);
+  const tag = languageTag(language);
+  const zone = officeZone(tenant);
+  const reader = {
+    say,
+    language: tag,
+    aboutApplication: say('exports.pdf.profile'),
+    isTold: (field: { readonly section: string }): boolean => !leftOut.includes(field.section),
+  };
+  const data = Object.fromEntries(candidate.sections.map((part) => [part.section, { ...part.data }]));
+  const documents = candidate.documents.map((one) => ({
+    label: say(`lists.documentKind.${one.kind}`),
+    texts: [one.fileName],
+  }));
+  return {
+    title: nameOf(candidate),
+    language: tag,
+    author: tenant.name,
+    facts: [
+      ...(candidate.email === null ? [] : [{ label: say('fields.email'), value: candidate.email }]),
+      ...applications.flatMap((one) => [
+        { label: say('columns.role'), value: one.roleTitle },
+        { label: say('exports.pdf.reference'), value: referenceOf(one.id) },
+        ...(one.submittedAt === null
+          ? []
+          : [{ label: say('columns.appliedAt'), value: exactTime(new Date(one.submittedAt), zone, tag) }]),
+      ]),
+      { label: say('exports.pdf.made'), value: exactTime(now, zone, tag) },
+    ],
+    sections: [
+      ...applications.flatMap((one) => {
+        const answers = one.answers.map(({ label, section = '', value }) => ({ label, section, value }));
+        return answersInWords(say, answers, say('exports.pdf.answers', { role: one.roleTitle }));
+      }),
+      ...profileInWords(reader, tenant, data),
+      ...(documents.length > 0 ? [{ title: say('exports.pdf.documents'), parts: documents }] : []),
+    ],
+    note: say('exports.pdf.note'),
+  };
+}
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply' | 'services'> & Pick<Input<never>, 'me'>;
+
+/** Answers with one candidate as a PDF, and writes down that they were taken out. */
+export async function sendCandidatePdf(
+  { inTenant, tenant, services, me, reply }: Caller,
+  at: { readonly candidateId: string; readonly roleId: string | null },
+): Promise<FastifyReply> {
+  const { secrets } = services;
+  const paper = await inTenant(async (tx): Promise<Paper> => {
+    const candidate = await viewCandidate(tx, { me, tenant, secrets, ...at });
+    const applications = candidate.applications.filter((one) => at.roleId === null || one.roleId === at.roleId);
+    const { candidate: person } = await seeEvenRemoved(tx, me, at.candidateId);
+    const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
+    await recordEvent(tx, {
+      kind: 'candidate.exported',
+      candidateId: person.id,
+      applicationId: applications[0]?.id ?? null,
+      roleId: applications[0]?.roleId ?? null,
+    });
+    return { tenant, language, now: tx.now, candidate, applications };
+  });
+  const pdf = await makePdf(presentCandidate(paper));
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-length', pdf.length)
+    .header('content-disposition', contentDisposition(`${nameOf(paper.candidate)}.pdf`))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(pdf);
+}

@@ -1,0 +1,35 @@
+import { exportCandidate } from '@evenhand/contract/exports';
+import { useMutation } from '@tanstack/react-query';
+import { requestFile } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+
+interface PdfButtonProps {
+  readonly candidateId: string;
+  readonly roleId: string | null;
+  readonly name: string;
+}
+
+/** The candidate on paper, as whoever asks may see them. */
+export function PdfButton({ candidateId, roleId, name }: PdfButtonProps) {
+  const t = useWords();
+  const make = useMutation({
+    mutationFn: async () =>
+      saveFile(await requestFile(exportCandidate, { params: { id: candidateId }, body: { roleId } })),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  return (
+    <ActionButton
+      variant="quiet"
+      size="small"
+      aria-label={t('exports.pdf.openNamed', { name })}
+      busy={make.isPending}
+      onClick={() => make.mutate()}
+    >
+      {t('exports.pdf.open')}
+    </ActionButton>
+  );
+}
