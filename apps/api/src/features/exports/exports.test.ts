@@ -110,7 +110,24 @@ describe('a list as a file', () => {
     expect((await askExport(admin, { roleId, criteria: { searchTerm: 'zzz' } })).body).toMatchObject({
       errors: [{ code: 'export_empty' }],
     });
+    const crowd = await aRole(test, tenant, { title: 'Crowd' });
+    await rows(
+      `insert into candidate (organization_id, id, first_name, last_name, email, profile_status, created_at, updated_at)
+       select $1, gen_random_uuid(), 'One', 'Of ' || n, 'crowd' || n || '@example.org', 'ACTIVE', now(), now() from generate_series(1, 1001) n`,
+      [tenant.id],
+    );
+    await rows(
+      `insert into application (organization_id, id, candidate_id, role_id, stage_id, substage_id, submitted_at, last_change_at, created_at, name_key)
+       select $1, gen_random_uuid(), id, $2, 1, 100, now(), now(), now(), last_name from candidate where organization_id = $1 and first_name = 'One'`,
+      [tenant.id, crowd],
+    );
+    expect((await askExport(admin, { roleId: crowd, format: 'DOCUMENTS' })).body).toMatchObject({
+      errors: [{ code: 'export_too_large' }],
+    });
     expect((await rows('select count(*)::int as n from list_export'))[0]).toEqual({ n: 0 });
+    const whole = await madeExport(test, { tenant, by: admin }, { roleId: crowd });
+    // More than are read at once: nobody is lost between two parts, or there twice.
+    expect(new Set(linesOf(whole)).size).toBe(1002);
   });
 
   it('is written down: what was taken, and how many', async () => {
