@@ -38,7 +38,7 @@ function useRested(text: string): string {
 /** The same letters without case and accents, so that "aine" finds "Áine". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-export const matching = (finds: readonly Find[], text: string): readonly Find[] => {
+const matching = (finds: readonly Find[], text: string): readonly Find[] => {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return finds.filter(({ label }) => words.every((word) => plain(label).includes(word)));
 };
