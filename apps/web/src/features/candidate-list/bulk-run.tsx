@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { bulkResultsQuery, bulkRunQuery, type ResultFilter, stopBulkRun } from './bulk-run.api.ts';
+import classes from './bulk-run.module.css';
 
 interface BulkRunProps {
   readonly batchId: string;
@@ -32,7 +33,7 @@ function Results({ run }: { readonly run: BulkProgress }) {
   const [page, setPage] = useState(0);
   const { data, error } = useQuery(bulkResultsQuery(run.batchId, outcome, page));
   return (
-    <div className="stack">
+    <div className={`stack ${classes['results']}`}>
       <SelectField
         id="bulk-results"
         label={t('staff.bulk.results.show')}

@@ -27,7 +27,7 @@ const groupName = (t: Translate, code: string): string => {
   return word ? t(word) : code;
 };
 
-const percent = (share: number): string => `${formatNumber(Math.round(share * 100))} %`;
+const percent = (share: number): string => `${formatNumber(Math.round(share * 100))}\u00a0%`;
 
 function goingOn(t: Translate, { total, selected, rate, few }: Group): string {
   if (total === null) return t('staff.impact.notTold');

@@ -107,10 +107,10 @@ describe('a look before a cut', () => {
       '45 of 120 people go on. 75 stay behind.',
       '4 of those without a further step did far better than their school (index 30 or more).',
       '1 of them has told what affected their results, and nobody has read it yet.',
-      'about 30 of 60 (50 %)',
+      'about 30 of 60 (50\u00a0%)',
       'The others are compared with this group.',
       'Clearly less often, and hardly by chance.',
-      '50 % of the rate of “Men”, exact test p = < 0.01',
+      '50\u00a0% of the rate of “Men”, exact test p = < 0.01',
       'Too few to say.',
       'About 10 have not answered.',
     ]) {
