@@ -133,7 +133,7 @@ export const listExportFields = endpoint({
 export const exportCandidate = endpoint({
   id: 'exports.candidate',
   method: 'POST',
-  path: '/api/v1/candidate/:id/export',
+  path: '/api/v1/candidate/:id/pdf',
   summary: 'One candidate as a PDF, as the caller may see them; it is written down that they were taken out',
   needs: 'candidate:export',
   rate: 'write',

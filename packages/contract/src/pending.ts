@@ -33,5 +33,6 @@ export const pendingCalls: readonly string[] = [
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',
   'POST /api/v1/candidate/{id}/docusign',
+  'POST /api/v1/candidate/{id}/export',
   'GET /api/v1/search/profiles',
 ];

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const pdfOf = (by: Caller, id: string, roleId: string | null = null) =>
-  by.post(`/api/v1/candidate/${id}/export`, { roleId });
+  by.post(`/api/v1/candidate/${id}/pdf`, { roleId });
 const textOf = async (raw: Buffer): Promise<string> =>
   ((await readDocument('pdf', raw)).text ?? '').replace(/\s+/g, ' ');
 const photoOf = (by: Caller, id: string) => by.get(`/api/v1/candidate/${id}/downloadPhoto`);
@@ -80,7 +80,7 @@ describe('a candidate on paper', () => {
     expect((await pdfOf(other, candidateId)).status).toBe(404);
     const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await pdfOf(without, candidateId)).status).toBe(403);
-    expect((await admin.post(`/api/v1/candidate/${candidateId}/export`, { roleId: 'no' })).status).toBe(422);
+    expect((await admin.post(`/api/v1/candidate/${candidateId}/pdf`, { roleId: 'no' })).status).toBe(422);
   });
 });
 
