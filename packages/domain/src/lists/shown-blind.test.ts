@@ -9,7 +9,9 @@ describe('a list that blind readers may see', () => {
     ['by score', { ...list, filters: { score: { from: 3 } }, sortBy: 'score' }, true],
     ['searched for somebody', { ...list, searchTerm: 'osei' }, false],
     ['by name', { ...list, sortBy: 'name' }, false],
-    ['filtered by what says who somebody is', { ...list, filters: { university: { in: [1] } } }, false],
+    ['filtered by what says who somebody is', { ...list, filters: { name: { in: ['osei'] } } }, false],
+    ['filtered by a monitoring answer', { ...list, filters: { ethnicity: { in: ['asian'] } } }, false],
+    ['filtered by what blind readers see', { ...list, filters: { university: { in: [1] } } }, true],
     ['filtered by what is no column', { ...list, filters: { shoeSize: { from: 40 } } }, false],
   ])('%s', (_case, state, may) => {
     expect(isShownToBlind(state)).toBe(may);
