@@ -103,6 +103,7 @@ export const errorsWords: Words = {
   'errors.not_on_the_team': 'Choisissez quelqu’un de l’équipe de l’offre.',
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
+  'errors.too_many': 'C’est trop à la fois. Choisissez-en moins.',
   'errors.unknown_column': 'La liste n’a pas cette colonne.',
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',
