@@ -168,6 +168,19 @@ export const createRole = endpoint({
   answers: { 201: role },
 });
 
+export const copyRole = endpoint({
+  id: 'roles.copy',
+  method: 'POST',
+  path: '/api/v1/roles/:id/copy',
+  summary: 'Makes a role like this one, without its dates and not yet published, or a preset to begin others from',
+  needs: 'role:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ as: z.enum(['ACTIVE', 'PRESET']), title: name }),
+  answers: { 201: role },
+});
+
 export const updateRole = endpoint({
   id: 'roles.update',
   method: 'PUT',

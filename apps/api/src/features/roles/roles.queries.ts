@@ -69,7 +69,11 @@ export interface RoleContentRow {
 
 export async function insertRole(
   tx: TenantTx,
-  row: RoleContentRow & { readonly id: string; readonly created_by: string | null },
+  row: RoleContentRow & {
+    readonly id: string;
+    readonly status: 'ACTIVE' | 'PRESET';
+    readonly created_by: string | null;
+  },
 ): Promise<void> {
   await tx.db
     .insertInto('role')

@@ -1,6 +1,7 @@
 import * as contract from '@evenhand/contract/roles';
 import { created, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { archiveRole } from './archive-role.ts';
+import { copyRole } from './copy-role.ts';
 import { listRoles } from './list-roles.ts';
 import { publishRole } from './publish-role.ts';
 import { roleTemplatesFor } from './role-templates.ts';
@@ -13,6 +14,9 @@ export const rolesRoutes: readonly Route[] = [
   tenantRoute(contract.getRole, async (tx, { me, params }) => ok(await getRole(tx, me, params.id))),
   route(contract.listRoleTemplates, async ({ tenant }) => ok(roleTemplatesFor(tenant))),
   tenantRoute(contract.createRole, async (tx, { me, body }) => created(await createRole(tx, me, body))),
+  tenantRoute(contract.copyRole, async (tx, { me, params, body }) =>
+    created(await copyRole(tx, me, { ...body, id: params.id })),
+  ),
   tenantRoute(contract.updateRole, async (tx, { me, params, body: { version, ...content } }) =>
     ok(await updateRole(tx, me, { id: params.id, version, content })),
   ),

@@ -59,11 +59,12 @@ export async function createRole(
   tx: TenantTx,
   me: Actor,
   { form, ...content }: RoleContent & { readonly form?: FormDefinition | undefined },
+  status: 'ACTIVE' | 'PRESET' = 'ACTIVE',
 ): Promise<Role> {
   checkContent(content);
   const id = tx.newId();
   const isOwnTenant = me.organizationId === tx.organizationId;
-  await insertRole(tx, { ...rowOf(content), id, created_by: isOwnTenant ? me.userId : null });
+  await insertRole(tx, { ...rowOf(content), id, status, created_by: isOwnTenant ? me.userId : null });
   await beginForm(tx, id, form ?? emptyForm);
   if (!isManagerAdmin(me.userType)) await replaceMembers(tx, id, [me.userId]);
   await recordEvent(tx, { kind: 'role.created', roleId: id });

@@ -26,7 +26,9 @@ interface RoleListProps {
 }
 
 const day = 86_400_000;
-const addressOf = (role: RoleListItem): string => `/manager/roles/${role.id}`;
+/** Nobody applies to a preset: there is nothing to see of it but what it says. */
+export const addressOf = (role: RoleListItem): string =>
+  role.status === 'PRESET' ? `/manager/roles/${role.id}/edit` : `/manager/roles/${role.id}`;
 
 const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListItem> => ({
   id,
@@ -37,6 +39,7 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
 
 function Standing({ role }: { readonly role: RoleListItem }) {
   const t = useWords();
+  if (role.status === 'PRESET') return <Tag>{t('staff.roles.status.PRESET')}</Tag>;
   if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
   const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
   if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;

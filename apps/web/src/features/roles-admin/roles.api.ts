@@ -1,5 +1,6 @@
 import {
   archiveRole,
+  copyRole,
   createRole,
   listRoles,
   listRoleTemplates,
@@ -19,6 +20,12 @@ import type { RoleListState } from './role-list-state.ts';
 
 export type RoleContent = z.output<typeof createRole.body>;
 export type RoleTemplate = z.output<(typeof listRoleTemplates.answers)[200]>[number];
+
+/** What a new role can begin from beside the product's templates. */
+export const presetsQuery = queryOptions({
+  queryKey: ['roles', 'list', 'presets'],
+  queryFn: ({ signal }) => request(listRoles, { query: { status: 'PRESET', resultsPerPage: '100' }, signal }),
+});
 
 const pollEvery = 15_000;
 
@@ -50,6 +57,12 @@ async function changed(role: Role): Promise<Role> {
 
 export const addRole = async (content: RoleContent, idempotencyKey: string): Promise<Role> =>
   changed(await request(createRole, { body: content, idempotencyKey }));
+
+export const copyOf = async (
+  id: string,
+  copy: { readonly as: 'ACTIVE' | 'PRESET'; readonly title: string },
+  idempotencyKey: string,
+): Promise<Role> => changed(await request(copyRole, { params: { id }, body: copy, idempotencyKey }));
 
 export const saveRole = async (id: string, content: RoleContent, version: number): Promise<Role> =>
   changed(await request(updateRole, { params: { id }, body: { ...content, version } }));

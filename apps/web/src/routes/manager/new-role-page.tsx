@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PresetChoice } from '../../features/roles-admin/preset-choice.tsx';
 import { contentFrom } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
 import { addRole, type RoleTemplate } from '../../features/roles-admin/roles.api.ts';
@@ -39,7 +40,10 @@ export function Component() {
           }}
         />
       ) : (
-        <TemplateChoice onChoose={setTemplate} />
+        <>
+          <PresetChoice onMade={(role) => void navigate(`/manager/roles/${role.id}/edit`)} />
+          <TemplateChoice onChoose={setTemplate} />
+        </>
       )}
     </>
   );

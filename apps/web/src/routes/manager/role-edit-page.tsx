@@ -1,5 +1,7 @@
+import type { Role } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { RoleCopies } from '../../features/roles-admin/role-copies.tsx';
 import { RoleDeadline } from '../../features/roles-admin/role-deadline.tsx';
 import { contentOf } from '../../features/roles-admin/role-draft.ts';
 import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
@@ -19,10 +21,30 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
+/** What only a role has that people apply to: how it is shared, how long it is open. */
+function OfOpenRole({ role }: { readonly role: Role }) {
+  const t = useWords();
+  return (
+    <>
+      <section className={classes['panel']} aria-labelledby="share">
+        <h2 id="share">{t('staff.share.heading')}</h2>
+        {role.publishedAt !== null && role.status === 'ACTIVE' ? (
+          <ShareWays kind="role" id={role.id} title={role.title} />
+        ) : (
+          <p>{t('staff.share.unpublished')}</p>
+        )}
+      </section>
+      <RolePreviews roleId={role.id} />
+      <RoleDeadline role={role} />
+    </>
+  );
+}
+
 /** Everything about one role: texts, dates, stages, criteria, form, publishing, team. */
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const navigate = useNavigate();
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
   useTitle(role ? t('staff.role.editTitle', { title: role.title }) : t('staff.role.edit'));
@@ -36,13 +58,20 @@ export function Component() {
       </>
     );
   if (!role || !user) return <PageSpinner />;
+  const isPreset = role.status === 'PRESET';
   if (!user.permissions.includes('role:edit'))
     return <NoPermission title={t('staff.role.edit')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
       <PageHeader
         title={t('staff.role.editTitle', { title: role.title })}
-        above={<Link to={`/manager/roles/${role.id}`}>{t('staff.role.toCandidates')}</Link>}
+        above={
+          isPreset ? (
+            <Link to="/manager/roles?status=PRESET">{t('staff.roles.title')}</Link>
+          ) : (
+            <Link to={`/manager/roles/${role.id}`}>{t('staff.role.toCandidates')}</Link>
+          )
+        }
       />
       <div className={classes['layout']}>
         <RoleEditor
@@ -53,22 +82,18 @@ export function Component() {
           onSave={(content, version) => saveRole(role.id, content, version)}
         />
         <div className={classes['side']}>
-          <RolePublishing role={role} mayPublish={user.permissions.includes('role:publish')} />
+          {isPreset ? null : <RolePublishing role={role} mayPublish={user.permissions.includes('role:publish')} />}
+          <RoleCopies
+            role={role}
+            onMade={(made) => void navigate(`/manager/roles/${made.id}/edit`)}
+            onRemoved={() => void navigate('/manager/roles?status=PRESET')}
+          />
           <section className={classes['panel']} aria-labelledby="form">
             <h2 id="form">{t('builder.title')}</h2>
             <p>{t('builder.linkText', { version: role.formVersion })}</p>
             <Link to={`/manager/roles/${role.id}/form`}>{t('builder.link')}</Link>
           </section>
-          <section className={classes['panel']} aria-labelledby="share">
-            <h2 id="share">{t('staff.share.heading')}</h2>
-            {role.publishedAt !== null && role.status === 'ACTIVE' ? (
-              <ShareWays kind="role" id={role.id} title={role.title} />
-            ) : (
-              <p>{t('staff.share.unpublished')}</p>
-            )}
-          </section>
-          <RolePreviews roleId={role.id} />
-          <RoleDeadline role={role} />
+          {isPreset ? null : <OfOpenRole role={role} />}
           <RoleTeam key={role.team.map((member) => member.id).join()} role={role} />
         </div>
       </div>

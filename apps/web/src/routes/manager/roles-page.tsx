@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
-import { RoleList } from '../../features/roles-admin/role-list.tsx';
+import { addressOf, RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
@@ -33,7 +33,7 @@ export function Component() {
         state={state}
         mayEdit={mayEdit}
         onChange={(next) => void navigate({ pathname, search: writeRoleList(next).toString() })}
-        onOpen={(role) => void navigate(`/manager/roles/${role.id}`)}
+        onOpen={(role) => void navigate(addressOf(role))}
       />
     </>
   );

@@ -1,0 +1,40 @@
+import type { Role } from '@evenhand/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { presetsQuery } from './roles.api.ts';
+import classes from './roles-admin.module.css';
+
+/** The organisation's own presets, where it has kept some. */
+export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
+  const t = useWords();
+  const { data, error } = useQuery(presetsQuery);
+  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (!data || data.content.length === 0) return null;
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets" className={classes['pad']}>
+        {t('staff.copy.presets')}
+      </h2>
+      <ul className={classes['templates']}>
+        {data.content.map((preset) => (
+          <li key={preset.id}>
+            <div>
+              <h3>{preset.title}</h3>
+              <p className={classes['muted']}>{t(`lists.scheme.${preset.scheme}`)}</p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => setChosen(preset)}>
+              {t('staff.template.use', { title: preset.title })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen ? <CopyDialog from={chosen} as="ACTIVE" onMade={onMade} onClose={() => setChosen(null)} /> : null}
+    </section>
+  );
+}
