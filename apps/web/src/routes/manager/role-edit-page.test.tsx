@@ -209,3 +209,34 @@ describe('more time', () => {
     expect(shows('Extend for everybody')).toBe(false);
   });
 });
+
+describe('using a role again', () => {
+  it('makes one like it, under a title that is offered and can be changed', async () => {
+    const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
+    await open({
+      [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
+      [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
+    });
+    await click(byName('button', 'Duplicate'));
+    await until(() => document.getElementById('copy-title') !== null);
+    expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
+    await type('copy-title', 'Summer 2028');
+    await click(byName('button', 'Make the role'));
+    await until(() => inputText('title') === 'Summer 2028');
+    const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
+    expect(copies.map((request) => JSON.parse(request.body))).toEqual([{ as: 'ACTIVE', title: 'Summer 2028' }]);
+  });
+
+  it('offers of a preset what one does with a preset, and nothing that needs applicants', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ status: 'PRESET', publishedAt: null }) }),
+    });
+    await until(() => shows('New role from it'));
+    expect([shows('Remove the preset'), shows('Publish'), shows('Archive'), shows('Save as preset')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
