@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { aReadyCandidate } from './features/applications/applications.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';
 import { anEvent } from './features/events/events.factory.ts';
+import { askExport, exportOf } from './features/exports/exports.factory.ts';
 import { lastMail } from './features/identity/identity.factory.ts';
 import { stopAddresses } from './features/notifications/stop-token.ts';
+import { anApplication } from './features/pipeline/pipeline.factory.ts';
 import { aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import type { Reply } from './testing/caller.ts';
@@ -120,6 +122,13 @@ const download: Mint = async ({ test, tenant }) => {
   const ticket = await caller.post(`/api/v1/candidate/${id}/download`, { filename: 'cv.pdf', documentId });
   return partOf(ticket, /\/download\/([^"?]+)/);
 };
+const listAsFile: Mint = async ({ test, staff, tenant, role }) => {
+  const admin = await test.signIn(staff);
+  await anApplication(test, { tenant, roleId: role });
+  const { id } = exportOf(await askExport(admin, { roleId: role, columns: ['stage'] }));
+  await test.workJobs();
+  return partOf(await admin.post(`/api/v1/exports/${id}/download`), /\/exports\/([^"?]+)/);
+};
 const stop: Mint = async ({ test, candidate, tenant }) => {
   const origin = `http://${tenant.subdomain}.localhost`;
   const of = { ...tenant, origin, product: null, network: null };
@@ -150,6 +159,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'account.restore': ['token', leaving],
   'events.leave': ['token', place],
   'documents.download': ['ticket', download],
+  'exports.download': ['ticket', listAsFile],
   'notifications.stop': ['token', stop],
   'events.qr-check-in': ['id', eventToday],
 };
