@@ -69,8 +69,10 @@ export async function insertItems(
   const expected = JSON.stringify(Object.fromEntries(at.expected));
   await sql`insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage)
     select a.organization_id, ${at.id}, row_number() over (order by a.id), a.id,
-      coalesce(cast(cast(${expected} as jsonb) ->> cast(${known} as text) as integer), a.substage_id)
-    from application a where a.organization_id = ${tx.organizationId} and a.id = any(cast(${at.applicationIds} as uuid[]))`.execute(
+      coalesce(cast(seen.substage as integer), a.substage_id)
+    from unnest(cast(${at.applicationIds} as uuid[])) as meant(id)
+    join application a on a.organization_id = ${tx.organizationId} and a.id = meant.id
+    left join jsonb_each_text(cast(${expected} as jsonb)) as seen(known, substage) on seen.known = cast(${known} as text)`.execute(
     tx.db,
   );
 }

@@ -62,8 +62,9 @@ export async function readWalk(
 
 /** How many a list without persons or search has, from an index alone. */
 export async function countPlain(tx: TenantTx, query: ListQuery): Promise<number> {
-  const result = await sql<{ total: number }>`select count(*) as total from application a
-    where ${listConditions(tx.organizationId, query)}`.execute(tx.db);
+  const count = sql<{ total: number }>`select count(*) as total from application a
+    where ${listConditions(tx.organizationId, query)}`;
+  const result = await byOwnPlan(tx.session, () => count.execute(tx.db));
   return Number(result.rows[0]?.total ?? 0);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { listConditions } from './list-conditions.read.ts';
 import type { ListQuery } from './list-query.ts';
@@ -7,7 +8,8 @@ import { findsNobody } from './list-reading.ts';
 /** The applications that a list finds, at most so many and in no order. */
 export async function findSelected(tx: TenantTx, query: ListQuery, most: number): Promise<string[]> {
   if (findsNobody(query)) return [];
-  const result = await sql<{ id: string }>`select a.id from application a
-    where ${listConditions(tx.organizationId, query)} limit ${sql.lit(most)}`.execute(tx.db);
+  const selected = sql<{ id: string }>`select a.id from application a
+    where ${listConditions(tx.organizationId, query)} limit ${sql.lit(most)}`;
+  const result = await byOwnPlan(tx.session, () => selected.execute(tx.db));
   return result.rows.map((row) => row.id);
 }

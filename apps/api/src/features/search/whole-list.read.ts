@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { type ListRow, pageRows } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
@@ -7,9 +8,10 @@ import { applicationSource, keysOf, orderOfFound } from './list-source.read.ts';
 /** Everybody on a list, in its order, by application; at most so many. */
 export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number): Promise<string[]> {
   const source = applicationSource(tx.organizationId, query);
-  const result = await sql<{ id: string }>`select p.id from (
+  const whole = sql<{ id: string }>`select p.id from (
       select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}) p
-    order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`.execute(tx.db);
+    order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`;
+  const result = await byOwnPlan(tx.session, () => whole.execute(tx.db));
   return result.rows.map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ export const byOnePlan = <T>(session: SqlSession, run: () => Promise<T>): Promis
 
 /**
  * Runs a statement by a plan made for its values, each time: for one whose best plan depends on how many they find. Left alone,
- * the server stops looking at them after a few times.
+ * the server stops looking at them after a few times, and then goes through a long list of ids for each row anew.
  */
 export const byOwnPlan = <T>(session: SqlSession, run: () => Promise<T>): Promise<T> =>
   planned(session, 'force_custom_plan', run);
