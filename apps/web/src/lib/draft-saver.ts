@@ -24,7 +24,7 @@ export class DraftSaver<V, End extends string> {
   /** What was sent from here last, or kept here from before: of it the server may have more than its answers told. */
   #ours: readonly Values<V>[] = [];
   #running: Promise<void> | null = null;
-  #held = false;
+  #holds = 0;
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -68,10 +68,14 @@ export class DraftSaver<V, End extends string> {
     this.#schedule(autosaveDelay);
   };
 
-  /** Brings in what the server has; `savedAt`: it is an unfinished draft, put back now. */
+  /**
+   * Brings in what the server has; `savedAt`: it is an unfinished draft, put back now as the form is opened. What has been typed
+   * before it came lies over it: it would have stood there a moment earlier.
+   */
   readonly meet = (theirs: Kept<V>, savedAt: string | null = null): void => {
     const before = this.#state;
-    const base = baseKnowing({ base: this.#base, theirs: theirs.values }, this.#ours);
+    const known = baseKnowing({ base: this.#base, theirs: theirs.values }, this.#ours);
+    const base = savedAt === null ? known : { ...known, ...pick(theirs.values, [...this.#typed]) };
     const { values, clashes } = mergeValues({ base, mine: before.values, theirs: theirs.values });
     if (clashes.length > 0) {
       const conflict = { theirs, clashes, from: 'server' as const };
@@ -143,16 +147,16 @@ export class DraftSaver<V, End extends string> {
     void this.#push();
   };
 
-  /** No save goes out until `release`, and none is under way: for what has to be sent alone. */
+  /** No save goes out until whoever holds has released, and none is under way: for what has to be sent alone. */
   readonly hold = async (): Promise<void> => {
-    this.#held = true;
+    this.#holds += 1;
     clearTimeout(this.#timer);
     await this.#running;
   };
 
   readonly release = (): void => {
-    this.#held = false;
-    if (this.#dirty) this.#schedule(autosaveDelay);
+    this.#holds = Math.max(0, this.#holds - 1);
+    if (this.#dirty && this.#holds === 0) this.#schedule(autosaveDelay);
   };
 
   /** These answers have been saved for good, and the draft of them is gone. */
@@ -175,6 +179,7 @@ export class DraftSaver<V, End extends string> {
 
   /** The page is being left: what is not saved goes out once more. */
   readonly stop = (): void => {
+    this.#holds = 0;
     void this.#push();
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -241,7 +246,7 @@ export class DraftSaver<V, End extends string> {
   async #push(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#running !== null) return this.#running;
-    if (!this.#dirty || this.#held || !this.#deps.sends || this.#state.conflict || this.#state.end) return;
+    if (!this.#dirty || this.#holds > 0 || !this.#deps.sends || this.#state.conflict || this.#state.end) return;
     if (!this.#deps.isOnline()) {
       this.#schedule(retryDelay);
       return;

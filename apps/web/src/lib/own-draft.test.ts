@@ -63,3 +63,29 @@ it('what another device has typed still has to be chosen', () => {
   saver.meet({ values: { phone: '+61 400 000 000' }, version: 1 });
   expect(saver.state().conflict).toMatchObject({ clashes: ['phone'], from: 'server' });
 });
+
+it('what is typed before the draft of the last visit has come lies over it, and the rest of it is put back', () => {
+  // The draft was kept, and this device told so: nothing of it lies here any more.
+  const saver = create();
+  saver.change('phone', '+44 7700 900123');
+  saver.meet({ values: { phone: '12', town: 'Leeds' }, version: 1 }, '2026-11-20T21:02:01Z');
+  expect(saver.state()).toMatchObject({
+    conflict: null,
+    version: 1,
+    values: { phone: '+44 7700 900123', town: 'Leeds' },
+  });
+});
+
+it('nothing goes out while one of two holds it, and all of it when both have released', async () => {
+  save.mockResolvedValue({ state: 'saved', version: 1, savedAt: '2026-11-20T21:03:00Z' });
+  const saver = create();
+  await saver.hold();
+  await saver.hold();
+  saver.change('phone', '12');
+  saver.release();
+  await vi.advanceTimersByTimeAsync(2 * autosaveDelay);
+  expect(save).not.toHaveBeenCalled();
+  saver.release();
+  await vi.advanceTimersByTimeAsync(autosaveDelay);
+  expect(save).toHaveBeenCalledOnce();
+});

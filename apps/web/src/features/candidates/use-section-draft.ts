@@ -106,7 +106,9 @@ export function useSectionDraft(input: SectionDraftInput): SectionDraft {
   const { name, saver, saved, look, putBack } = draft;
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   useEffect(() => {
-    void putBack();
+    // What is typed goes out once it is known over what.
+    void saver.hold();
+    void putBack().finally(saver.release);
     return watchSaver(saver, name);
   }, [saver, name, putBack]);
   return { saver, state, saved, look };
