@@ -73,7 +73,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     url: (code, path = '/') => `http://${code === '' ? '' : `${code}.`}localhost:${port}${path}`,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await gone;

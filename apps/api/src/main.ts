@@ -69,8 +69,9 @@ function announce(config: Config): void {
   console.log('');
 }
 
+let closing = false;
+
 function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
   const stop = (): void => {
     if (closing) return;
     closing = true;
@@ -95,6 +96,11 @@ async function serve(services: OpenServices): Promise<void> {
     await serveWebApp(app, services, webFolder);
     await app.listen({ port: config.port, host: config.host });
   }
+  // From the moment on which somebody may see it run, it ends cleanly.
+  closeOnSignal(async () => {
+    await app?.close();
+    await services.close();
+  });
   if (config.role !== 'web') {
     await services.jobs.work(jobHandlers(services));
     await services.jobs.schedule([
@@ -109,10 +115,6 @@ async function serve(services: OpenServices): Promise<void> {
       ...requestsTasks(services),
     ]);
   }
-  closeOnSignal(async () => {
-    await app?.close();
-    await services.close();
-  });
   announce(config);
 }
 
@@ -121,6 +123,9 @@ try {
   const [services] = await Promise.all([prepareServices(config), config.role === 'worker' ? null : ensureWebApp()]);
   await serve(services);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  // What was still beginning when it was told to end may fail for that.
+  if (!closing) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
