@@ -89,6 +89,7 @@ it('walks through what it offers, round its ends, and asks nothing for one lette
   await key('ArrowUp');
   expect(current()).toBe('Your account');
   await type(field(), 'n');
+  // Longer than it waits for the next letter before it asks: that nothing follows cannot be waited for otherwise.
   await act(async () => new Promise((rest) => setTimeout(rest, 300)));
   expect(server.seen.filter(({ call }) => call === people)).toEqual([]);
   expect(current()).toBe('New role');

@@ -61,7 +61,8 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
     `/manager/roles/${roleId}`,
   );
   await until(() => document.querySelector('tbody tr') !== null);
-  // The panel comes a moment after the list.
+  // The page fetches the panel 300 ms after the list. With its script here already it is there as soon as that time has run out.
+  await import('../../features/candidate-page/candidate-panel.tsx');
   await act(async () => new Promise((rest) => setTimeout(rest, 500)));
 }
 
