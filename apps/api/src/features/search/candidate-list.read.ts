@@ -56,16 +56,15 @@ export async function readWalk(
     order by ${orderOfFound('p', query.sort)}`;
   // The best plan for any values, as long as it is planned for few rows.
   const one = query.filters.length === 0 && isStraight(query) && !emptyComeFirst(query, walk);
-  const result = await (one ? byOnePlan : byOwnPlan)(tx.session, () => page.execute(tx.db));
-  return result.rows;
+  return one ? byOnePlan(tx, page) : byOwnPlan(tx, page);
 }
 
 /** How many a list without persons or search has, from an index alone. */
 export async function countPlain(tx: TenantTx, query: ListQuery): Promise<number> {
   const count = sql<{ total: number }>`select count(*) as total from application a
     where ${listConditions(tx.organizationId, query)}`;
-  const result = await byOwnPlan(tx.session, () => count.execute(tx.db));
-  return Number(result.rows[0]?.total ?? 0);
+  const [row] = await byOwnPlan(tx, count);
+  return Number(row?.total ?? 0);
 }
 
 /** How many of a role match the query's only filter, from the filter's own index. */
@@ -78,8 +77,8 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
       : sql`(select count(*) from application a where ${listConditions(tx.organizationId, one)})`;
   });
   const count = sql<{ total: number }>`select ${sql.join(each, sql` + `)} as total`;
-  const result = await byOwnPlan(tx.session, () => count.execute(tx.db));
-  return Number(result.rows[0]?.total ?? 0);
+  const [row] = await byOwnPlan(tx, count);
+  return Number(row?.total ?? 0);
 }
 
 interface FoundRow extends Omit<ListRow, 'id'> {
@@ -102,7 +101,7 @@ export async function readPageAndTotal(
     select t.total, ${columns} from (select count(*) as total from f) t left join p on true
     left join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
     order by ${orderOfFound('p', query.sort)}`;
-  const result = await byOwnPlan(tx.session, () => page.execute(tx.db));
-  const rows = result.rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-  return { rows, total: Number(result.rows[0]?.total ?? 0) };
+  const found = await byOwnPlan(tx, page);
+  const rows = found.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  return { rows, total: Number(found[0]?.total ?? 0) };
 }

@@ -10,6 +10,6 @@ export async function findSelected(tx: TenantTx, query: ListQuery, most: number)
   if (findsNobody(query)) return [];
   const selected = sql<{ id: string }>`select a.id from application a
     where ${listConditions(tx.organizationId, query)} limit ${sql.lit(most)}`;
-  const result = await byOwnPlan(tx.session, () => selected.execute(tx.db));
-  return result.rows.map((row) => row.id);
+  const rows = await byOwnPlan(tx, selected);
+  return rows.map((row) => row.id);
 }

@@ -11,8 +11,8 @@ export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number
   const whole = sql<{ id: string }>`select p.id from (
       select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}) p
     order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`;
-  const result = await byOwnPlan(tx.session, () => whole.execute(tx.db));
-  return result.rows.map(({ id }) => id);
+  const rows = await byOwnPlan(tx, whole);
+  return rows.map(({ id }) => id);
 }
 
 const nameColumns = sql`, c.first_name, c.last_name`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
 import { inOneGo, inTransaction } from './engine.ts';
-import { byOnePlan } from './one-plan.ts';
+import { byOnePlan, byOwnPlan } from './one-plan.ts';
 import { type Database, openDatabase } from './tenant-tx.ts';
 import { together } from './together.ts';
 
@@ -81,15 +81,17 @@ describe('statements together', () => {
   });
 });
 
-describe('a statement by one plan', () => {
-  it('answers as any, and what follows is planned as before', async () => {
-    const mode = 'show plan_cache_mode';
+describe('a statement by one plan, or by its own', () => {
+  const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${1} = 1`;
+
+  it('is planned so, and what follows as before', async () => {
     const seen = await database.withTenant(at(hartwell), async (tx) => {
-      const [before] = await tx.session.exec(mode);
-      const { rows } = await byOnePlan(tx.session, () => tx.session.query('select $1::int + 1 as sum', [2]));
-      return { before, rows, after: (await tx.session.exec(mode))[0] };
+      const [one] = await byOnePlan(tx, mode);
+      const [own] = await byOwnPlan(tx, mode);
+      const [after] = (await mode.execute(tx.db)).rows;
+      return { prepares: tx.session.pipelined, modes: [one?.mode, own?.mode, after?.mode] };
     });
-    expect(seen.rows).toEqual([{ sum: 3 }]);
-    expect(seen.after).toEqual(seen.before);
+    const planned = seen.prepares ? ['force_generic_plan', 'force_custom_plan'] : ['auto', 'auto'];
+    expect(seen.modes).toEqual([...planned, 'auto']);
   });
 });
