@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     dangerouslyIgnoreUnhandledErrors: false,
+    // What a passing test prints hides what a failing one says, above all where a log is cut.
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
       api('pglite'),

@@ -16,7 +16,7 @@ export default defineConfig<EngineOptions>({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Each has a server, a database and a folder of its own, and takes the files in their order.
   workers: 2,
   forbidOnly: true,
@@ -37,7 +37,7 @@ export default defineConfig<EngineOptions>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',

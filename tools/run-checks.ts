@@ -11,6 +11,16 @@ const widest = Math.max(...checks.map(({ name }) => name.length));
 
 const print = (line: string): void => console.log(line);
 
+/** A build machine keeps the end of a log, so what failed is said once more there, as far as a check's own end tells it. */
+const linesAgain = 60;
+
+function printAgain(failed: readonly (readonly [Check, Outcome])[]): void {
+  for (const [check, { output }] of failed) {
+    const lines = output.split('\n').slice(-linesAgain);
+    print(`\n${check.name} failed; the end of what it said:\n\n${lines.map((line) => `    ${line}`).join('\n')}\n`);
+  }
+}
+
 function printOutcome(check: Check, outcome: Outcome): void {
   const said = outcome.state === 'skipped' ? (outcome.output.split('\n').at(-1) ?? '') : check.holds;
   const time = `${outcome.seconds.toFixed(1)} s`.padStart(8);
@@ -32,11 +42,14 @@ async function main(names: readonly string[]): Promise<number> {
   if (!wanted) return 2;
   const strict = process.env['CI'] === 'true';
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failed: [Check, Outcome][] = [];
   for (const check of wanted) {
     const outcome = await runCheck(check, { root: projectRoot, strict });
     counts[outcome.state] += 1;
+    if (outcome.state === 'failed') failed.push([check, outcome]);
     printOutcome(check, outcome);
   }
+  if (wanted.length > 1) printAgain(failed);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   print(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
   return counts.failed > 0 ? 1 : 0;

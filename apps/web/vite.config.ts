@@ -22,6 +22,7 @@ export default defineConfig({
   plugins: [react(), leanContract(), mantineCss(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
+    testTimeout: 60_000,
     // Tests talk to a real server of their own, at another address than the page's.
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
   },

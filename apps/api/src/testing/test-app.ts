@@ -101,7 +101,7 @@ const openJobs = `select count(*) as open from pgboss.job where name in ('quick'
   and (state in ('active', 'retry') or (state = 'created' and start_after <= now()))`;
 
 async function waitForJobs(services: Services, admin: Engine): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const { rows } = await admin.exclusive((session) => session.query(openJobs));
     if (Number(rows[0]?.['open']) === 0) return;
     services.jobs.wake('quick');

@@ -98,13 +98,16 @@ describe('signing out', () => {
     };
     await show();
     await press();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining('Sign out and remove it?')));
+    await vi.waitFor(
+      () => expect(asked).toHaveBeenCalledWith(expect.stringContaining('Sign out and remove it?')),
+      30_000,
+    );
     expect(out).toEqual([]);
     await press();
-    await vi.waitFor(() => expect(out).toEqual(['signed out']));
+    await vi.waitFor(() => expect(out).toEqual(['signed out']), 30_000);
     isKept = true;
     await press();
-    await vi.waitFor(() => expect(out).toHaveLength(2));
+    await vi.waitFor(() => expect(out).toHaveLength(2), 30_000);
     expect(asked).toHaveBeenCalledTimes(2);
     vi.unstubAllGlobals();
     forget();

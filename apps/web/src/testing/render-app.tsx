@@ -66,13 +66,24 @@ export function byName(kind: 'button' | 'a', name: string): HTMLElement {
 
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
+/** A part that is loaded when it is first asked for takes as long as the machine's compiler does: seconds on a busy one. */
+const patience = 30_000;
+
+/** What can be read on the page: the styles within it are nobody's reading. */
+function readable(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const style of copy.querySelectorAll('style')) style.remove();
+  return copy.textContent ?? '';
+}
+
 /** Waits, with React's work done, until something holds. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
     if (holds()) return;
     await act(async () => new Promise((rest) => setTimeout(rest, 20)));
   }
-  throw new Error(`It never came: ${document.body.textContent?.slice(0, 600)}`);
+  throw new Error(`It never came: ${readable().slice(0, 600)}`);
 }
 
 /** Types into an input, or chooses, as a person does: by the browser's own value setter, so that React hears of it. */

@@ -75,7 +75,7 @@ describe('the reader of an application who is removed', () => {
 
 /** So many sessions of this database wait for a lock. */
 async function untilWaiting(session: SqlSession, count: number): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const { rows } = await session.query(
       `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('the cookie banner', () => {
   it('offers the three choices on a first visit', async () => {
     await show();
-    await vi.waitFor(() => expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']));
+    await vi.waitFor(() => expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']), 30_000);
   });
 
   it('is not on a page made for paper', async () => {
@@ -38,7 +38,7 @@ describe('the cookie banner', () => {
   it('gives way to the panel, and comes back when the panel is closed', async () => {
     await show();
     await click(byName('button', 'Manage Cookies'));
-    await vi.waitFor(() => expect(texts()).toContain('Save preferences and close'));
+    await vi.waitFor(() => expect(texts()).toContain('Save preferences and close'), 30_000);
     expect(texts()).not.toContain('Reject all');
     expect(document.body.textContent).toContain('Strictly necessary');
     await click(byName('button', 'Cancel'));

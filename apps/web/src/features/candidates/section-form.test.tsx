@@ -49,7 +49,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 3000);
+  }, 30_000);
 const sent = (): { version: number; data: Record<string, unknown> }[] =>
   (server?.seen ?? []).filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
 

@@ -41,7 +41,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 3000);
+  }, 30_000);
 const sent = (): unknown[] =>
   (server?.seen ?? [])
     .filter(({ call }) => call.startsWith('PUT') && !call.includes('/profile-drafts/'))

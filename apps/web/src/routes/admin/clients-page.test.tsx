@@ -42,7 +42,7 @@ const open = async (path: string): Promise<void> => {
 describe('the list of organisations', () => {
   it('asks for what the address says, and shows the exact total', async () => {
     await open('/clients?status=archived&q=ash&page=2');
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     expect([asked().get('status'), asked().get('searchTerm'), asked().get('page')]).toEqual(['ARCHIVED', 'ash', '1']);
     expect(text()).toContain('21 to 40 of 41');
     expect(byName('a', 'Ashdown & Pryce').getAttribute('href')).toBe(`/clients/${sampleOrganization().id}`);
@@ -52,7 +52,7 @@ describe('the list of organisations', () => {
 
   it('begins a search at its first page', async () => {
     await open('/clients?page=3');
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     const search = app?.container.querySelector('input');
     if (!search) throw new Error('No search');
     await type(search, ' pryce ');
@@ -67,24 +67,24 @@ describe('the list of organisations', () => {
   ])('says why it is empty at %s', async (path, title, words) => {
     total = 0;
     await open(path);
-    await vi.waitFor(() => expect(text()).toContain(title));
+    await vi.waitFor(() => expect(text()).toContain(title), 30_000);
     expect(text()).toContain(words);
   });
 
   it('leads back from a page past the end', async () => {
     await open('/clients?page=9');
-    await vi.waitFor(() => expect(text()).toContain('There is nothing on this page'));
+    await vi.waitFor(() => expect(text()).toContain('There is nothing on this page'), 30_000);
     await click(byName('button', 'Go to the first page'));
-    await vi.waitFor(() => expect(text()).toContain('1 to 20 of 41'));
+    await vi.waitFor(() => expect(text()).toContain('1 to 20 of 41'), 30_000);
   });
 
   it('says what went wrong, with its reference, and tries again', async () => {
     away = true;
     await open('/clients');
-    await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'));
+    await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'), 30_000);
     away = false;
     await click(byName('button', 'Try again'));
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'));
+    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     expect(text()).not.toContain('ref-1');
   });
 });

@@ -53,7 +53,7 @@ const until = (expanded: 'true' | 'false'): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(input().getAttribute('aria-expanded')).toBe(expanded);
-  }, 3000);
+  }, 30_000);
 async function openWith(value: string): Promise<void> {
   app = await renderRoutes([{ path: '*', element: <Page /> }], '/');
   await type(value);
