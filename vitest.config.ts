@@ -10,7 +10,8 @@ const api = (engine: 'pglite' | 'postgres') => ({
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Beside a server of its own a test waits more than it works.
+    maxWorkers: engine === 'postgres' ? 3 : 2,
   },
 });
 

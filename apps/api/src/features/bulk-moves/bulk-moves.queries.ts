@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = [
@@ -67,14 +68,14 @@ export async function insertItems(
 ): Promise<void> {
   const known = sql.ref(at.blind ? 'a.id' : 'a.candidate_id');
   const expected = JSON.stringify(Object.fromEntries(at.expected));
-  await sql`insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage)
+  // As a list and as one look-up, not as two more tables: a server that has not counted its rows yet goes through those for each.
+  const insert = sql`with seen as materialized (select cast(${expected} as jsonb) as places)
+    insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage)
     select a.organization_id, ${at.id}, row_number() over (order by a.id), a.id,
-      coalesce(cast(seen.substage as integer), a.substage_id)
-    from unnest(cast(${at.applicationIds} as uuid[])) as meant(id)
-    join application a on a.organization_id = ${tx.organizationId} and a.id = meant.id
-    left join jsonb_each_text(cast(${expected} as jsonb)) as seen(known, substage) on seen.known = cast(${known} as text)`.execute(
-    tx.db,
-  );
+      coalesce(cast(seen.places ->> cast(${known} as text) as integer), a.substage_id)
+    from application a cross join seen
+    where a.organization_id = ${tx.organizationId} and a.id = any(cast(${at.applicationIds} as uuid[]))`;
+  await byOwnPlan(tx, insert);
 }
 
 /** The next who have not been looked at. */
