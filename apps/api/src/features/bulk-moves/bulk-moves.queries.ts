@@ -98,7 +98,8 @@ export async function writeOutcomes(
   await sql`update bulk_move_item set outcome = v.outcome
     from jsonb_to_recordset(cast(${JSON.stringify(outcomes)} as jsonb)) as v(position integer, outcome text)
     where bulk_move_item.organization_id = ${tx.organizationId} and bulk_move_item.bulk_move_id = ${id}
-      and bulk_move_item.position = v.position`.execute(tx.db);
+      and bulk_move_item.position = v.position
+      and bulk_move_item.position = any(cast(${outcomes.map(({ position }) => position)} as integer[]))`.execute(tx.db);
 }
 
 /** Changes a bulk move that the caller holds. */

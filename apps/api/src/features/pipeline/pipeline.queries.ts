@@ -28,13 +28,17 @@ export async function writeStanding(tx: TenantTx, id: string, standing: Standing
     .execute();
 }
 
-/** Writes where many stand in one statement; the rows travel as one document. */
+/**
+ * Writes where many stand in one statement; the rows travel as one document. Their ids stand beside it: a server that has
+ * not counted its rows yet would go through the document for every application there is.
+ */
 export async function writeStandings(
   tx: TenantTx,
   standings: readonly (Standing & { readonly id: string })[],
 ): Promise<void> {
   if (standings.length === 0) return;
   const rows = JSON.stringify(standings.map((standing) => ({ id: standing.id, ...columnsOf(standing) })));
+  const ids = standings.map(({ id }) => id);
   await sql`update application set stage_id = v.stage_id, substage_id = v.substage_id, stage_before = v.stage_before,
       substage_before = v.substage_before, change_before_at = v.change_before_at, assignee_id = v.assignee_id,
       outcome_reason = v.outcome_reason, outcome_released_at = v.outcome_released_at, withdrawn_at = v.withdrawn_at,
@@ -43,7 +47,8 @@ export async function writeStandings(
       stage_before smallint, substage_before integer, change_before_at timestamptz, assignee_id uuid,
       outcome_reason text, outcome_released_at timestamptz, withdrawn_at timestamptz, withdrawal_reason text,
       last_change_at timestamptz, version integer)
-    where application.organization_id = ${tx.organizationId} and application.id = v.id`.execute(tx.db);
+    where application.organization_id = ${tx.organizationId} and application.id = v.id
+      and application.id = any(cast(${ids} as uuid[]))`.execute(tx.db);
 }
 
 export async function writeAssignee(

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { apart, factConditions, listConditions } from './list-conditions.read.ts';
 import { type ListRow, type PageReader, pageRows } from './list-page.read.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
-import { isStraight, type Walk } from './list-reading.ts';
+import { isSearchAlone, isStraight, type Walk } from './list-reading.ts';
 import {
   applicationSource,
   factSource,
@@ -26,7 +26,7 @@ const emptyComeFirst = ({ stageId, substageId, sort }: ListQuery, walk: Walk): b
   sort.column.nullable && sort.direction === 'DESC' && (walk === 'facts' || stageId === null || substageId !== null);
 
 /** The ids of a page in the order of an index, with their keys. */
-function walked(query: ListQuery, walk: Walk, source: ListSource): RawBuilder<unknown> {
+function walked(query: ListQuery, walk: Walk, source: ListSource): RawBuilder<{ readonly id: string }> {
   const keys = keysOf(source, query.sort);
   const order = orderOfSource(source, query.sort);
   const offset = query.page * query.size;
@@ -44,19 +44,37 @@ function walked(query: ListQuery, walk: Walk, source: ListSource): RawBuilder<un
     order by ${orderOfFound('p', query.sort)} limit ${sql.lit(query.size)} offset ${offset}`;
 }
 
+/** The rows of a page, in its order. Their plan is the same for any page. */
+function rowsOf(
+  tx: TenantTx,
+  query: ListQuery,
+  { ids, reader }: { readonly ids: readonly string[]; readonly reader: PageReader },
+): Promise<ListRow[]> {
+  const { columns, joins } = pageRows(tx.organizationId, query, reader);
+  const rows = sql<ListRow>`select ${columns} from unnest(cast(${ids} as uuid[])) with ordinality as p(id, place)
+    join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins} order by p.place`;
+  return byOnePlan(tx, rows);
+}
+
 /** One page in the order of an index, past those that a filter does not mean. */
 export async function readWalk(
   tx: TenantTx,
   query: ListQuery,
   { walk, reader }: { readonly walk: Walk; readonly reader: PageReader },
 ): Promise<ListRow[]> {
-  const { columns, joins } = pageRows(tx.organizationId, query, reader);
-  const page = sql<ListRow>`with p as (${walked(query, walk, sourceOf(tx, query, walk))})
-    select ${columns} from p join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
-    order by ${orderOfFound('p', query.sort)}`;
+  const ids = walked(query, walk, sourceOf(tx, query, walk));
   // The best plan for any values, as long as it is planned for few rows.
   const one = query.filters.length === 0 && isStraight(query) && !emptyComeFirst(query, walk);
-  return one ? byOnePlan(tx, page) : byOwnPlan(tx, page);
+  if (!one) {
+    // Who is on the page is planned for its values each time; to plan what stands in its rows as well would take longer than reading them.
+    const found = await byOwnPlan(tx, ids);
+    return rowsOf(tx, query, { ids: found.map((row) => row.id), reader });
+  }
+  const { columns, joins } = pageRows(tx.organizationId, query, reader);
+  const page = sql<ListRow>`with p as (${ids})
+    select ${columns} from p join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
+    order by ${orderOfFound('p', query.sort)}`;
+  return byOnePlan(tx, page);
 }
 
 /** How many a list without persons or search has, from an index alone. */
@@ -81,7 +99,7 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
   return Number(row?.total ?? 0);
 }
 
-interface FoundRow extends Omit<ListRow, 'id'> {
+interface FoundRow {
   readonly id: string | null;
   readonly total: number;
 }
@@ -92,16 +110,17 @@ export async function readPageAndTotal(
   query: ListQuery,
   { from, reader }: { readonly from: Walk; readonly reader: PageReader },
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const { columns, joins } = pageRows(tx.organizationId, query, reader);
   const source = sourceOf(tx, query, from);
   const page = sql<FoundRow>`with f as materialized (
       select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}),
     p as (select p.* from f p order by ${orderOfFound('p', query.sort)}
       limit ${query.size} offset ${query.page * query.size})
-    select t.total, ${columns} from (select count(*) as total from f) t left join p on true
-    left join application a on a.organization_id = ${tx.organizationId} and a.id = p.id ${joins}
+    select t.total, p.id from (select count(*) as total from f) t left join p on true
     order by ${orderOfFound('p', query.sort)}`;
-  const found = await byOwnPlan(tx, page);
-  const rows = found.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-  return { rows, total: Number(found[0]?.total ?? 0) };
+  const found = await (isSearchAlone(query) ? byOnePlan(tx, page) : byOwnPlan(tx, page));
+  const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
+  return {
+    rows: ids.length === 0 ? [] : await rowsOf(tx, query, { ids, reader }),
+    total: Number(found[0]?.total ?? 0),
+  };
 }

@@ -9,6 +9,10 @@ export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
 const isFiltered = ({ ids, among, unselectedIds, search, filters }: ListQuery): boolean =>
   ids !== null || among !== null || unselectedIds.length > 0 || search !== null || filters.length > 0;
 
+/** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */
+export const isSearchAlone = (query: ListQuery): boolean =>
+  query.search !== null && query.search.anyOf.length > 0 && !isFiltered({ ...query, search: null });
+
 /** Is every application of one place meant, or of the organisation? */
 export const isWholePlace = (query: ListQuery): boolean =>
   !isFiltered(query) && (query.roleIds === null || query.roleIds.length === 1);
