@@ -6,6 +6,8 @@ const api = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${engine}`,
     include: ['apps/api/**/*.test.ts'],
+    // The folder of the embedded database is that of one engine.
+    exclude: engine === 'postgres' ? ['**/platform/data-folder/**'] : [],
     env: { TEST_ENGINE: engine },
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 120_000,
@@ -24,7 +26,7 @@ const faults = (engine: 'pglite' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 });
 
