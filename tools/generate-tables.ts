@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   text: 'string',
   smallint: 'number',
   real: 'number',
+  'double precision': 'number',
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',

@@ -99,6 +99,8 @@ export const findCandidates = endpoint({
 /** A column of the grid as the catalogue declares it. */
 const gridColumn = z.object({
   id: z.string(),
+  /** Of an organisation's own question, in its words; the product's columns have words of theirs. */
+  label: z.optional(z.string()),
   kind: z.string(),
   filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date'])),
   sortable: z.boolean(),

@@ -109,6 +109,7 @@ export const staffListWords = {
   'staff.filter.removeNamed': 'Remove the filter {{column}}',
   'staff.filter.unknown': 'not available here',
   'staff.filter.letters': 'Narrow this list',
+  'staff.filter.noAnswer': 'No answer',
   'staff.filter.answer': 'Answer',
   'staff.filter.from': 'From',
   'staff.filter.to': 'To',

@@ -111,6 +111,7 @@ export const staffListWords: Words = {
   'staff.filter.removeNamed': 'Supprimer le filtre {{column}}',
   'staff.filter.unknown': 'indisponible ici',
   'staff.filter.letters': 'Restreindre cette liste',
+  'staff.filter.noAnswer': 'Sans réponse',
   'staff.filter.answer': 'Réponse',
   'staff.filter.from': 'De',
   'staff.filter.to': 'À',

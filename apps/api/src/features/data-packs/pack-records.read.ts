@@ -61,6 +61,7 @@ export const packTables: Readonly<Record<string, string>> = {
   candidate_word: 'left out: made from name and address, for searching',
   course_module: 'left out: made from the profile, for filtering',
   application_fact: 'left out: made from the application, for lists',
+  answer_fact: 'left out: made from the profile, for lists',
   draft_reminder: 'left out: the messages themselves are in it',
   late_notice: 'left out: the messages themselves are in it',
   task_reminder: 'left out: the messages themselves are in it',

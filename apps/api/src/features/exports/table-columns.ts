@@ -56,7 +56,7 @@ function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns)
   const named = (cell: Cell): Cell =>
     typeof cell === 'string' || typeof cell === 'number' ? (column.labels?.get(cell) ?? cell) : cell;
   return {
-    heading: headingOf(reader.say, column.id),
+    heading: column.heading ?? headingOf(reader.say, column.id),
     // A member of staff is called by name already.
     cellOf: ({ row }) => (column.id === 'assignee' ? cellIn(row) : named(cellIn(row))),
   };

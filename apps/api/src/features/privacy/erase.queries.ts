@@ -85,6 +85,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['promise_notice', ofApplications],
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],
+  ['answer_fact', ofApplications],
   ['candidate_request', ofApplications],
   ['offer', ofApplications],
   ['amendment', ofApplications],

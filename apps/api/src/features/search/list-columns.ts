@@ -1,5 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -7,6 +8,8 @@ import { type Say, wordsFor } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { choicesOfColumn } from './column-choices.ts';
 import { listScope } from './list-scope.ts';
+import { questionsOf } from './question-columns.ts';
+import { nobody } from './read-filter.ts';
 import { storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
@@ -31,6 +34,19 @@ const protectedColumns = (say: Say) =>
     byDefault: false,
     protected: true,
     choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, id, value) })),
+  }));
+
+/** The organisation's own questions; who gave no answer to a choice can be looked for too. */
+const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
+  questions.map(({ id, label, kind, filter, choices }) => ({
+    id,
+    label,
+    kind,
+    filter,
+    sortable: false,
+    byDefault: false,
+    protected: false,
+    ...(filter === 'choice' ? { choices: [...choices, { value: nobody, label: say('staff.filter.noAnswer') }] } : {}),
   }));
 
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
@@ -59,5 +75,6 @@ export async function listColumns(
         ...(choices ? { choices } : {}),
       };
     });
-  return scope.blind || !can(me, 'candidate:search-protected') ? stored : [...stored, ...protectedColumns(context.say)];
+  const known = [...stored, ...questionColumns(context.say, questionsOf(at.tenant, scope))];
+  return scope.blind || !can(me, 'candidate:search-protected') ? known : [...known, ...protectedColumns(context.say)];
 }

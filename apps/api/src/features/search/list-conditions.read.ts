@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
+import { answerCondition } from './answers.read.ts';
 import type { DateBound, ListFilter, ListQuery } from './list-query.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -139,6 +140,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ...query.filters.flatMap((filter) =>
         filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
       ),
+      ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
     ],
     sql` and `,
   );

@@ -21,6 +21,17 @@ export type ListFilter =
 /** A point in time, or a whole day of the tenant's calendar. */
 export type DateBound = { readonly instant: Date } | { readonly day: string };
 
+/** What somebody answered to one of the organisation's own questions. Dates are text, in the calendar's order. */
+export interface AnswerFilter {
+  readonly questionId: string;
+  /** Those who gave one of these answers; null = any within the bounds. */
+  readonly among: readonly string[] | null;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  /** Those who gave none as well. */
+  readonly orNone: boolean;
+}
+
 export interface ListSort {
   readonly column: StoredColumn;
   readonly direction: 'ASC' | 'DESC';
@@ -41,6 +52,7 @@ export interface ListQuery {
   /** By which words candidates are looked for. Null = no search. */
   readonly search: SearchQuery | null;
   readonly filters: readonly ListFilter[];
+  readonly answers: readonly AnswerFilter[];
   readonly sort: ListSort;
   readonly scoreReader: ScoreReader;
   /** Of the tenant: days are those of its calendar. */

@@ -41,6 +41,8 @@ export function presentRow(
     readonly roleTitle: string | undefined;
     readonly shown: (column: StoredColumn) => boolean;
     readonly showNegativePi: boolean;
+    /** To the organisation's own questions, as far as the reader may see them. */
+    readonly answers: CandidateRow['values'];
   },
 ): CandidateRow {
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
@@ -62,9 +64,12 @@ export function presentRow(
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
-    values: Object.fromEntries(
-      valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column, at.showNegativePi)]),
-    ),
+    values: {
+      ...Object.fromEntries(
+        valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column, at.showNegativePi)]),
+      ),
+      ...at.answers,
+    },
     version: row.version,
   };
 }

@@ -2,9 +2,12 @@ import type { SearchCriteria } from '@evenhand/contract/search';
 import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { invalid } from '../../platform/http/problem-error.ts';
-import type { ListFilter, ListQuery, ListSort } from './list-query.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { AnswerFilter, ListFilter, ListQuery, ListSort } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
+import { questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
@@ -17,6 +20,10 @@ export interface ListWish {
   /** Of applications: nobody else is meant, whatever the criteria find. */
   readonly among?: readonly string[];
 }
+
+type At = Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'> & {
+  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+};
 
 interface Fault {
   readonly code: string;
@@ -35,18 +42,30 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
   return column && (!blind || shownBlind.has(id)) ? column : null;
 }
 
-function readFilters(criteria: SearchCriteria, blind: boolean): { filters: ListFilter[]; faults: Fault[] } {
+type WireFilter = NonNullable<SearchCriteria['filters']>[string];
+const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
+
+type ReadFilters = Pick<ListQuery, 'filters' | 'answers'> & { readonly faults: Fault[] };
+
+function readFilters(criteria: SearchCriteria, { blind, tenant }: Pick<At, 'blind' | 'tenant'>): ReadFilters {
   const filters: ListFilter[] = [];
+  const answers: AnswerFilter[] = [];
   const faults: Fault[] = [];
-  for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
+  const questions = questionsOf(tenant, { blind });
+  const read = (id: string, wire: WireFilter) => {
     const column = columnFor(id, blind);
-    const read = column ? readFilter(column, wire) : null;
-    if (!read)
-      faults.push({ code: isProtectedId(id) ? 'protected_criteria' : 'unknown_column', field: `filters.${id}` });
-    else if ('filter' in read) filters.push(read.filter);
-    else faults.push({ code: read.fault.code, field: ['filters', id, read.fault.part].filter(Boolean).join('.') });
+    if (column) return readFilter(column, wire);
+    const question = questions.find((one) => one.id === id);
+    return question ? readAnswerFilter(question, wire) : { fault: { part: null, code: unknownCode(id) } };
+  };
+  for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
+    const one = read(id, wire);
+    if ('fault' in one) {
+      faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
+    } else if ('questionId' in one.filter) answers.push(one.filter);
+    else filters.push(one.filter);
   }
-  return { filters, faults };
+  return { filters, answers, faults };
 }
 
 function readSort(wish: ListWish, blind: boolean): ListSort | null {
@@ -76,12 +95,9 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 }
 
 /** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
-export function readCriteria(
-  wish: ListWish,
-  at: Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'> & Pick<ListQuery, 'timeZone'>,
-): ListQuery {
+export function readCriteria(wish: ListWish, at: At): ListQuery {
   const { criteria } = wish;
-  const { filters, faults } = readFilters(criteria, at.blind);
+  const { filters, answers, faults } = readFilters(criteria, at);
   const sort = readSort(wish, at.blind);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
   faults.push(...placeFaults(wish, at.blind));
@@ -96,9 +112,10 @@ export function readCriteria(
     unselectedIds: lower(criteria.unselectedIds ?? []),
     search: searchOf(criteria.searchTerm),
     filters,
+    answers,
     sort,
     scoreReader: at.scoreReader,
-    timeZone: at.timeZone,
+    timeZone: officeZone(at.tenant),
     page: wish.page,
     size: wish.size,
   };

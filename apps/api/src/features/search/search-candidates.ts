@@ -3,7 +3,6 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,6 +10,7 @@ import { pseudonymOf } from '../candidates/public.ts';
 import type { ListRow } from './list-page.read.ts';
 import { knownRoleIds, type ListScope, listScope } from './list-scope.ts';
 import { presentRow } from './present-row.ts';
+import { questionsOf, readAnswers } from './question-columns.ts';
 import { type ListWish, readCriteria } from './read-criteria.ts';
 import { readList } from './read-list.ts';
 
@@ -26,8 +26,15 @@ export interface Place {
   readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
 }
 
-export function presenter(scope: ListScope, { services, tenant }: Place): (row: ListRow) => CandidateRow {
+/** Shows rows of a list to its reader, with what those people answered to the organisation's own questions. */
+export async function presenter(
+  tx: TenantTx,
+  { scope, rows }: { readonly scope: ListScope; readonly rows: readonly ListRow[] },
+  { services, tenant }: Place,
+): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
+  const applicationIds = rows.map((row) => row.id);
+  const answers = await readAnswers(tx, applicationIds, questionsOf(tenant, scope));
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
@@ -38,6 +45,7 @@ export function presenter(scope: ListScope, { services, tenant }: Place): (row: 
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       shown: (column) => !scope.blind || isShownBlind(column.list),
       showNegativePi,
+      answers: answers.get(row.id) ?? {},
     });
 }
 
@@ -49,13 +57,14 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
     roleId: search.criteria.roleId,
     anonymous: search.anonymous,
   });
-  const query = readCriteria(search, { ...scope, timeZone: officeZone(at.tenant) });
+  const query = readCriteria(search, { ...scope, tenant: at.tenant });
   const { counts, rows, total } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
     reader: { blind: scope.blind, knownRoleIds: scope.blind ? [] : await knownRoleIds(tx, me) },
   });
+  const present = await presenter(tx, { scope, rows }, at);
   return {
-    ...toPage(rows.map(presenter(scope, at)), total, { page: query.page, size: query.size }),
+    ...toPage(rows.map(present), total, { page: query.page, size: query.size }),
     stages: [...counts],
     blind: scope.blind,
   };

@@ -1,6 +1,5 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -35,7 +34,7 @@ export async function selectApplications(
   const criteria = criteriaOf(at.picked);
   const scope = await listScope(tx, me, { id: at.roleId, roleId: criteria.roleId, anonymous: false });
   const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
-  const query = readCriteria(wish, { ...scope, timeZone: officeZone(at.tenant) });
+  const query = readCriteria(wish, { ...scope, tenant: at.tenant });
   const found = await findSelected(tx, query, mostPicked + 1);
   if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;

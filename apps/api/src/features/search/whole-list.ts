@@ -2,7 +2,6 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
-import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Say } from '../reference/public.ts';
@@ -13,6 +12,7 @@ import { hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
+import { questionsOf } from './question-columns.ts';
 import { readCriteria } from './read-criteria.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
 import { storedColumns } from './stored-columns.ts';
@@ -33,7 +33,7 @@ export async function openWholeList(
   const { id, anonymous, criteria } = at.search;
   const scope = await listScope(tx, me, { id, roleId: criteria.roleId, anonymous });
   const wish = { ...at.search, page: 0, size: 1 };
-  return { scope, query: readCriteria(wish, { ...scope, timeZone: officeZone(at.tenant) }) };
+  return { scope, query: readCriteria(wish, { ...scope, tenant: at.tenant }) };
 }
 
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
@@ -56,7 +56,7 @@ export async function readWholeRows(
   at: Place & { readonly ids: readonly string[] },
 ): Promise<WholeListRow[]> {
   const rows = await readRowsOf(tx, { query, blind: scope.blind }, at.ids);
-  const present = presenter(scope, at);
+  const present = await presenter(tx, { scope, rows }, at);
   const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
   return at.ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -65,6 +65,8 @@ export async function readWholeRows(
 export interface NamedColumn {
   readonly id: string;
   readonly labels: ReadonlyMap<string | number, string> | null;
+  /** An organisation's own words for it; null where the product has its own. */
+  readonly heading: string | null;
 }
 
 /** A step beside its stage is called by its own name. */
@@ -84,13 +86,19 @@ export async function namedColumns(
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
   };
-  return storedColumns
+  const stored = storedColumns
     .filter((column) => !scope.blind || isShownBlind(column.list) || column.id === 'name')
     .map((column) => {
       const choices = choicesOfColumn(column, context);
       const labels = choices?.map(
         ({ value, label }) => [value, ownLabel(column.id, value, context.say) ?? label] as const,
       );
-      return { id: column.id, labels: labels ? new Map(labels) : null };
+      return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
+  const questions = questionsOf(at.tenant, scope).map(({ id, label, choices }) => ({
+    id,
+    labels: choices.length === 0 ? null : new Map(choices.map((choice) => [choice.value, choice.label])),
+    heading: label,
+  }));
+  return [...stored, ...questions];
 }

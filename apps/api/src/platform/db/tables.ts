@@ -22,6 +22,15 @@ export interface AmendmentTable {
   version: Generated<number>;
 }
 
+export interface AnswerFactTable {
+  organization_id: string;
+  application_id: string;
+  question_id: string;
+  role_id: string;
+  text_value: string | null;
+  number_value: number | null;
+}
+
 export interface ApplicationTable {
   organization_id: string;
   id: string;
@@ -1041,6 +1050,7 @@ export interface UserTokenTable {
 
 export interface Tables {
   amendment: AmendmentTable;
+  answer_fact: AnswerFactTable;
   application: ApplicationTable;
   application_draft: ApplicationDraftTable;
   application_fact: ApplicationFactTable;

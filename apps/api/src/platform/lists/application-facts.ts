@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
+import { findStaleAnswers, keepAnswers } from './answer-facts.ts';
 
 /** The columns of `application` that stand in `application_fact` once more. */
 export const factColumns = [
@@ -29,16 +30,22 @@ const given = sql.join(factColumns.map((column) => sql.ref(`excluded.${column}`)
 /** By candidate or by application, whichever the caller has at hand. */
 type Whose = { readonly candidateIds: readonly string[] } | { readonly applicationIds: readonly string[] };
 
+/** The condition on `application a` for them. */
+function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown> {
+  const [column, ids] =
+    'candidateIds' in whose ? ['candidate_id', [...whose.candidateIds]] : ['id', [...whose.applicationIds]];
+  return sql`a.organization_id = ${organizationId} and ${sql.ref(`a.${column}`)} = any(cast(${ids} as uuid[]))`;
+}
+
 /**
- * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others. Whoever
- * writes one of these columns, or sends, hides or restores an application, calls it after.
+ * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others; and
+ * `answer_fact` with the profiles. Whoever writes one of these columns or an answer, or sends, hides or restores an
+ * application, calls it after.
  */
 export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
   const { organizationId } = tx;
-  const [column, ids] =
-    'candidateIds' in whose ? ['candidate_id', [...whose.candidateIds]] : ['id', [...whose.applicationIds]];
-  if (ids.length === 0) return;
-  const among = sql`a.organization_id = ${organizationId} and ${sql.ref(`a.${column}`)} = any(cast(${ids} as uuid[]))`;
+  if (('candidateIds' in whose ? whose.candidateIds : whose.applicationIds).length === 0) return;
+  const among = amongOf(tx, whose);
   await sql`with gone as (
       delete from application_fact f where f.organization_id = ${organizationId} and f.application_id in (
         select a.id from application a where ${among} and a.submitted_at is null))
@@ -46,6 +53,7 @@ export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
       select a.organization_id, a.id, ${listed} from application a where ${among} and a.submitted_at is not null
     on conflict (organization_id, application_id) do update set ${taken}
       where (${kept}) is distinct from (${given})`.execute(tx.db);
+  await keepAnswers(tx, among);
 }
 
 /** The sent applications of these candidates whose facts say something else, and those with facts that should have none. */
@@ -58,5 +66,6 @@ export async function findStaleFacts(tx: TenantTx, candidateIds: readonly string
     where a.organization_id = ${organizationId} and a.candidate_id = any(cast(${[...candidateIds]} as uuid[]))
       and case when a.submitted_at is null then f.application_id is not null
         else f.application_id is null or (${own}) is distinct from (${facts}) end`.execute(tx.db);
-  return rows.map((row) => row.id);
+  const answers = await findStaleAnswers(tx, amongOf(tx, { candidateIds }));
+  return [...new Set([...rows.map((row) => row.id), ...answers])];
 }

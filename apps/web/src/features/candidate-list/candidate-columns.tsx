@@ -50,7 +50,7 @@ function gridColumn(column: GridColumn, context: ColumnContext): Column<Candidat
   const cell = own[column.id];
   return {
     id: column.id,
-    header: columnLabel(context.t, column.id),
+    header: columnLabel(context.t, column),
     sortable: column.sortable,
     numeric: numericKinds.includes(column.kind),
     cell: (row) => (cell ? cell(row, context) : valueText(context.t, column, row.values[column.id])),

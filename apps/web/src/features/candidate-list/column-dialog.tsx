@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
+import type { GridColumn } from './candidate-list.api.ts';
 import listClasses from './candidate-list.module.css';
 import type { ColumnChoice } from './column-choice.ts';
 import classes from './column-dialog.module.css';
@@ -16,14 +17,15 @@ const widths = [
 ] as const;
 
 /** How wide a column is; any other width is drawn in the list. */
-function WidthSelect({ choice, id }: { readonly choice: ColumnChoice; readonly id: string }) {
+function WidthSelect({ choice, column }: { readonly choice: ColumnChoice; readonly column: GridColumn }) {
   const t = useWords();
+  const { id } = column;
   const width = choice.widthOf(id);
   const isOther = width !== undefined && !widths.some(({ px }) => px === width);
   return (
     <select
       className={classes['width']}
-      aria-label={t('staff.columns.width', { column: columnLabel(t, id) })}
+      aria-label={t('staff.columns.width', { column: columnLabel(t, column) })}
       value={width ?? ''}
       onChange={({ currentTarget: { value } }) => choice.resize(id, value === '' ? null : Number(value))}
     >
@@ -52,28 +54,28 @@ function ShownColumns({ choice }: { readonly choice: ColumnChoice }) {
   const { shown } = choice;
   return (
     <ol ref={list} className={classes['shown']}>
-      {shown.map(({ id }, at) => (
+      {shown.map((column, at) => (
         <li
-          key={id}
+          key={column.id}
           draggable
-          data-dragged={dragged === id || undefined}
+          data-dragged={dragged === column.id || undefined}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', id);
-            setDragged(id);
+            event.dataTransfer.setData('text/plain', column.id);
+            setDragged(column.id);
           }}
           onDragEnter={() => {
-            if (dragged !== null && dragged !== id) choice.place(dragged, id);
+            if (dragged !== null && dragged !== column.id) choice.place(dragged, column.id);
           }}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => event.preventDefault()}
           onDragEnd={() => setDragged(null)}
         >
           <IconGripVertical size={16} aria-hidden="true" />
-          <span>{columnLabel(t, id)}</span>
-          <WidthSelect choice={choice} id={id} />
+          <span>{columnLabel(t, column)}</span>
+          <WidthSelect choice={choice} column={column} />
           <ItemButtons
-            name={columnLabel(t, id)}
+            name={columnLabel(t, column)}
             first={at === 0}
             last={at === shown.length - 1}
             onMove={(by) => {
@@ -82,9 +84,9 @@ function ShownColumns({ choice }: { readonly choice: ColumnChoice }) {
                 const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
                 buttons.find((button) => button.ariaLabel === name && !button.disabled)?.focus();
               };
-              choice.step(id, by);
+              choice.step(column.id, by);
             }}
-            onRemove={() => choice.toggle(id)}
+            onRemove={() => choice.toggle(column.id)}
           />
         </li>
       ))}
@@ -104,10 +106,10 @@ export function ColumnDialog({ choice, onClose }: { readonly choice: ColumnChoic
         {others.length > 0 ? (
           <fieldset className={listClasses['choices']}>
             <legend>{t('staff.columns.more')}</legend>
-            {others.map(({ id }) => (
-              <label key={id}>
-                <input type="checkbox" checked={false} onChange={() => choice.toggle(id)} />
-                {columnLabel(t, id)}
+            {others.map((column) => (
+              <label key={column.id}>
+                <input type="checkbox" checked={false} onChange={() => choice.toggle(column.id)} />
+                {columnLabel(t, column)}
               </label>
             ))}
           </fieldset>

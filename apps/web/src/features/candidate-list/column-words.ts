@@ -6,8 +6,9 @@ import type { Filter } from './list-state.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 
-/** A column's heading: its own word, else the field's. */
-export function columnLabel(t: Translate, id: string): string {
+/** A column's heading: the organisation's own words for its own question, else the column's word, else the field's. */
+export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' | 'label'>): string {
+  if (label !== undefined) return label;
   const own: AnyWordKey = `columns.${id}`;
   return hasWord(own) ? t(own) : t(`fields.${id}`);
 }

@@ -58,7 +58,7 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
       <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
         {active.map(([id, filter]) => {
           const column = filterable.find((one) => one.id === id);
-          const label = columnLabel(t, id);
+          const label = columnLabel(t, column ?? { id });
           return (
             <li key={id} className={classes['chip']}>
               <button type="button" onClick={() => setEditing(id)} disabled={!column}>
@@ -84,7 +84,7 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
         <option value="">{t('staff.filter.add')}</option>
         {free.map((column) => (
           <option key={column.id} value={column.id}>
-            {columnLabel(t, column.id)}
+            {columnLabel(t, column)}
           </option>
         ))}
       </select>

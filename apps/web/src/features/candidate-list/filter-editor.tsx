@@ -65,7 +65,7 @@ function ChoiceBoxes({ column, filter }: Pick<FilterEditorProps, 'column' | 'fil
         />
       ) : null}
       <fieldset className={classes['choices']}>
-        <legend className="visually-hidden">{columnLabel(t, column.id)}</legend>
+        <legend className="visually-hidden">{columnLabel(t, column)}</legend>
         {choices.map(({ value, label }) => (
           <label key={String(value)} hidden={!isShown(value, label)}>
             <input
@@ -124,7 +124,7 @@ export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorP
     onApply(readForm(new FormData(event.currentTarget), column));
   }
   return (
-    <Dialog title={columnLabel(t, column.id)} onClose={onClose}>
+    <Dialog title={columnLabel(t, column)} onClose={onClose}>
       <form className="stack" onSubmit={submit}>
         {column.protected ? <p>{t('staff.filter.protected')}</p> : null}
         {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}

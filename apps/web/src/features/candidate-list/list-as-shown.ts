@@ -36,7 +36,7 @@ export function listAsShown(
     columns: [...choice.shown, ...choice.choosable.filter((column) => !choice.shown.includes(column))].map(
       (column) => ({
         id: column.id,
-        label: columnLabel(t, column.id),
+        label: columnLabel(t, column),
         shown: choice.shown.includes(column),
       }),
     ),

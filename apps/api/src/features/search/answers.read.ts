@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { AnswerFilter, ListQuery } from './list-query.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const text = (value: string): Condition => sql`cast(${value} as text)`;
+const number = (value: number): Condition => sql`cast(${value} as double precision)`;
+
+const bound = (sign: '>=' | '<=', value: string | number): Condition => {
+  const than = sql.raw(sign);
+  return typeof value === 'number'
+    ? sql`x.number_value ${than} ${number(value)}`
+    : sql`x.text_value ${than} ${text(value)}`;
+};
+
+function given({ among, from, to }: AnswerFilter): Condition[] {
+  if (among !== null) return [sql`x.text_value = any(cast(${among} as text[]))`];
+  return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
+}
+
+function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
+  if (roleIds === null) return [];
+  const [only] = roleIds;
+  return roleIds.length === 1 && only ? [sql`x.role_id = ${only}`] : [sql`x.role_id = any(cast(${roleIds} as uuid[]))`];
+}
+
+/** Those on `application a` whose answer to one of the organisation's own questions a filter lets through. */
+export function answerCondition(
+  organizationId: string,
+  query: Pick<ListQuery, 'roleIds'>,
+  filter: AnswerFilter,
+): Condition {
+  const asked = sql`x.organization_id = ${organizationId} and x.question_id = ${filter.questionId}`;
+  const found = sql`select x.application_id from answer_fact x
+    where ${sql.join([asked, ...ofRoles(query), ...given(filter)], sql` and `)}`;
+  const none = sql`not exists (select 1 from answer_fact x where ${asked} and x.application_id = a.id)`;
+  if (!filter.orNone) return sql`a.id in (${found})`;
+  return filter.among?.length === 0 ? sql`${none}` : sql`(a.id in (${found}) or ${none})`;
+}
+
+export interface AnswerRow {
+  readonly application_id: string;
+  readonly question_id: string;
+  readonly text_value: string | null;
+  readonly number_value: number | null;
+}
+
+/** What the people behind these applications answered to some of the organisation's own questions. */
+export const listAnswersOf = (
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  questionIds: readonly string[],
+): Promise<AnswerRow[]> =>
+  tx.db
+    .selectFrom('answer_fact')
+    .select(['application_id', 'question_id', 'text_value', 'number_value'])
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${[...applicationIds]} as uuid[]))`)
+    .where('question_id', 'in', [...questionIds])
+    .execute();

@@ -1,0 +1,186 @@
+import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { type Organization, organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { mendLists } from '../applications/derive-list-row.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
+import { linesOf, madeExport } from '../exports/exports.factory.ts';
+import { inTenant } from '../pipeline/pipeline.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+
+const ask = (id: string, label: string, kind: string, more: object = {}) => ({
+  id: `custom_${id}`,
+  label,
+  kind,
+  section: 'personal',
+  required: false,
+  sensitivity: 'ordinary',
+  visible: true,
+  ...more,
+});
+const choices = [
+  { value: 'car', label: 'A car' },
+  { value: 'bike', label: 'A bicycle' },
+];
+const custom = [
+  ask('drives', 'What do you drive?', 'LIST', { choices }),
+  ask('pqe', 'Years since admission', 'NUMBER'),
+  ask('from', 'Free from', 'DATE'),
+  ask('nights', 'Would you work at night?', 'BOOLEAN'),
+  ask('nickname', 'What are you called at home?', 'TEXT', { sensitivity: 'identifying' }),
+];
+const people = [
+  { custom_drives: 'car', custom_pqe: 3, custom_from: '2026-03-01', custom_nights: true, custom_nickname: 'Zzmark' },
+  { custom_drives: 'bike', custom_pqe: 7.5, custom_from: '2026-09-30', custom_nights: false },
+  { custom_pqe: 12 },
+];
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let roleId: string;
+let blindRoleId: string;
+let first: { caller: Caller; id: string };
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  const adminUser = await test.aStaffUser(tenant);
+  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  admin = await test.signIn(adminUser);
+  manager = await test.signIn(member);
+  const path = `/api/v1/organization/${tenant.id}`;
+  const now = organization.parse((await admin.get(path)).body);
+  const set = { configuration: { ...now.configuration, custom }, version: now.version };
+  expect((await admin.put(path, set)).status).toBe(200);
+  const role = await aPublishedRole(admin);
+  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  const added = await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  roleId = role.id;
+  blindRoleId = blind.id;
+  for (const answers of people) {
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(test, tenant);
+    const { id } = await saveSections(candidate.caller, { personal: { ...completeSections.personal, ...answers } });
+    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
+    first ??= { caller: candidate.caller, id };
+  }
+});
+afterAll(() => test.close());
+
+async function list(filters: object, at: { by?: Caller; id?: string } = {}) {
+  const reply = await (at.by ?? admin).post(
+    `/api/v1/search/candidate/${at.id ?? roleId}?sortBy=appliedAt&orderBy=ASC`,
+    {
+      filters,
+    },
+  );
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return searchCandidates.answers[200].parse(reply.body);
+}
+/** Who is found, by the years that each of them has said. */
+const found = async (filters: object): Promise<unknown[]> =>
+  (await list(filters)).content.map((row) => row.values['custom_pqe']);
+
+describe('an organisation’s own questions in lists', () => {
+  it('are columns with the organisation’s words, and stand in the rows', async () => {
+    const columns = listGridColumns.answers[200].parse(
+      (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
+    );
+    const own = columns.filter((column) => column.id.startsWith('custom_'));
+    expect(own.map(({ label, filter }) => [label, filter])).toEqual([
+      ['What do you drive?', 'choice'],
+      ['Years since admission', 'range'],
+      ['Free from', 'date'],
+      ['Would you work at night?', 'boolean'],
+      ['What are you called at home?', null],
+    ]);
+    expect(own[0]?.choices).toEqual([...choices, { value: 'none', label: 'No answer' }]);
+    const { content, totalElements } = await list({});
+    expect(totalElements).toBe(3);
+    expect(content.map(({ values }) => Object.fromEntries(custom.map(({ id }) => [id, values[id]])))).toEqual([
+      people[0],
+      { ...people[1], custom_nickname: undefined },
+      {
+        custom_pqe: 12,
+        custom_drives: undefined,
+        custom_from: undefined,
+        custom_nights: undefined,
+        custom_nickname: undefined,
+      },
+    ]);
+  });
+
+  it('are looked by: choices, numbers, dates, yes and no, and together with any other filter', async () => {
+    expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
+    expect(await found({ custom_drives: { in: ['bike', 'none'] } })).toEqual([7.5, 12]);
+    expect(await found({ custom_drives: { in: ['none'] } })).toEqual([12]);
+    expect(await found({ custom_pqe: { from: 3.5 } })).toEqual([7.5, 12]);
+    expect(await found({ custom_pqe: { from: 3, to: 7.5 } })).toEqual([3, 7.5]);
+    expect(await found({ custom_from: { to: '2026-03-01' } })).toEqual([3]);
+    expect(await found({ custom_from: { from: '2026-03-02' } })).toEqual([7.5]);
+    expect(await found({ custom_nights: { is: false } })).toEqual([7.5]);
+    expect(await found({ custom_nights: { is: true }, custom_pqe: { to: 2 } })).toEqual([]);
+    expect(await found({ custom_pqe: { from: 4 }, stage: { in: [1] } })).toEqual([7.5, 12]);
+    const everywhere = await list({ custom_drives: { in: ['car'] } }, { id: tenant.id });
+    expect(everywhere.totalElements).toBe(2);
+  });
+
+  it('refuse what they cannot have, naming it', async () => {
+    const filters = {
+      custom_drives: { in: ['lorry'] },
+      custom_pqe: { from: 'many' },
+      custom_from: { from: '2026-02-30' },
+      custom_nights: {},
+      custom_nickname: { in: ['Zzmark'] },
+      custom_other: { is: true },
+    };
+    const reply = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters });
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        errors: [
+          { field: 'filters.custom_drives.in', code: 'invalid_value' },
+          { field: 'filters.custom_pqe.from', code: 'invalid_value' },
+          { field: 'filters.custom_from.from', code: 'invalid_value' },
+          { field: 'filters.custom_nights.is', code: 'invalid_value' },
+          { field: 'filters.custom_nickname', code: 'not_filterable' },
+          { field: 'filters.custom_other', code: 'unknown_column' },
+        ],
+      },
+    ]);
+  });
+
+  it('say nothing in a blind list that identifies', async () => {
+    const at = { by: manager, id: blindRoleId };
+    const { content } = await list({ custom_drives: { in: ['car'] } }, at);
+    expect(content).toHaveLength(1);
+    expect(JSON.stringify(content)).not.toContain('Zzmark');
+    const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blindRoleId}`)).body);
+    expect(columns).toContain('custom_drives');
+    expect(columns).not.toContain('custom_nickname');
+  });
+
+  it('go into an export under their own heading', async () => {
+    const wish = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
+    expect(lines[0]).toContain('What do you drive?');
+    expect(lines.join('\n')).toContain('A car');
+  });
+
+  it('follow the profile, and are found wrong and mended when they do not', async () => {
+    await saveSections(first.caller, {
+      personal: { ...completeSections.personal, custom_drives: 'bike' },
+    });
+    const { content } = await list({ custom_drives: { in: ['bike'] } });
+    expect(content.map((row) => row.values['custom_pqe'] ?? null)).toEqual([null, 7.5]);
+    await test.admin.exclusive((session) => session.query('delete from answer_fact where text_value = $1', ['bike']));
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(2);
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
+    expect((await list({ custom_drives: { in: ['bike'] } })).totalElements).toBe(1);
+  });
+});

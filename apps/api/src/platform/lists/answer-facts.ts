@@ -1,0 +1,49 @@
+import { customSections } from '@evenhand/domain/fields/custom-field';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../db/tenant-tx.ts';
+
+/** A list looks for whole answers and shows their beginning. */
+const longest = 200;
+
+/** What `answer_fact` should hold of the sent applications `a` that `among` means. */
+const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.organization_id, a.id as application_id, answer.key as question_id, a.role_id,
+      case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longest)}) end as text_value,
+      case when jsonb_typeof(answer.value) = 'number' then cast(answer.value as double precision) end as number_value
+    from application a
+    join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = a.candidate_id
+      and p.section = any(cast(${[...customSections]} as text[]))
+    cross join lateral jsonb_each(p.data) as answer(key, value)
+    where ${among} and a.submitted_at is not null and answer.key like 'custom\\_%'
+      and jsonb_typeof(answer.value) in ('string', 'number', 'boolean') and answer.value <> '""'`;
+
+/** Brings `answer_fact` in line with the profiles of those whom `among`, a condition on `application a`, means. */
+export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
+  const { organizationId } = tx;
+  await sql`with said as materialized (${answers(organizationId, among)}),
+    gone as (
+      delete from answer_fact f using application a
+      where ${among} and f.organization_id = ${organizationId} and f.application_id = a.id
+        and not exists (select 1 from said s where s.application_id = f.application_id and s.question_id = f.question_id))
+    insert into answer_fact (organization_id, application_id, question_id, role_id, text_value, number_value)
+      select organization_id, application_id, question_id, role_id, text_value, number_value from said
+    on conflict (organization_id, application_id, question_id) do update
+      set role_id = excluded.role_id, text_value = excluded.text_value, number_value = excluded.number_value
+      where (answer_fact.role_id, answer_fact.text_value, answer_fact.number_value)
+        is distinct from (excluded.role_id, excluded.text_value, excluded.number_value)`.execute(tx.db);
+}
+
+/** The applications among these whose answers stand otherwise in `answer_fact`. */
+export async function findStaleAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
+  const { organizationId } = tx;
+  const { rows } = await sql<{ id: string }>`with said as materialized (${answers(organizationId, among)}),
+    kept as materialized (
+      select f.organization_id, f.application_id, f.question_id, f.role_id, f.text_value, f.number_value
+      from answer_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id
+      where ${among} and f.organization_id = ${organizationId})
+    select distinct wrong.application_id as id from (
+      (select * from said except select * from kept) union all (select * from kept except select * from said)) wrong`.execute(
+    tx.db,
+  );
+  return rows.map((row) => row.id);
+}

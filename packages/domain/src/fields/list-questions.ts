@@ -1,0 +1,28 @@
+import type { CustomField, CustomKind } from './custom-field.ts';
+import type { FieldKind, ListUse } from './field.ts';
+
+/** An organisation's own question as a column of the candidate list. */
+export interface ListQuestion {
+  readonly id: string;
+  /** In the organisation's own words. */
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** Null where an answer can be read and not looked for: free text. */
+  readonly filter: NonNullable<ListUse['filter']> | null;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> = {
+  BOOLEAN: { kind: 'boolean', filter: 'boolean' },
+  NUMBER: { kind: 'number', filter: 'range' },
+  PERCENT: { kind: 'percent', filter: 'range' },
+  TEXT: { kind: 'text', filter: null },
+  DATE: { kind: 'date', filter: 'date' },
+  LIST: { kind: 'choice', filter: 'choice' },
+};
+
+/** The questions that a list can show and look by; one that is not asked any more has its answers still. A blind list has none that identify. */
+export const listQuestions = (custom: readonly CustomField[], { blind }: { readonly blind: boolean }): ListQuestion[] =>
+  custom
+    .filter((question) => !blind || question.sensitivity === 'ordinary')
+    .map(({ id, label, kind, choices }) => ({ id, label, ...uses[kind], choices: choices ?? [] }));
