@@ -5,7 +5,7 @@ import { ownOffer } from './offers.ts';
 import { ownRequest } from './requests.ts';
 import { id, time, version } from './scalars.ts';
 
-const candidateStatus = z.enum([
+export const candidateStatus = z.enum([
   'draft',
   'sent',
   'beingRead',
@@ -16,6 +16,8 @@ const candidateStatus = z.enum([
   'withdrawn',
   'notTakenForward',
 ]);
+
+export const whoseMove = z.enum(['ours', 'theirs', 'nobody']);
 
 /** A step that was reached, or something that was done beside the steps. */
 const historyWhat = z.enum([
@@ -53,7 +55,7 @@ export const ownApplication = z.object({
     decisionBy: z.nullable(z.string()),
   }),
   status: candidateStatus,
-  whoseMove: z.enum(['ours', 'theirs', 'nobody']),
+  whoseMove,
   /** Steps of the line "where I stand", the one reached marked. */
   steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
   outcomeSentence: z.nullable(z.string()),

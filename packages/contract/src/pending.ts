@@ -26,7 +26,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/v1/organization/{orgId}/candidate/{id}/contact/{contactId}',
   'POST /api/v1/data/admin/reload',
   'DELETE /api/v1/candidate/{id}',
-  'POST /api/v1/candidate/{id}/migratex',
   'GET /api/v1/candidate/{id}/{x}/getCurrentInterview',
   'POST /api/v1/candidate/{id}/fasttrackcandidates/{substageId}/stage/{stageId}',
   'POST /api/v1/candidate/{id}/applications/{appId}/stage/{stageId}',

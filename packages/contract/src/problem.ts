@@ -32,6 +32,7 @@ export const errorStatus = {
   undo_superseded: 409,
   subdomain_taken: 409,
   sign_in_there: 409,
+  no_account: 409,
   app_not_begun: 409,
   move_not_allowed: 409,
   offer_open: 409,
