@@ -4,6 +4,7 @@ import { afterWords } from './en/after.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
+import { crossingStaffWords, crossingWords } from './en/crossings.ts';
 import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { eventsWords } from './en/events.ts';
@@ -16,6 +17,7 @@ import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
 import { mailAfterWords } from './en/mail-after.ts';
+import { mailCrossingWords } from './en/mail-crossings.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { packWords } from './en/pack.ts';
@@ -46,6 +48,7 @@ export const parts = {
     ...tenantsWords,
     ...candidateWords,
     ...afterWords,
+    ...crossingWords,
     ...eventsWords,
     ...fieldsWords,
     ...monitoringWords,
@@ -63,6 +66,7 @@ export const parts = {
     ...staffRolesWords,
     ...staffCandidateWords,
     ...staffAfterWords,
+    ...crossingStaffWords,
     ...staffImpactWords,
     ...staffEventsWords,
     ...formsStaffWords,
@@ -74,7 +78,7 @@ export const parts = {
   },
   legal: legalWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailEventsWords, ...packWords },
+  mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailCrossingWords, ...mailEventsWords, ...packWords },
 } as const;
 export type WordPart = keyof typeof parts;
 

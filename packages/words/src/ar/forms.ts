@@ -11,8 +11,11 @@ export const formsWords: Words = {
   'roles.title': 'الوظائف',
   'roles.lead': 'ما هو مفتوح الآن لدى {{organisation}} وما سيُفتح قريبًا.',
   'roles.network.lead':
-    'ما هو مفتوح الآن لدى جهات التوظيف في {{organisation}} وما سيُفتح قريبًا. تقرأ عن الوظيفة وتتقدّم إليها في صفحات جهة التوظيف نفسها.',
+    'ما هو مفتوح الآن لدى جهات التوظيف في {{organisation}} وما سيُفتح قريبًا. تقرأ عن الوظيفة وتتقدّم إليها في صفحات جهة التوظيف نفسها، ويمكن أن يرافقك ملفك الشخصي.',
   'roles.network.back': 'العودة إلى وظائف {{network}}',
+  'roles.network.apply': 'تقدّم بملفك الشخصي',
+  'roles.network.applyNamed': 'تقدّم بملفك الشخصي: {{role}}',
+  'roles.network.applyFrom': 'تقدّم بملفك الشخصي من {{network}}',
   'roles.filter.employer': 'جهة التوظيف',
   'roles.search': 'ابحث في الوظائف',
   'roles.location': 'المكان',

@@ -118,7 +118,7 @@ export const adminWords = {
     '“Apply” on a role’s page leads there. Its name must lead to this server first, with a certificate: see the hosts.',
   'admin.organization.inNetwork': 'Shown in the candidate network',
   'admin.organization.inNetworkHint':
-    'Published roles stand in the network’s list too, with a link to your own pages. Nothing about candidates is shared.',
+    'Published roles stand in the network’s list too, with a link to your own pages. People of the network can come to you with a copy of their profile, as each of them agrees, and are told there where their application stands.',
   'admin.organization.signUpClosedHint': 'Nobody new can create an account. People with an account can still sign in.',
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
   'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',

@@ -11,8 +11,11 @@ export const candidateWords = {
   'roles.title': 'Roles',
   'roles.lead': 'What is open at {{organisation}} now, and what opens soon.',
   'roles.network.lead':
-    'What is open now at the employers of {{organisation}}, and what opens soon. You read about a role, and apply, on its employer’s own pages.',
+    'What is open now at the employers of {{organisation}}, and what opens soon. You read about a role, and apply, on its employer’s own pages; your profile can come with you.',
   'roles.network.back': 'Back to the roles of {{network}}',
+  'roles.network.apply': 'Apply with your profile',
+  'roles.network.applyNamed': 'Apply with your profile: {{role}}',
+  'roles.network.applyFrom': 'Apply with your profile from {{network}}',
   'roles.search': 'Search the roles',
   'roles.location': 'Location',
   'roles.filter.employer': 'Employer',

@@ -43,6 +43,7 @@ export const errorsWords = {
   'errors.offer_open': 'There is an offer that waits for its answer. Give it more time, or wait for the answer.',
   'errors.offer_answered': 'This offer has been answered, or taken back. Look where it stands now.',
   'errors.offer_over': 'The time to answer this offer is over. Write to us if you would still like to accept it.',
+  'errors.no_account': 'This person has no account with which they could answer.',
   'errors.already_answered': 'This has been answered already.',
   'errors.amendment_open': 'You have asked for a change already. We will answer that first.',
   'errors.amendment_closed': 'This is not open for changes any more. Ask again if something still has to be changed.',

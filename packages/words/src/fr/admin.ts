@@ -120,7 +120,7 @@ export const adminWords: Words = {
     '« Postuler » sur la page d’un poste y mène. Son nom doit d’abord mener à ce serveur, avec un certificat : voir les hôtes.',
   'admin.organization.inNetwork': 'Présente dans le réseau de candidats',
   'admin.organization.inNetworkHint':
-    'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Rien n’est partagé au sujet des candidats.',
+    'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Les membres du réseau peuvent venir chez vous avec une copie de leur profil, si chacun l’accepte, et y apprennent où en est leur candidature.',
   'admin.organization.signUpClosedHint':
     'Personne de nouveau ne peut créer un compte. Qui a un compte peut toujours se connecter.',
   'admin.organization.timeout': 'Fermer la session après ce nombre de minutes d’inactivité',

@@ -13,8 +13,11 @@ export const candidateWords: Words = {
   'roles.title': 'Offres',
   'roles.lead': 'Ce qui est ouvert chez {{organisation}} en ce moment, et ce qui ouvre bientôt.',
   'roles.network.lead':
-    'Ce qui est ouvert en ce moment chez les employeurs de {{organisation}}, et ce qui ouvre bientôt. Vous découvrez une offre, et vous postulez, sur les pages de son employeur.',
+    'Ce qui est ouvert en ce moment chez les employeurs de {{organisation}}, et ce qui ouvre bientôt. Vous découvrez une offre, et vous postulez, sur les pages de son employeur ; votre profil peut vous y suivre.',
   'roles.network.back': 'Revenir aux offres de {{network}}',
+  'roles.network.apply': 'Postuler avec votre profil',
+  'roles.network.applyNamed': 'Postuler avec votre profil : {{role}}',
+  'roles.network.applyFrom': 'Postuler avec votre profil de {{network}}',
   'roles.search': 'Rechercher parmi les offres',
   'roles.location': 'Lieu',
   'roles.filter.employer': 'Employeur',

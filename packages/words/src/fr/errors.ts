@@ -52,6 +52,7 @@ export const errorsWords: Words = {
   'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été reprise. Regardez où elle en est.',
   'errors.offer_over':
     'Le délai de réponse à cette proposition est passé. Écrivez-nous si vous souhaitez encore accepter.',
+  'errors.no_account': 'Cette personne n’a pas de compte avec lequel répondre.',
   'errors.already_answered': 'Une réponse a déjà été donnée.',
   'errors.amendment_open': 'Vous avez déjà demandé un changement. Nous y répondrons d’abord.',
   'errors.amendment_closed':

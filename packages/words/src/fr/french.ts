@@ -7,6 +7,7 @@ import { formsStaffWords } from './builder.ts';
 import { candidateWords } from './candidate.ts';
 import { contextWords } from './context.ts';
 import { countryWords } from './country.ts';
+import { crossingStaffWords, crossingWords } from './crossings.ts';
 import { educationWords } from './education.ts';
 import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
@@ -19,6 +20,7 @@ import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
 import { mailWords } from './mail.ts';
 import { mailAfterWords } from './mail-after.ts';
+import { mailCrossingWords } from './mail-crossings.ts';
 import { mailEventsWords } from './mail-events.ts';
 import { monitoringWords } from './monitoring.ts';
 import { packWords } from './pack.ts';
@@ -42,6 +44,7 @@ export const french: Translation = {
       ...shellWords,
       ...authWords,
       ...afterWords,
+      ...crossingWords,
       ...accountWords,
       ...errorsWords,
       ...uiWords,
@@ -64,6 +67,7 @@ export const french: Translation = {
       ...staffRolesWords,
       ...staffCandidateWords,
       ...staffAfterWords,
+      ...crossingStaffWords,
       ...staffImpactWords,
       ...staffEventsWords,
       ...formsStaffWords,
@@ -74,7 +78,7 @@ export const french: Translation = {
       ...waysInStaffWords,
     },
     legal: legalWords,
-    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords },
+    mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords, ...mailCrossingWords },
   },
   sector: sectorWords,
   country: countryWords,
