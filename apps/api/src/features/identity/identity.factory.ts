@@ -123,7 +123,12 @@ export async function configure(app: TestApp, tenant: Organization, change: obje
 }
 
 /** Sets one column of an account, as only a migration or another feature could. */
-export async function setAccount(app: TestApp, user: TestUser, column: 'status' | 'two_step', value: string) {
+export async function setAccount(
+  app: TestApp,
+  user: TestUser,
+  column: 'status' | 'two_step' | 'user_type',
+  value: string,
+) {
   await app.admin.exclusive((session) =>
     session.query(`update user_account set ${column} = $1 where organization_id = $2 and id = $3`, [
       value,

@@ -7,11 +7,20 @@ import { invalid } from '../../platform/http/problem-error.ts';
 import { actorNow as nowActing, visitorOf as visitor } from './actor-now.ts';
 import { actorOf } from './actor-of.ts';
 import { findActiveUser } from './actors.queries.ts';
+import {
+  letIn as enter,
+  type KnownPerson as Known,
+  knownPerson as known,
+  receivePerson as receive,
+  type Received as WasReceived,
+} from './hop/enter-elsewhere.ts';
+import { presentHop } from './hop/present-hop.ts';
 import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
 import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
 import { findConfiguration, runningSession, touchSession } from './sessions.queries.ts';
-import { startFor } from './sign-up/start-without-account.ts';
+import { mayMail as mailable } from './sign-up/mail-limit.ts';
+import { startFor, mailWayIn as wayIn } from './sign-up/start-without-account.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
@@ -26,6 +35,18 @@ export const sendEmailChange = changeEmail;
 
 /** Mails somebody who applies without an account the link to go on; answers the same whoever has the address. */
 export const startWithoutAccount = startFor;
+
+/** Somebody whose address is known to be theirs, and their account in another organisation. */
+export type KnownPerson = Known;
+export type Received = WasReceived;
+export const knownPerson = known;
+export const receivePerson = receive;
+/** A token with which they go on signed in there, and the page that takes it. */
+export const letIn = enter;
+export const hopPage = presentHop;
+/** Mails the link that opens an account which waits for its owner; as often as mails may be asked for. */
+export const mailWayIn = wayIn;
+export const mayMail = mailable;
 
 /** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession =

@@ -91,6 +91,13 @@ async function start(tx: TenantTx, tenant: Tenant, starter: Starter): Promise<vo
   }
 }
 
+/** Mails the owner of an account that cannot be gone on with yet what opens it: the link to confirm it, or to take leaving back. */
+export const mailWayIn = (
+  tx: TenantTx,
+  tenant: Tenant,
+  at: { readonly email: string; readonly returnTo: string },
+): Promise<void> => start(tx, tenant, { ...at, person: null, arrival: null });
+
 /** Mails the link to go on with. The answer is the same, in the same time, whoever has the address. */
 export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
   if (!isEmail(starter.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
