@@ -1,5 +1,6 @@
 import { findAdjustments } from './adjustments.queries.ts';
 import {
+  findCandidate as find,
   listSections,
   listCandidates as listThem,
   lockCandidate as lock,
@@ -28,6 +29,8 @@ export const recordLikeness = likeness;
 export const recordLikenessOf = likenessOf;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
+/** A candidate who is there. */
+export const findCandidate = find;
 /** Those of many candidates who are there, removed or not. */
 export const listCandidates = listThem;
 /** Changes columns of a locked candidate. */

@@ -34,8 +34,10 @@ export interface SectionSave {
   readonly data: SectionData;
   /** The version that was edited; 0 for a first save. */
   readonly version: number;
-  /** The candidate's own save goes a step on; a change by staff does not. */
-  readonly by: { readonly candidate: true; readonly maxSteps: number | null } | { readonly candidate: false };
+  /** The candidate's own save goes a step on; a change by staff does not. What comes from elsewhere leaves alone what is being typed. */
+  readonly by:
+    | { readonly candidate: true; readonly maxSteps: number | null; readonly keepsDraft?: true }
+    | { readonly candidate: false };
 }
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
@@ -100,6 +102,8 @@ function stepAfter({ section, by }: SectionSave, { step, profile_status }: Candi
   return decideStep({ ...sent, step, role: null, alwaysSaves: false }).step;
 }
 
+const endsDraft = ({ by }: SectionSave): boolean => by.candidate && by.keepsDraft !== true;
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const tickedIn = (data: SectionData): Partial<Record<ConsentPurpose, boolean>> =>
@@ -129,7 +133,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     data: part,
     version: version + 1,
   });
-  if (save.by.candidate) await emptyProfileDraft(tx, 'ordinary', save);
+  if (endsDraft(save)) await emptyProfileDraft(tx, 'ordinary', save);
   const change: Writable<CandidateChange> = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
   if (save.section === 'terms') {
     await recordConsents(tx, tenant, { candidateId: candidate.id, ticked: tickedIn(part) });
@@ -198,7 +202,7 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
     const part = partOf(fields, data, room);
     await caller.inTenant(async (tx) => {
       await saveRoomPart(tx, { save, room, fields, part, version: result.version });
-      await emptyProfileDraft(tx, room, save);
+      if (endsDraft(save)) await emptyProfileDraft(tx, room, save);
     }, room);
   }
   return result;

@@ -1,5 +1,6 @@
 import type { Document } from '@evenhand/contract/candidates';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { copyDocument as copy } from './copy-document.ts';
 import { listDocumentRows } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
 import { redactedTexts as textsOf } from './redacted-texts.ts';
@@ -9,6 +10,9 @@ import { staffDocumentRows } from './staff-documents.ts';
 export async function listDocuments(tx: TenantTx, candidateId: string): Promise<Document[]> {
   return (await listDocumentRows(tx, candidateId)).map(presentDocument);
 }
+
+/** Copies a document into another organisation, once. */
+export const copyDocument = copy;
 
 /** Ids and fingerprints of a candidate's documents, for the frozen copy of what was sent. */
 export async function documentsToSend(tx: TenantTx, candidateId: string) {

@@ -4,13 +4,14 @@ import { lockDocumentsOfKind, markRemoved } from './documents.queries.ts';
 
 /** Of these there is one at a time: a new one takes the place of the old. */
 const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];
+export const isSingle = (kind: string): boolean => single.includes(kind);
 
 /** Makes room for a document of this kind, where there can be but one. The candidate is held by the caller. */
 export async function replaceOlder(
   tx: TenantTx,
   { candidateId, kind }: { readonly candidateId: string; readonly kind: string },
 ): Promise<void> {
-  if (!single.includes(kind)) return;
+  if (!isSingle(kind)) return;
   const ids = (await lockDocumentsOfKind(tx, candidateId, kind)).map((row) => row.id);
   await markRemoved(tx, ids);
   for (const documentId of ids) await tx.send(purgeDocument, { documentId });

@@ -1,0 +1,64 @@
+import { fillEmpty } from '@evenhand/domain/crossings/fill-empty';
+import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
+import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { found } from '../../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../../platform/http/route.ts';
+import { loadProfile } from '../load-profile.ts';
+import { findProfileDraft } from '../profile-drafts.queries.ts';
+import { type ProfileSection, sectionFields } from '../profile-fields.ts';
+import { saveSection } from '../save-section.ts';
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+
+interface Filling {
+  readonly candidateId: string;
+  /** Answers from elsewhere, by section. */
+  readonly brought: readonly { readonly section: ProfileSection; readonly data: SectionData }[];
+  /** Which of them somebody has agreed to bring. */
+  readonly isBrought: (field: Field) => boolean;
+}
+
+/** So often somebody may save in between. */
+const mostTries = 5;
+
+/** What is being typed here: it wins, though it is not saved yet. */
+async function typedIn(caller: Caller, at: { candidateId: string; section: string }, rooms: readonly Room[]) {
+  const typed = new Set<string>();
+  for (const room of rooms) {
+    const draft = await caller.inTenant((tx) => findProfileDraft(tx, room, at), room);
+    for (const [id, value] of Object.entries(draft?.data ?? {})) if (!isEmptyValue(value)) typed.add(id);
+  }
+  return typed;
+}
+
+async function fillSection(
+  caller: Caller,
+  filling: Filling,
+  section: ProfileSection,
+  data: SectionData,
+): Promise<boolean> {
+  const { candidateId, isBrought } = filling;
+  const profile = found(await loadProfile(caller, candidateId));
+  const part = found(profile.parts.find((one) => one.section === section));
+  const fields = sectionFields(caller.tenant, section);
+  const rooms = [...new Set(fields.map(roomOf))];
+  const typed = await typedIn(caller, { candidateId, section }, rooms);
+  const meant = fields.filter((field) => isBrought(field) && !typed.has(field.id));
+  const brought = Object.fromEntries(meant.map(({ id }) => [id, data[id]]));
+  const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };
+  const filled = fillEmpty({ fields, own: part.data, brought, options });
+  if (filled === null) return true;
+  const by = { candidate: true, maxSteps: null, keepsDraft: true } as const;
+  return (await saveSection(caller, { candidateId, section, data: filled, version: part.version, by })).saved;
+}
+
+/** Fills gaps of a profile with answers that somebody brings from elsewhere. Run again it changes nothing. */
+export async function fillProfile(caller: Caller, filling: Filling): Promise<void> {
+  for (const { section, data } of filling.brought) {
+    let tries = 1;
+    while (!(await fillSection(caller, filling, section, data))) {
+      if (tries === mostTries) throw new Error(`${section}: saved by somebody else time and again`);
+      tries += 1;
+    }
+  }
+}
