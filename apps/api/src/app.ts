@@ -11,6 +11,7 @@ import { applicationAttachments } from './features/applications/application-copy
 import { applicationsJobs } from './features/applications/applications.jobs.ts';
 import { bulkMovesJobs } from './features/bulk-moves/bulk-moves.jobs.ts';
 import { contextJobs } from './features/context/context.jobs.ts';
+import { crossingsJobs } from './features/crossings/crossings.jobs.ts';
 import { dataPacksJobs } from './features/data-packs/data-packs.jobs.ts';
 import { deadlinesJobs } from './features/deadlines/deadlines.jobs.ts';
 import { devRoutes } from './features/demo/dev.routes.ts';
@@ -107,6 +108,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...visitJobs(services),
     ...identityJobs(services),
     ...documentsJobs(services),
+    ...crossingsJobs(services),
     ...dataPacksJobs(services),
     ...exportsJobs(services),
     ...bulkMovesJobs(services),

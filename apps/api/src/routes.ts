@@ -2,6 +2,7 @@ import { applicationsRoutes } from './features/applications/applications.routes.
 import { bulkMovesRoutes } from './features/bulk-moves/bulk-moves.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
 import { contextRoutes } from './features/context/context.routes.ts';
+import { crossingsRoutes } from './features/crossings/crossings.routes.ts';
 import { dataPacksRoutes } from './features/data-packs/data-packs.routes.ts';
 import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...dataPacksRoutes,
   ...applicationsRoutes,
+  ...crossingsRoutes,
   ...deadlinesRoutes,
   ...portalsRoutes,
   ...referenceRoutes,

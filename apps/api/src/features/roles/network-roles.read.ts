@@ -64,3 +64,13 @@ export const listNetworkCombinations = (tx: PlatformTx, networkId: string) =>
     ])
     .distinct()
     .execute();
+
+/** A role that stands in the network's list, of one employer. */
+export const findNetworkRole = (
+  tx: PlatformTx,
+  at: { readonly networkId: string; readonly employerId: string; readonly roleId: string },
+) =>
+  listed(tx, at.networkId, { employer: at.employerId })
+    .select(['public_role.id', 'public_role.title', 'public_role.opens_at', 'public_role.closes_at'])
+    .where('public_role.id', '=', at.roleId)
+    .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
 import { moveClosing as move, movePromise as promise } from './move-closing.ts';
+import { findNetworkRole as inNetwork } from './network-roles.read.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { readPipeline as pipeline } from './read-role.ts';
@@ -42,6 +43,8 @@ export const movePromise = promise;
 export const bumpFormVersion = bump;
 /** A role that is or was shown to everybody. */
 export const findShownRole = findEverPublished;
+/** A role of an employer as the network's list has it: published, and not over. */
+export const findNetworkRole = inNetwork;
 export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
 /** Is it there for anybody to see? */

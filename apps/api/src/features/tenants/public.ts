@@ -1,5 +1,6 @@
 import { createOrganization as create } from './create-organization.ts';
 import { eachOrganization as each, organizationOfCode as ofCode } from './each-organization.ts';
+import { joinGroup as join } from './join-group.ts';
 import { presentTenant as present } from './present-organization.ts';
 import {
   applyHostOf as applyHost,
@@ -13,6 +14,8 @@ export const presentTenant = present;
 export const wordsOfTenant = words;
 /** An organisation with its code and hosts: for the demo, tests and the first admin's command. */
 export const createOrganization = create;
+/** Ties an organisation to another one's employer. */
+export const joinGroup = join;
 /** For what is done in one organisation after the other. */
 export const eachOrganization = each;
 export const organizationOfCode = ofCode;

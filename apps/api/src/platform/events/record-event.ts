@@ -1,4 +1,5 @@
 import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
+import { tellWhereFrom } from './follow-applications.ts';
 
 export interface Place {
   readonly stageId: number;
@@ -58,6 +59,9 @@ const rowOf = (tx: TenantTx, id: string, event: NewEvent) => ({
   reason: event.reason ?? null,
 });
 
+/** Does it change where an application stands? What is only written about one does not. */
+const changesStanding = ({ kind, to }: NewEvent): boolean => Boolean(to) || /^(application|outcome|offer)\./.test(kind);
+
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Writes events with the change they tell of; answers their ids in order. Values go to the room's own table. */
@@ -83,6 +87,8 @@ export async function recordEvents(
       })),
     );
     if (values.length > 0) await tx.db.insertInto(valueTable).values(values).execute();
+    const told = part.filter(({ event }) => changesStanding(event)).flatMap(({ event }) => event.applicationId ?? []);
+    await tellWhereFrom(tx, told);
   }
   return made.map(({ id }) => id);
 }

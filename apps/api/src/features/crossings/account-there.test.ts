@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPdf } from '../../platform/files/sample-files.factory.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
+import { multipart } from '../documents/documents.factory.ts';
+import { setAccount } from '../identity/identity.factory.ts';
+import { agree, agreed, aMember, aSetting, follow, halvesOf, rowsOf, type Setting } from './crossings.factory.ts';
+
+let app: TestApp;
+let setting: Setting;
+beforeAll(async () => {
+  app = await openTestApp();
+  setting = await aSetting(app);
+});
+afterAll(() => app.close());
+
+const templatesTo = async (email: string): Promise<string[]> => {
+  await app.workJobs();
+  return (await app.mailsTo(setting.firm, email)).map(({ template }) => template);
+};
+const peopleThere = (email: string) =>
+  rowsOf(app, 'select id from candidate where organization_id = $1 and lower(email) = lower($2)', [
+    setting.firm.id,
+    email,
+  ]);
+
+describe('an account of the same address there', () => {
+  it('gets its gaps filled, keeps what was answered and what is being typed, and is told of the sign-in', async () => {
+    const { user, caller, cv } = await aMember(app, setting.network);
+    const own = await app.aCandidateUser(setting.firm, { firstName: 'Ama', email: user.email.toUpperCase() });
+    const there = await app.signIn(own);
+    await saveSections(there, { personal: { firstName: 'Ama', lastName: 'Osei', town: 'York' } });
+    const draft = { data: { phone: '07700 900999' }, base: {}, sectionVersion: 1, version: 0 };
+    expect((await there.put('/api/v1/profile-drafts/personal', draft)).status).toBe(200);
+    const file = { name: 'mine.pdf', bytes: aPdf(['My own']) };
+    await there.put(`/api/v1/candidate/${own.candidateId}/cv`, undefined, multipart({ kind: 'CV' }, file));
+    const { next } = await agreed(caller, setting, { documentIds: [cv] });
+    const entered = await follow(app, setting.firm, next.url);
+    const profile = await readProfile(entered);
+    expect(profile.id).toBe(own.candidateId);
+    expect(profile.sections['personal']?.data).toMatchObject({ firstName: 'Ama', town: 'York', citizen: false });
+    expect(profile.sections['personal']?.data).not.toHaveProperty('postcode');
+    expect(profile.sections['personal']?.data).not.toHaveProperty('phone');
+    expect((await entered.get('/api/v1/profile-drafts/personal')).body).toMatchObject({ data: draft.data });
+    expect(profile.sections['secondary']?.complete).toBe(true);
+    expect(profile.documents).toMatchObject([{ fileName: 'mine.pdf' }]);
+    expect(await templatesTo(own.email)).toEqual([]);
+    expect(await templatesTo(user.email)).toEqual(['crossing-arrived', 'crossing-entered']);
+    expect(await peopleThere(user.email)).toHaveLength(1);
+  });
+
+  it('that nobody has confirmed is nobody’s to enter: its link goes to the address, and nothing is copied', async () => {
+    const { user, caller } = await aMember(app, setting.network);
+    const squatter = await app.aCandidateUser(setting.firm, { firstName: 'Not', email: user.email });
+    await setAccount(app, squatter, 'status', 'NOT_VERIFIED');
+    const { crossing, next } = await agreed(caller, setting);
+    expect(next).toMatchObject({ url: null, waits: 'confirm' });
+    expect(crossing.state).toBe('AGREED');
+    expect(await halvesOf(app, crossing.id)).toEqual(['OUT AGREED']);
+    expect(await templatesTo(user.email)).toEqual(['confirm-account']);
+    const [profile] = await rowsOf(app, 'select count(*)::int as n from profile_section where candidate_id = $1', [
+      squatter.candidateId,
+    ]);
+    expect(profile?.['n']).toBe(0);
+    await setAccount(app, squatter, 'status', 'ACTIVE');
+    expect((await agreed(caller, setting)).next.waits).toBeNull();
+    expect(await halvesOf(app, crossing.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+  });
+
+  it.each([
+    ['LEAVING', 'restore'],
+    ['DISABLED', 'otherAccount'],
+  ])('that is %s waits: %s', async (status, waits) => {
+    const { user, caller } = await aMember(app, setting.network);
+    const own = await app.aCandidateUser(setting.firm, { email: user.email });
+    await setAccount(app, own, 'status', status);
+    expect((await agreed(caller, setting)).next).toMatchObject({ url: null, waits });
+    expect(await peopleThere(user.email)).toHaveLength(1);
+  });
+
+  it('of a member of staff stays theirs', async () => {
+    const { user, caller } = await aMember(app, setting.network);
+    await app.aStaffUser(setting.firm, { email: user.email });
+    expect((await agreed(caller, setting)).next).toMatchObject({ url: null, waits: 'otherAccount' });
+    expect(await peopleThere(user.email)).toEqual([]);
+  });
+
+  it('with a second step keeps it: the copy is made, and they sign in there', async () => {
+    const { user, caller } = await aMember(app, setting.network);
+    const own = await app.aCandidateUser(setting.firm, { email: user.email });
+    await setAccount(app, own, 'two_step', 'email');
+    const { crossing, next } = await agreed(caller, setting);
+    expect(next).toMatchObject({ url: null, waits: 'signIn' });
+    expect(crossing.state).toBe('CARRIED');
+  });
+
+  it('is not made where nobody may sign up', async () => {
+    const closed = await aSetting(app);
+    const { caller, user } = await aMember(app, closed.network);
+    const { body } = await closed.admin.get(`/api/v1/organization/${closed.firm.id}`);
+    const { name, version, configuration } = Object(body);
+    const shut = { name, version, configuration: { ...configuration, signUpClosed: true } };
+    expect((await closed.admin.put(`/api/v1/organization/${closed.firm.id}`, shut)).status).toBe(200);
+    expect((await agreed(caller, closed)).next).toMatchObject({ url: null, waits: 'closed' });
+    expect(
+      await rowsOf(app, 'select id from candidate where organization_id = $1 and email = $2', [
+        closed.firm.id,
+        user.email,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('whose address is not known to be theirs', () => {
+  it('is carried nowhere', async () => {
+    const { user, caller } = await aMember(app, setting.network);
+    await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
+    expect((await agree(caller, setting)).status).toBe(403);
+    expect(await peopleThere(user.email)).toEqual([]);
+  });
+});
+
+describe('somebody else', () => {
+  it('neither goes on with it nor ends it', async () => {
+    const { caller } = await aMember(app, setting.network);
+    const { crossing } = await agreed(caller, setting);
+    const other = await app.signIn(await app.aCandidateUser(setting.network));
+    const abroad = await app.signIn(await app.aCandidateUser(setting.firm));
+    for (const stranger of [other, abroad]) {
+      expect((await stranger.post(`/api/v1/crossings/${crossing.id}/go-on`)).status).toBe(404);
+      expect((await stranger.post(`/api/v1/crossings/${crossing.id}/end`)).status).toBe(404);
+    }
+    expect(await halvesOf(app, crossing.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+  });
+});

@@ -1,0 +1,85 @@
+import type { agreeToCrossing as contract } from '@evenhand/contract/crossings';
+import type { AnswerOf, BodyOf } from '@evenhand/contract/endpoint';
+import { crossingConsentVersion, isCarriedDocument } from '@evenhand/domain/crossings/crossing';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
+import { type Input, ok } from '../../platform/http/route.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import { listDocuments } from '../documents/public.ts';
+import { type Say, wordsFor } from '../reference/public.ts';
+import { carryJob } from './crossing-jobs.ts';
+import { type Agreement, findCrossing, findLive, insertCrossing, moveCrossing } from './crossings.queries.ts';
+import { type Destination, destinationOf } from './destination.ts';
+import { goOn } from './go-on.ts';
+import { presentCrossing } from './present-crossing.ts';
+
+type Wish = BodyOf<typeof contract>;
+
+/** After so long the job does it, whatever has become of whoever asked. */
+const soon = 30_000;
+
+/** The sentences as they were shown. */
+function consentText(say: Say, names: { readonly from: string; readonly organisation: string }, wish: Wish): string {
+  const usual = wish.roleId === undefined ? 'crossing.consent.profile' : 'crossing.consent.application';
+  return [
+    say(usual, names),
+    ...(wish.contextual ? [say('crossing.consent.contextual', names)] : []),
+    ...(wish.diversity ? [say('crossing.consent.diversity', names)] : []),
+  ].join('\n');
+}
+
+interface Agreeing {
+  readonly candidateId: string;
+  readonly destination: Destination;
+  readonly agreement: Omit<Agreement, 'at' | 'documents'>;
+  readonly documentIds: readonly string[];
+}
+
+/** Keeps the agreement and sends the job; whoever agrees again has agreed already. Answers its id. */
+async function keepAgreement(
+  tx: TenantTx,
+  { candidateId, destination, agreement, documentIds }: Agreeing,
+): Promise<string> {
+  const { to, role } = destination;
+  // One at a time: of two who press at once, the second finds what the first has kept.
+  found(await lockCandidate(tx, candidateId));
+  const live = await findLive(tx, { candidateId, organizationId: to.id, roleId: role?.id ?? null });
+  if (live && live.state !== 'INVITED') return live.id;
+  // A firm asks first; only employers of the network are applied to unasked.
+  if (!live && !role) throw new ProblemError('not_found');
+  const own = (await listDocuments(tx, candidateId)).filter(({ kind }) => isCarriedDocument(kind));
+  const documents = own.map(({ id }) => id).filter((id) => documentIds.includes(id));
+  const kept: Agreement = { ...agreement, documents, at: tx.now };
+  const id = live?.id ?? tx.newId();
+  if (live) await moveCrossing(tx, { id, side: 'OUT', from: ['INVITED'], to: 'AGREED' }, kept);
+  else {
+    await insertCrossing(tx, { id, side: 'OUT', state: 'AGREED', candidateId, other: to, role, agreement: kept });
+  }
+  await recordEvent(tx, { kind: 'crossing.agreed', candidateId, subjectId: id });
+  await tx.send(carryJob, { crossingId: id }, { startAfter: new Date(tx.now.getTime() + soon) });
+  return id;
+}
+
+/** Agrees, copies, and answers how it goes on. What is not done when the process dies is done by the job. */
+export async function agree(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { me, tenant, services, body } = input;
+  const candidateId = found(me.candidateId);
+  if (me.userType !== 'CANDIDATE') throw new ProblemError('not_allowed');
+  const at = { organizationId: body.organizationId, roleId: body.roleId ?? null };
+  const destination = found(await destinationOf(services, tenant, at));
+  if (body.version !== crossingConsentVersion)
+    throw new ProblemError('stale_version', { current: { version: crossingConsentVersion } });
+  const language = requestLanguage(input.raw, tenant);
+  const names = { from: tenant.name, organisation: destination.to.name };
+  const { contextual, diversity, version } = body;
+  const text = consentText(wordsFor(tenant, 'base', language), names, body);
+  const agreement = { contextual, diversity, version, text, language };
+  const id = await input.inTenant((tx) =>
+    keepAgreement(tx, { candidateId, destination, agreement, documentIds: body.documentIds }),
+  );
+  const next = await goOn(input, id);
+  const row = found(await input.inTenant((tx) => findCrossing(tx, id)));
+  return ok({ crossing: presentCrossing(row), next });
+}

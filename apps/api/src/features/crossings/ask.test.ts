@@ -1,0 +1,102 @@
+import { askToCross, crossingOffer, listAskedCrossings } from '@evenhand/contract/crossings';
+import type { Organization } from '@evenhand/contract/tenants';
+import { crossingConsentVersion } from '@evenhand/domain/crossings/crossing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readProfile } from '../candidates/candidates.factory.ts';
+import { aMember, crossingsOf, follow, halvesOf } from './crossings.factory.ts';
+
+let app: TestApp;
+let firm: Organization;
+let lateral: Organization;
+let admin: Caller;
+let platformAdmin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  firm = await app.aTenant({ name: 'Ashdown & Vale' });
+  lateral = await app.aTenant({ name: 'Ashdown & Vale Lateral', productType: 'LATERAL' });
+  const platform = await app.aTenant({ isPlatform: true });
+  platformAdmin = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+  await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: firm.id });
+  admin = await app.signIn(await app.aStaffUser(firm));
+});
+afterAll(() => app.close());
+
+const urlOf = (id: string): string => `/api/v1/candidate/${id}/migratex`;
+const asked = async (id: string) => listAskedCrossings.answers[200].parse((await admin.get(urlOf(id))).body);
+const offered = async (caller: Caller) =>
+  crossingOffer.parse((await caller.get(`/api/v1/crossings/offer?organizationId=${lateral.id}`)).body);
+const yes = (caller: Caller) =>
+  caller.post('/api/v1/crossings', {
+    organizationId: lateral.id,
+    version: crossingConsentVersion,
+    documentIds: [],
+    contextual: false,
+    diversity: false,
+  });
+
+describe('asking a candidate to come along to the lateral product', () => {
+  it('mails them, copies nothing before they agree, and then carries them once', async () => {
+    const { user, caller, id } = await aMember(app, firm);
+    expect(await asked(id)).toEqual({ products: [{ id: lateral.id, name: lateral.name }], asked: [] });
+    expect((await yes(caller)).status).toBe(404);
+    const reply = await admin.post(urlOf(id), {});
+    expect(reply.status).toBe(201);
+    const made = askToCross.answers[201].parse(reply.body);
+    expect(made).toMatchObject({ state: 'INVITED', organization: { name: lateral.name } });
+    await app.workJobs();
+    const mail = (await app.mailsTo(firm, user.email)).find(({ template }) => template === 'crossing-invited');
+    expect(mail?.text).toContain(`/crossing/${lateral.id}`);
+    expect(await halvesOf(app, made.id)).toEqual(['OUT INVITED']);
+    expect(await offered(caller)).toMatchObject({ role: null, crossing: { state: 'INVITED' } });
+    const { body } = await yes(caller);
+    expect(body).toMatchObject({ crossing: { id: made.id, state: 'CARRIED', role: null }, next: { waits: null } });
+    const there = await follow(app, lateral, Object(body).next.url);
+    expect((await readProfile(there)).sections['personal']?.data).toMatchObject({ postcode: 'LS2 9JT' });
+    expect(await halvesOf(app, made.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
+    expect((await asked(id)).asked).toMatchObject([{ id: made.id, state: 'CARRIED' }]);
+    expect((await admin.post(urlOf(id), {})).status).toBe(409);
+  });
+
+  it('twice at once asks once, and a no stays a no', async () => {
+    const { user, caller, id } = await aMember(app, firm);
+    const replies = await Promise.all([
+      admin.post(urlOf(id), {}),
+      admin.post(urlOf(id), { organizationId: lateral.id }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await app.workJobs();
+    expect(
+      (await app.mailsTo(firm, user.email)).filter(({ template }) => template === 'crossing-invited'),
+    ).toHaveLength(1);
+    const [crossing] = await crossingsOf(caller);
+    expect((await caller.post(`/api/v1/crossings/${crossing?.id}/end`)).body).toMatchObject({ state: 'DECLINED' });
+    expect((await yes(caller)).status).toBe(404);
+    expect(await admin.post(urlOf(id), {})).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'already_answered' }] },
+    });
+  });
+
+  it('is for a product of the same employer, and for those who may change candidates', async () => {
+    const { id } = await aMember(app, firm);
+    const stranger = await app.aTenant({ productType: 'LATERAL' });
+    expect((await admin.post(urlOf(id), { organizationId: stranger.id })).status).toBe(404);
+    const alone = await app.aTenant();
+    const other = await app.signIn(await app.aStaffUser(alone));
+    expect((await other.post(urlOf(id), { organizationId: lateral.id })).status).toBe(404);
+    const manager = await app.signIn(await app.aStaffUser(firm, { userType: 'HIRING_MANAGER' }));
+    expect((await manager.post(urlOf(id), {})).status).toBe(403);
+  });
+
+  it('leads nowhere any more once the two are not of one employer', async () => {
+    const { caller, id } = await aMember(app, firm);
+    expect((await admin.post(urlOf(id), {})).status).toBe(201);
+    await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: null });
+    expect((await yes(caller)).status).toBe(404);
+    await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: firm.id });
+    expect((await yes(caller)).status).toBe(200);
+  });
+});

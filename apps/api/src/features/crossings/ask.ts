@@ -1,0 +1,100 @@
+import type { AskedCrossing, askToCross as contract, listAskedCrossings } from '@evenhand/contract/crossings';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isLive } from '@evenhand/domain/crossings/crossing';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { created, type Input, ok } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { lockCandidate, seeCandidate } from '../candidates/public.ts';
+import { knownPerson } from '../identity/public.ts';
+import { insertCrossing, listAsked } from './crossings.queries.ts';
+import { lateralProducts } from './destination.ts';
+
+type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
+
+const present = (row: AskedRow): AskedCrossing => ({
+  id: row.id,
+  organization: { id: row.other_organization_id, name: row.other_name },
+  state: row.state,
+  askedAt: found(row.invited_at).toISOString(),
+  agreedAt: row.agreed_at?.toISOString() ?? null,
+});
+
+/** The candidate for a reader who may know who it is. */
+async function personOf(tx: TenantTx, me: Actor, id: string): Promise<string> {
+  const { blind, candidate } = await seeCandidate(tx, me, id);
+  if (blind) throw new ProblemError('not_allowed');
+  return candidate.id;
+}
+
+/** Asked once: who has not answered has the mail, and a no is a no. */
+function mayAsk(asked: readonly AskedRow[], to: Tenant): void {
+  const there = asked.filter((row) => row.other_organization_id === to.id);
+  if (there.some(({ state }) => isLive(state))) throw new ProblemError('already_there');
+  if (there.some(({ state }) => state === 'DECLINED' || state === 'WITHDRAWN'))
+    throw new ProblemError('already_answered');
+}
+
+interface Asking {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+  readonly to: Tenant;
+  readonly id: string;
+}
+
+async function askPerson(tx: TenantTx, { me, tenant, to, id }: Asking): Promise<AskedCrossing> {
+  const candidateId = await personOf(tx, me, id);
+  const candidate = found(await lockCandidate(tx, candidateId));
+  mayAsk(await listAsked(tx, candidateId), to);
+  const person = candidate.user_id === null ? null : await knownPerson(tx, candidate.user_id);
+  if (!person) throw new ProblemError('no_account');
+  const crossingId = tx.newId();
+  await insertCrossing(tx, {
+    id: crossingId,
+    side: 'OUT',
+    state: 'INVITED',
+    candidateId,
+    other: to,
+    role: null,
+    invitedBy: me.userId,
+  });
+  await recordEvent(tx, { kind: 'crossing.invited', candidateId, subjectId: crossingId });
+  await queueMail(tx, tenant, {
+    template: 'crossing-invited',
+    to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
+    placeholders: {
+      firstName: candidate.preferred_name ?? person.firstName,
+      to: to.name,
+      link: `${tenant.origin}/crossing/${to.id}`,
+    },
+    candidateId,
+    language: person.language,
+  });
+  const asked = await listAsked(tx, candidateId);
+  return present(found(asked.find((row) => row.id === crossingId)));
+}
+
+/** Asks a candidate whether their profile may go to another product of the same employer. The only one is meant where none is named. */
+export async function ask(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { me, tenant, services, params, body } = input;
+  const products = await lateralProducts(services, tenant);
+  const named = body?.organizationId;
+  const to = named === undefined && products.length === 1 ? products[0] : products.find(({ id }) => id === named);
+  // Whether there is such a candidate is answered before whether there is such a product.
+  await input.inTenant((tx) => personOf(tx, me, params.id));
+  const meant = found(to);
+  return created(await input.inTenant((tx) => askPerson(tx, { me, tenant, to: meant, id: params.id })));
+}
+
+/** Where a candidate may be carried to, and what came of asking. */
+export async function listAskedOf(
+  input: Input<typeof listAskedCrossings>,
+): Promise<AnswerOf<typeof listAskedCrossings>> {
+  const { me, tenant, services, params } = input;
+  const asked = await input.inTenant(async (tx) => listAsked(tx, await personOf(tx, me, params.id)));
+  const products = await lateralProducts(services, tenant);
+  return ok({ products: products.map(({ id, name }) => ({ id, name })), asked: asked.map(present) });
+}

@@ -1,0 +1,153 @@
+import { type CrossingState, isCarried } from '@evenhand/domain/crossings/crossing';
+import type { Room } from '@evenhand/domain/fields/field';
+import { utmMaxLength } from '@evenhand/domain/portals/tracked-link';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { reportCrossings } from '../../platform/events/follow-applications.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Services } from '../../platform/services.ts';
+import { fillProfile } from '../candidates/filling/public.ts';
+import { findCandidate, loadProfile, lockCandidate } from '../candidates/public.ts';
+import { copyDocument } from '../documents/public.ts';
+import { type KnownPerson, knownPerson, type Received, receivePerson } from '../identity/public.ts';
+import { arrivalText, arriveBy } from '../portals/public.ts';
+import { type CrossingRow, findArrived, findCrossing, insertCrossing, moveCrossing } from './crossings.queries.ts';
+import { leadsTo } from './destination.ts';
+import { tellArrived } from './tell-person.ts';
+
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
+
+/** The person where they were carried to, or why that has to wait; null when there is nothing to carry any more. */
+export type Carried =
+  | {
+      readonly to: Tenant;
+      readonly person: KnownPerson;
+      readonly account: { readonly userId: string; readonly candidateId: string };
+    }
+  | {
+      readonly to: Tenant;
+      readonly person: KnownPerson;
+      readonly waits: Extract<Received, { waits: unknown }>['waits'];
+    };
+
+interface Carrying {
+  readonly from: Caller;
+  readonly to: Caller;
+  readonly row: CrossingRow;
+  readonly person: KnownPerson;
+}
+
+const callerAt = (services: Services, tenant: Tenant): Caller => ({
+  services,
+  tenant,
+  inTenant: (work, room: Room = 'ordinary') =>
+    services.database.withTenant({ organizationId: tenant.id, actor: { system: 'crossing.carry' }, room }, work),
+});
+
+/** What is to be carried, of whom; null when it was taken back, or the person is not there any more. */
+async function toCarry(tx: TenantTx, crossingId: string) {
+  const row = await findCrossing(tx, crossingId);
+  if (!row || (row.state !== 'AGREED' && row.state !== 'CARRIED')) return null;
+  const candidate = await findCandidate(tx, row.candidate_id);
+  const person = candidate?.user_id ? await knownPerson(tx, candidate.user_id) : null;
+  return person && { row, person };
+}
+
+/** The agreement as it is kept with who is carried. */
+const agreementOf = (row: CrossingRow, now: Date) => ({
+  documents: [],
+  contextual: row.contextual,
+  diversity: row.diversity,
+  version: row.consent_version ?? '',
+  text: row.consent_text,
+  language: row.consent_language,
+  at: row.agreed_at ?? now,
+});
+
+/** The account there, and the other half of the crossing with how they came: in one transaction, once. */
+async function receive(tx: TenantTx, { from, to, row, person }: Carrying): Promise<Received> {
+  const received = await receivePerson(tx, to.tenant, person);
+  if ('waits' in received) return received;
+  const { candidateId, isNew } = received.account;
+  const role = row.role_id === null ? null : { id: row.role_id, title: row.role_title };
+  const added = await insertCrossing(tx, {
+    id: row.id,
+    side: 'IN',
+    state: 'AGREED',
+    candidateId,
+    other: from.tenant,
+    role,
+    agreement: agreementOf(row, tx.now),
+  });
+  if (!added) return received;
+  const link = { utm: { source: from.tenant.name.slice(0, utmMaxLength) } };
+  await arriveBy(tx, candidateId, arrivalText({ roleId: role?.id ?? null, channel: 'link', link }));
+  await recordEvent(tx, { kind: 'crossing.arrived', candidateId, roleId: role?.id ?? null, subjectId: row.id });
+  await tellArrived(tx, to.tenant, { person, candidateId, isNew, from: from.tenant, roleTitle: row.role_title });
+  return received;
+}
+
+/** Profile and documents, as far as there is no answer there yet. */
+async function copyInto({ from, to, row }: Carrying, account: { userId: string; candidateId: string }): Promise<void> {
+  const profile = await loadProfile(from, row.candidate_id);
+  if (!profile) return;
+  const also = { contextual: row.contextual, diversity: row.diversity };
+  const brought = profile.parts.filter(({ section }) => section !== 'terms' && section !== 'accepted');
+  await fillProfile(to, { candidateId: account.candidateId, brought, isBrought: (field) => isCarried(field, also) });
+  for (const documentId of row.documents) {
+    await copyDocument(from, to, {
+      documentId,
+      fromCandidateId: row.candidate_id,
+      ...account,
+      hold: (tx) => lockCandidate(tx, account.candidateId),
+    });
+  }
+}
+
+/** The copy is there: both halves say so. What was taken back meanwhile ends there too. */
+async function finish({ from, to, row }: Carrying): Promise<void> {
+  await to.inTenant(async (tx) => {
+    const isDone = await moveCrossing(tx, { id: row.id, side: 'IN', from: ['AGREED'], to: 'CARRIED' });
+    // Who had applied there before sees at once where that stands.
+    if (isDone && row.role_id !== null) await tx.send(reportCrossings, { crossingIds: [row.id] });
+  });
+  const state = await from.inTenant(async (tx): Promise<CrossingState> => {
+    await moveCrossing(tx, { id: row.id, side: 'OUT', from: ['AGREED'], to: 'CARRIED' });
+    return (await findCrossing(tx, row.id))?.state ?? 'ENDED';
+  });
+  if (state === 'CARRIED') return;
+  const over = state === 'WITHDRAWN' ? 'WITHDRAWN' : 'ENDED';
+  await to.inTenant((tx) => moveCrossing(tx, { id: row.id, side: 'IN', from: ['AGREED', 'CARRIED'], to: over }));
+}
+
+/**
+ * Carries somebody who has agreed. Every step can be done again: the account is found, the other half of the crossing has the same id,
+ * only gaps are filled, and a document that is there is not copied.
+ */
+export async function carry(
+  services: Services,
+  at: { readonly organizationId: string; readonly crossingId: string },
+): Promise<Carried | null> {
+  const home = await services.tenants.byId(at.organizationId);
+  if (!home) return null;
+  const from = callerAt(services, home);
+  const meant = await from.inTenant((tx) => toCarry(tx, at.crossingId));
+  if (!meant) return null;
+  const { row, person } = meant;
+  const organizationId = row.other_organization_id;
+  const target = await leadsTo(services, home, { organizationId, roleId: row.role_id });
+  if (!target) return null;
+  const carrying: Carrying = { from, to: callerAt(services, target), row, person };
+  const received = await carrying.to.inTenant((tx) => receive(tx, carrying));
+  if ('waits' in received) return { to: target, person, waits: received.waits };
+  const there = await carrying.to.inTenant((tx) => findArrived(tx, row.id));
+  // Somebody may have moved their address to another account there: the copy belongs to who it was carried to.
+  if (!there || there.candidate_id !== received.account.candidateId)
+    return { to: target, person, waits: 'otherAccount' };
+  if (there.state === 'AGREED') {
+    await copyInto(carrying, received.account);
+    await finish(carrying);
+  } else if (row.state === 'AGREED') await finish(carrying);
+  return { to: target, person, account: received.account };
+}

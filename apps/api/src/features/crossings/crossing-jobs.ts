@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+
+/** Copies the profile of somebody who has agreed, should whoever asked for it have gone away in the middle. */
+export const carryJob = defineJob('crossing.carry', { payload: z.object({ crossingId: z.uuid() }), attempts: 12 });
+
+/** Tells the other organisation that an agreement was taken back. */
+export const endThereJob = defineJob('crossing.end', {
+  payload: z.object({ crossingId: z.uuid(), organizationId: z.uuid() }),
+  attempts: 12,
+});

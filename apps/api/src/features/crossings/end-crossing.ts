@@ -1,0 +1,79 @@
+import type { endCrossing as contract } from '@evenhand/contract/crossings';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import { isLive } from '@evenhand/domain/crossings/crossing';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockCandidate } from '../candidates/public.ts';
+import { endThereJob } from './crossing-jobs.ts';
+import { findArrived, findCrossing, listOtherSides, moveCrossing } from './crossings.queries.ts';
+import { presentCrossing } from './present-crossing.ts';
+
+/** Says no to being asked, or takes the agreement back. Said again it changes nothing. */
+export async function endCrossing(
+  tx: TenantTx,
+  { me, params }: Input<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const candidateId = found(me.candidateId);
+  found(await lockCandidate(tx, candidateId));
+  const row = found(await findCrossing(tx, params.id));
+  if (row.candidate_id !== candidateId) throw new ProblemError('not_found');
+  if (isLive(row.state)) {
+    const to = row.state === 'INVITED' ? 'DECLINED' : 'WITHDRAWN';
+    await moveCrossing(tx, { id: row.id, side: 'OUT', from: [row.state], to });
+    await recordEvent(tx, {
+      kind: to === 'DECLINED' ? 'crossing.declined' : 'crossing.withdrawn',
+      candidateId,
+      subjectId: row.id,
+    });
+    if (to === 'WITHDRAWN')
+      await tx.send(endThereJob, { crossingId: row.id, organizationId: row.other_organization_id });
+  }
+  return ok(presentCrossing(found(await findCrossing(tx, row.id))));
+}
+
+/** The agreement was taken back: the other organisation tells nothing any more, and knows. */
+export async function endThere(
+  { database }: Pick<Services, 'database'>,
+  at: { readonly crossingId: string; readonly organizationId: string },
+): Promise<void> {
+  const scope = { organizationId: at.organizationId, actor: { system: endThereJob.name } };
+  await database.withTenant(scope, async (tx) => {
+    const row = await findArrived(tx, at.crossingId);
+    const isEnded = await moveCrossing(tx, {
+      id: at.crossingId,
+      side: 'IN',
+      from: ['AGREED', 'CARRIED'],
+      to: 'WITHDRAWN',
+    });
+    if (!row || !isEnded) return;
+    await recordEvent(tx, {
+      kind: 'crossing.withdrawn',
+      candidateId: row.candidate_id,
+      roleId: row.role_id,
+      subjectId: row.id,
+    });
+  });
+}
+
+/**
+ * Somebody is erased in one organisation: what ties them to others is cut there first. The other halves say so; after a crash in between
+ * the rows here still name them, and the next run does the rest.
+ */
+export async function cutCrossings(
+  { database }: Pick<Services, 'database'>,
+  at: { readonly organizationId: string; readonly candidateId: string },
+): Promise<void> {
+  const actor = { system: 'privacy.erase' };
+  const halves = await database.withPrivacy({ organizationId: at.organizationId, actor }, (tx) =>
+    listOtherSides(tx, at.candidateId),
+  );
+  for (const { id, side, other_organization_id: organizationId } of halves) {
+    const other = side === 'OUT' ? 'IN' : 'OUT';
+    await database.withTenant({ organizationId, actor }, (tx) =>
+      moveCrossing(tx, { id, side: other, from: ['INVITED', 'AGREED', 'CARRIED'], to: 'ENDED' }),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { CrossingNext, goOnCrossing as contract } from '@evenhand/contract/crossings';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { type Input, ok, type RequestContext } from '../../platform/http/route.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { hopPage, letIn, mailWayIn, mayMail } from '../identity/public.ts';
+import { type Carried, carry } from './carry.ts';
+import { type CrossingRow, findCrossing } from './crossings.queries.ts';
+import { presentCrossing } from './present-crossing.ts';
+import { tellEntered } from './tell-person.ts';
+
+/** Where applying goes on: at the apply host, where there is one. */
+const applyingAt = ({ applyAt, origin }: Tenant): string => applyAt ?? origin;
+
+const pageOf = ({ role_id: roleId }: CrossingRow): string => (roleId === null ? '/profile' : `/apply/${roleId}`);
+
+type Entered = Extract<Carried, { account: unknown }>;
+
+/** Signed in there, by a token that works once; whose account has a password is told by mail that it was entered so. */
+async function enter(
+  context: RequestContext,
+  { to, person, account }: Entered,
+  row: CrossingRow,
+): Promise<CrossingNext> {
+  const { database } = context.services;
+  const scope = { organizationId: to.id, actor: { system: 'crossing.go-on' } };
+  const token = await database.withTenant(scope, async (tx) => {
+    const entry = await letIn(tx, person, account.userId);
+    if (entry?.hasPassword)
+      await tellEntered(tx, to, { person, from: context.tenant, candidateId: account.candidateId });
+    return entry?.token ?? null;
+  });
+  const origin = applyingAt(to);
+  if (token === null) return { url: null, origin, waits: 'signIn' };
+  return { url: hopPage(origin, token, pageOf(row)).url, origin, waits: null };
+}
+
+/** Who has an account there that waits for its owner is mailed what opens it. */
+async function wait(
+  context: RequestContext,
+  carried: Extract<Carried, { waits: unknown }>,
+  row: CrossingRow,
+): Promise<CrossingNext> {
+  const { to, person, waits } = carried;
+  const isMailed = waits === 'confirm' || waits === 'restore';
+  if (isMailed && (await mayMail({ ...context, tenant: to }, person.email))) {
+    const scope = { organizationId: to.id, actor: { system: 'crossing.go-on' } };
+    await context.services.database.withTenant(scope, (tx) =>
+      mailWayIn(tx, to, { email: person.email, returnTo: pageOf(row) }),
+    );
+  }
+  return { url: null, origin: applyingAt(to), waits };
+}
+
+/** Carries who has agreed, if that is not done yet, and answers how it goes on there. */
+export async function goOn(context: RequestContext, crossingId: string): Promise<CrossingNext> {
+  const { services, tenant } = context;
+  const row = found(await context.inTenant((tx) => findCrossing(tx, crossingId)));
+  const carried = await carry(services, { organizationId: tenant.id, crossingId });
+  if (!carried) {
+    const to = await services.tenants.byId(row.other_organization_id);
+    return { url: null, origin: to ? applyingAt(to) : tenant.origin, waits: 'closed' };
+  }
+  return 'waits' in carried ? wait(context, carried, row) : enter(context, carried, row);
+}
+
+/** The same for one's own crossing. */
+export async function goOnCrossing(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const candidateId = found(input.me.candidateId);
+  const { id } = input.params;
+  const own = async () => {
+    const row = found(await input.inTenant((tx) => findCrossing(tx, id)));
+    if (row.candidate_id !== candidateId || (row.state !== 'AGREED' && row.state !== 'CARRIED'))
+      throw new ProblemError('not_found');
+    return row;
+  };
+  await own();
+  const next = await goOn(input, id);
+  return ok({ crossing: presentCrossing(await own()), next });
+}

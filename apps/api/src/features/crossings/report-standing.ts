@@ -1,0 +1,33 @@
+import { reportCrossings } from '../../platform/events/follow-applications.ts';
+import type { Services } from '../../platform/services.ts';
+import { listOwnApplications } from '../applications/public.ts';
+import { findCandidate } from '../candidates/public.ts';
+import { findArrived, keepStanding } from './crossings.queries.ts';
+
+interface At {
+  readonly organizationId: string;
+  readonly crossingId: string;
+}
+
+/** Where an application stands as its candidate is told here, and when that was so. Null when there is nothing to tell, or nobody to. */
+async function standingHere({ database, tenants }: Services, { organizationId, crossingId }: At) {
+  const tenant = await tenants.byId(organizationId);
+  if (!tenant) return null;
+  return database.withTenant({ organizationId, actor: { system: reportCrossings.name } }, async (tx) => {
+    const row = await findArrived(tx, crossingId);
+    if (row?.state !== 'CARRIED' || row.role_id === null || !(await findCandidate(tx, row.candidate_id))) return null;
+    const own = await listOwnApplications(tx, tenant, row.candidate_id);
+    const meant = own.find(({ role }) => role.id === row.role_id);
+    if (!meant) return null;
+    const { status: standing, whoseMove } = meant;
+    return { to: row.other_organization_id, kept: { id: crossingId, standing, whoseMove, readAt: tx.now } };
+  });
+}
+
+/** Tells the organisation that somebody came from where their application stands now: what they are told, and nothing else. */
+export async function reportStanding(services: Services, at: At): Promise<void> {
+  const told = await standingHere(services, at);
+  if (!told) return;
+  const scope = { organizationId: told.to, actor: { system: reportCrossings.name } };
+  await services.database.withTenant(scope, (tx) => keepStanding(tx, told.kept));
+}

@@ -1,0 +1,69 @@
+import type { CrossingOffer, getCrossingOffer as contract, OwnCrossing } from '@evenhand/contract/crossings';
+import type { AnswerOf } from '@evenhand/contract/endpoint';
+import {
+  crossingConsentVersion,
+  isCarried,
+  isCarriedDocument,
+  usualSections,
+} from '@evenhand/domain/crossings/crossing';
+import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { isEmptyValue } from '@evenhand/domain/fields/values';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { type Input, ok } from '../../platform/http/route.ts';
+import { loadProfile } from '../candidates/public.ts';
+import { findLive } from './crossings.queries.ts';
+import { type Destination, destinationOf } from './destination.ts';
+import { presentCrossing } from './present-crossing.ts';
+
+type Profile = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
+
+const everything = { contextual: true, diversity: true } as const;
+
+/** What of a profile would go along. */
+export function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carries'] {
+  const answered = (isMeant: (field: Field) => boolean, section?: string): boolean =>
+    fields.some((field) => {
+      const data = parts.find((part) => part.section === field.section)?.data ?? {};
+      return (section ?? field.section) === field.section && isMeant(field) && !isEmptyValue(data[field.id]);
+    });
+  const inRoom = (room: 'contextual' | 'diversity') => (field: Field) =>
+    roomOf(field) === room && isCarried(field, everything);
+  return {
+    sections: usualSections.filter((section) =>
+      answered((field) => isCarried(field, { contextual: false, diversity: false }), section),
+    ),
+    documents: documents
+      .filter(({ kind }) => isCarriedDocument(kind))
+      .map(({ id, kind, fileName }) => ({ id, kind, fileName })),
+    contextual: answered(inRoom('contextual')),
+    diversity: answered(inRoom('diversity')),
+  };
+}
+
+type Offered = Pick<CrossingOffer, 'organization' | 'role' | 'crossing'>;
+
+/** What is asked about, or what was agreed to before, though it has closed since. */
+function askedOf(destination: Destination | null, live: OwnCrossing | null): Offered {
+  if (!destination) {
+    const { organization, role } = found(live);
+    return { organization, role: role && { ...role, closesAt: null }, crossing: live };
+  }
+  const { to, role } = destination;
+  return {
+    organization: { id: to.id, name: to.name },
+    role: role && { ...role, closesAt: role.closesAt?.toISOString() ?? null },
+    crossing: live,
+  };
+}
+
+/** What somebody is asked to agree to. Where nobody has asked them and there is nothing to apply for, there is nothing. */
+export async function showOffer(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
+  const { me, tenant, services, query } = input;
+  const candidateId = found(me.candidateId);
+  const at = { organizationId: query.organizationId, roleId: query.roleId ?? null };
+  const live = await input.inTenant((tx) => findLive(tx, { candidateId, ...at }));
+  if (at.roleId === null && !live) throw new ProblemError('not_found');
+  const asked = askedOf(await destinationOf(services, tenant, at), live ? presentCrossing(live) : null);
+  const profile = found(await loadProfile(input, candidateId));
+  return ok({ ...asked, carries: carriesOf(profile), version: crossingConsentVersion });
+}

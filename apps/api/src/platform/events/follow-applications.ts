@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TenantTx } from '../db/tenant-tx.ts';
+import { defineJob } from '../jobs/define-job.ts';
+
+/** Tells the organisation that somebody came from where their application stands. */
+export const reportCrossings = defineJob('crossing.report', { payload: z.object({ crossingIds: z.array(z.uuid()) }) });
+
+/** Sends word of applications that something has happened to, with that change: of those alone whose candidate has agreed to it. */
+export async function tellWhereFrom(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const rows = await tx.db
+    .selectFrom('crossing')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'crossing.organization_id')
+        .onRef('application.candidate_id', '=', 'crossing.candidate_id')
+        .onRef('application.role_id', '=', 'crossing.role_id'),
+    )
+    .select('crossing.id')
+    .where('crossing.organization_id', '=', tx.organizationId)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('crossing.side', '=', 'IN')
+    .where('crossing.state', '=', 'CARRIED')
+    .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+  if (rows.length > 0) await tx.send(reportCrossings, { crossingIds: rows.map(({ id }) => id) });
+}
