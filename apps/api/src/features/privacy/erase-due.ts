@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { cutCrossings } from '../crossings/public.ts';
 import {
   certify,
   emptyApplications,
@@ -31,8 +32,8 @@ async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void>
 }
 
 /**
- * Erases who asked for it and can no longer take it back; answers how many. The files go first: after a crash in between
- * the rows still name them, and the next run does the rest.
+ * Erases who asked for it and can no longer take it back; answers how many. The files go first, and what ties the person to other
+ * organisations: after a crash in between the rows still name them, and the next run does the rest.
  */
 export async function eraseDue(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -43,6 +44,7 @@ export async function eraseDue(
   for (const { id, candidate_id } of due) {
     const keys = await database.withPrivacy(scope, (tx) => listFileKeys(tx, candidate_id));
     for (const key of keys) await files.remove(key);
+    await cutCrossings({ database }, { organizationId, candidateId: candidate_id });
     await database.withPrivacy(scope, (tx) => eraseRows(tx, id, keys.length));
   }
   return due.length;

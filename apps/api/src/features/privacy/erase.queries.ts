@@ -104,6 +104,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['candidate_word', ofCandidate],
   ['likeness', ofCandidate],
   ['arrival', ofCandidate],
+  ['crossing', ofCandidate],
   ['candidate_adjustment', ofCandidate],
   ['candidate_consent', ofCandidate],
   ['profile_draft', ofCandidate],
