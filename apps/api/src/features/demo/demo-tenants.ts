@@ -12,6 +12,8 @@ export interface DemoTenant {
   readonly colour: string;
   readonly candidates: number;
   readonly isPlatform?: boolean;
+  /** The code of another product of the same employer. */
+  readonly sameEmployerAs?: string;
   readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
 }
 
@@ -64,6 +66,7 @@ export const demoTenants: readonly DemoTenant[] = [
     productType: 'LATERAL',
     colour: '#0f766e',
     candidates: 100,
+    sameEmployerAs: 'hartwell',
   },
   {
     subdomain: 'network',

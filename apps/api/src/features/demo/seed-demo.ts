@@ -2,6 +2,7 @@ import type { Engine } from '../../platform/db/engine.ts';
 import type { Services } from '../../platform/services.ts';
 import { recomputeAll } from '../context/public.ts';
 import { hashPassword } from '../identity/public.ts';
+import { joinGroup, organizationOfCode } from '../tenants/public.ts';
 import { emptyDatabase, listFileKeys, listOrganizationCodes, takeStatistics } from './demo.queries.ts';
 import { type DemoTenant, demoPassword, demoTenants } from './demo-tenants.ts';
 import { loadReference } from './load-reference.ts';
@@ -24,6 +25,16 @@ const turn = ({ subdomain }: DemoTenant): number => (subdomain === sample ? 0 : 
 const tenantsInOrder = [...demoTenants].sort((a, b) => turn(a) - turn(b));
 const demoCodes = new Set(demoTenants.map((tenant) => tenant.subdomain));
 
+/** Ties an organisation to the other product of its employer, which has been made before it. */
+async function tieToEmployer({ database }: Services, { subdomain, sameEmployerAs }: DemoTenant): Promise<void> {
+  if (sameEmployerAs === undefined) return;
+  const [own, other] = [
+    await organizationOfCode(database, subdomain),
+    await organizationOfCode(database, sameEmployerAs),
+  ];
+  if (own && other) await database.withPlatform((tx) => joinGroup(tx, own.id, { with: other.id }));
+}
+
 async function fill(services: Services, size: number): Promise<void> {
   const share = size / allCandidates;
   const passwordHash = await hashPassword(demoPassword);
@@ -32,6 +43,7 @@ async function fill(services: Services, size: number): Promise<void> {
     const candidates = tenant.candidates === 0 ? 0 : Math.max(2, Math.round(tenant.candidates * share));
     const documents = Math.max(1, Math.round((tenant.candidates / allCandidates) * allDocuments));
     await seedTenant(services, { tenant, candidates, documents, passwordHash });
+    await tieToEmployer(services, tenant);
     if (tenant.subdomain === sample) await services.database.engine.exclusive(takeStatistics);
   }
   await services.database.engine.exclusive(takeStatistics);
