@@ -32,6 +32,8 @@ interface CandidateViewProps {
   readonly candidateId: string;
   readonly roleId: string | null;
   readonly above: ReactNode;
+  /** What else may be done next with a person who is known by name. */
+  readonly beside: ReactNode;
   /** Keys that go to the neighbours and back to the list. */
   readonly keys: Readonly<Record<string, () => void>>;
   /** The tab that an address names; the first where it names none. */
@@ -46,6 +48,7 @@ interface PanelProps {
   readonly view: View;
   readonly organizationId: string;
   readonly may: (permission: string) => boolean;
+  readonly beside: ReactNode;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -69,7 +72,7 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   );
 }
 
-function Panel({ tab, view, organizationId, may }: PanelProps) {
+function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
   const { candidate, application, role } = view;
   const of = { organizationId, candidateId: candidate.id };
   const blind = candidate.name === null;
@@ -91,7 +94,12 @@ function Panel({ tab, view, organizationId, may }: PanelProps) {
         />
       ) : null;
     case 'next':
-      return <NextTab candidateId={candidate.id} application={application} may={may} />;
+      return (
+        <>
+          <NextTab candidateId={candidate.id} application={application} may={may} />
+          {may('candidate:edit') && !blind ? beside : null}
+        </>
+      );
     case 'notes':
       return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
     case 'history':
@@ -118,7 +126,7 @@ const help = [
 ] as const;
 
 /** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
-export function CandidateView({ user, candidateId, roleId, above, keys, opensAt }: CandidateViewProps) {
+export function CandidateView({ user, candidateId, roleId, above, beside, keys, opensAt }: CandidateViewProps) {
   const t = useWords();
   const [tab, setTab] = useState<TabId>(tabIds.find((id) => id === opensAt) ?? 'application');
   const [helping, setHelping] = useState(false);
@@ -176,7 +184,7 @@ export function CandidateView({ user, candidateId, roleId, above, keys, opensAt 
         current={tab}
         onChange={setTab}
       >
-        <Panel tab={tab} view={view} organizationId={organizationId} may={may} />
+        <Panel tab={tab} view={view} organizationId={organizationId} may={may} beside={beside} />
       </Tabs>
       <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} />
       {helping ? (

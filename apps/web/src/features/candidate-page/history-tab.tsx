@@ -37,6 +37,12 @@ const placeText = (t: Translate, labels: Labels, place: readonly [number | null,
 
 const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.submitted': 'staff.history.submitted',
+  'user.carried': 'staff.history.carried',
+  'crossing.arrived': 'staff.history.arrived',
+  'crossing.agreed': 'staff.history.crossingAgreed',
+  'crossing.declined': 'staff.history.crossingDeclined',
+  'crossing.invited': 'staff.history.crossingInvited',
+  'crossing.withdrawn': 'staff.history.crossingWithdrawn',
   'application.moved': 'staff.history.moved',
   'candidate.exported': 'staff.history.exported',
   'application.move-undone': 'staff.history.moveUndone',

@@ -50,6 +50,16 @@ function RoleItem({ role }: { readonly role: ListedRole }) {
       <p className={classes['when']}>
         <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
       </p>
+      {role.employer && role.state === 'open' ? (
+        <p>
+          <Link
+            to={`/crossing/${role.employer.id}/${role.id}`}
+            aria-label={t('roles.network.applyNamed', { role: role.title })}
+          >
+            {t('roles.network.apply')}
+          </Link>
+        </p>
+      ) : null}
     </li>
   );
 }

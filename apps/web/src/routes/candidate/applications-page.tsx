@@ -7,6 +7,7 @@ import { ownApplicationsQuery } from '../../features/applications/applications.a
 import cards from '../../features/applications/applications.module.css';
 import { isOver } from '../../features/applications/next-words.ts';
 import { TaskList } from '../../features/applications/task-list.tsx';
+import { CrossingList } from '../../features/crossings/crossing-list.tsx';
 import { OwnEvents } from '../../features/events/own-events.tsx';
 import { Deadline } from '../../features/roles/deadline.tsx';
 import { currentBoot } from '../../lib/boot.ts';
@@ -48,7 +49,8 @@ function Group({ title, of, card }: GroupProps) {
 export function Component() {
   const t = useWords();
   const user = useUser();
-  const hasRoles = useBoot().variant?.features['roles'] === true;
+  const features = useBoot().variant?.features ?? {};
+  const hasRoles = features['roles'] === true;
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   const title = t('applications.title');
   if (!applications || !user) return <LoadState title={title} error={error} />;
@@ -88,6 +90,7 @@ export function Component() {
         )}
       />
       <Group title={t('applications.sent')} of={sent} card={card} />
+      {features['manyEmployers'] ? <CrossingList /> : null}
       <OwnEvents />
       <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
     </Page>

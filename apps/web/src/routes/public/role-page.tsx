@@ -1,7 +1,7 @@
 import type { ShownRole } from '@evenhand/contract/public-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { NetworkBack } from '../../features/roles/network-back.tsx';
+import { NetworkApply, NetworkBack } from '../../features/roles/network-back.tsx';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { RoleView } from '../../features/roles/role-view.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
@@ -43,15 +43,18 @@ function ApplyPart({ role }: { readonly role: ShownRole }) {
     );
   }
   return (
-    <p>
-      {applyAt === null ? (
-        <Link className={buttonLink['link']} to={`/apply/${role.id}`}>
-          {t('roles.apply')}
-        </Link>
-      ) : (
-        <ApplyElsewhere roleId={role.id} at={applyAt} />
-      )}
-    </p>
+    <>
+      <p>
+        {applyAt === null ? (
+          <Link className={buttonLink['link']} to={`/apply/${role.id}`}>
+            {t('roles.apply')}
+          </Link>
+        ) : (
+          <ApplyElsewhere roleId={role.id} at={applyAt} />
+        )}
+      </p>
+      <NetworkApply roleId={role.id} />
+    </>
   );
 }
 

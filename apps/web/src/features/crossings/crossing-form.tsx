@@ -1,0 +1,180 @@
+import type { CrossingOffer } from '@evenhand/contract/crossings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useOrganisationName } from '../../lib/boot-context.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { GroupFrame } from '../../ui/group-frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CrossingWaits } from './crossing-waits.tsx';
+import { agreeTo, type CrossingTo, endSharing, follow } from './crossings.api.ts';
+import classes from './crossings.module.css';
+
+interface CrossingFormProps {
+  readonly offer: CrossingOffer;
+  readonly to: CrossingTo;
+}
+
+const sectionWords = {
+  personal: 'crossing.carries.personal',
+  secondary: 'crossing.carries.secondary',
+  sixthForm: 'crossing.carries.sixthForm',
+  university: 'crossing.carries.university',
+} as const;
+
+function Carried({ offer }: Pick<CrossingFormProps, 'offer'>) {
+  const t = useWords();
+  const organisation = offer.organization.name;
+  const sections = Object.entries(sectionWords).filter(([section]) => offer.carries.sections.includes(section));
+  return (
+    <section className="section">
+      <h2>{t('crossing.carries.title')}</h2>
+      <ul>
+        <li>{t('crossing.carries.name')}</li>
+        {sections.map(([section, word]) => (
+          <li key={section}>{t(word)}</li>
+        ))}
+      </ul>
+      <p>{t('crossing.carries.gaps', { organisation })}</p>
+    </section>
+  );
+}
+
+interface Chosen {
+  readonly without: ReadonlySet<string>;
+  readonly contextual: boolean;
+  readonly diversity: boolean;
+}
+
+interface ChoicesProps extends Pick<CrossingFormProps, 'offer'> {
+  readonly chosen: Chosen;
+  readonly choose: (change: Partial<Chosen>) => void;
+}
+
+function Documents({ offer, chosen, choose }: ChoicesProps) {
+  const t = useWords();
+  const { documents } = offer.carries;
+  if (documents.length === 0) return null;
+  const toggle = (id: string): void => {
+    const without = new Set(chosen.without);
+    if (!without.delete(id)) without.add(id);
+    choose({ without });
+  };
+  return (
+    <GroupFrame id="crossing-documents" label={t('crossing.documents')}>
+      <div className={classes['choices']}>
+        {documents.map(({ id, kind, fileName }) => (
+          <CheckField
+            key={id}
+            id={`document-${id}`}
+            label={t(`lists.documentKind.${kind}`)}
+            hint={fileName}
+            checked={!chosen.without.has(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+function Separate({ offer, chosen, choose }: ChoicesProps) {
+  const t = useWords();
+  const { contextual, diversity } = offer.carries;
+  const organisation = offer.organization.name;
+  if (!contextual && !diversity) return null;
+  const box = (key: 'contextual' | 'diversity') => (
+    <CheckField
+      id={`copy-${key}`}
+      label={t(`crossing.${key}`)}
+      hint={t(`crossing.${key}Hint`)}
+      checked={chosen[key]}
+      onChange={(event) => choose({ [key]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <GroupFrame
+      id="crossing-separate"
+      label={t('crossing.separate.title')}
+      hint={t('crossing.separate.text', { organisation })}
+    >
+      <div className={classes['choices']}>
+        {contextual ? box('contextual') : null}
+        {diversity ? box('diversity') : null}
+      </div>
+    </GroupFrame>
+  );
+}
+
+/** The sentences that are kept when somebody agrees, as they are kept. */
+function Agreement({ offer, chosen }: Omit<ChoicesProps, 'choose'>) {
+  const t = useWords();
+  const names = { from: useOrganisationName(), organisation: offer.organization.name };
+  return (
+    <section className="section">
+      <h2>{t('crossing.agreement')}</h2>
+      <div className={classes['agreement']}>
+        <p>{t(offer.role === null ? 'crossing.consent.profile' : 'crossing.consent.application', names)}</p>
+        {chosen.contextual ? <p>{t('crossing.consent.contextual', names)}</p> : null}
+        {chosen.diversity ? <p>{t('crossing.consent.diversity', names)}</p> : null}
+      </div>
+      <p>{t('crossing.later', names)}</p>
+    </section>
+  );
+}
+
+/** What is copied, what is copied only if they say so, the sentences they agree to, and agreeing. */
+export function CrossingForm({ offer, to }: CrossingFormProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>({ without: new Set(), contextual: false, diversity: false });
+  const choose = (change: Partial<Chosen>): void => setChosen((before) => ({ ...before, ...change }));
+  const { documents } = offer.carries;
+  const agree = useMutation({
+    mutationFn: () => {
+      const documentIds = documents.map(({ id }) => id).filter((id) => !chosen.without.has(id));
+      const { contextual, diversity } = chosen;
+      return agreeTo(to, { version: offer.version, documentIds, contextual, diversity });
+    },
+    // Where something comes first the page stays as it is, and says what: pressed again, it goes on.
+    onSuccess: ({ next }) => void follow(next),
+  });
+  const decline = useMutation({
+    mutationFn: (id: string) => endSharing(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['crossings'] }),
+  });
+  const failure = agree.error ?? decline.error;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    agree.mutate();
+  }
+  const asked = offer.crossing;
+  return (
+    <form onSubmit={submit}>
+      <Carried offer={offer} />
+      <div className={classes['groups']}>
+        <Documents offer={offer} chosen={chosen} choose={choose} />
+        <Separate offer={offer} chosen={chosen} choose={choose} />
+      </div>
+      <Agreement offer={offer} chosen={chosen} />
+      {agree.data ? <CrossingWaits next={agree.data.next} organisation={offer.organization.name} /> : null}
+      {failure ? (
+        <Notice kind="problem" alert>
+          {problemText(failure)}
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <ActionButton type="submit" busy={agree.isPending}>
+          {t('crossing.agree')}
+        </ActionButton>
+        {asked?.state === 'INVITED' ? (
+          <ActionButton variant="secondary" busy={decline.isPending} onClick={() => decline.mutate(asked.id)}>
+            {t('crossing.decline')}
+          </ActionButton>
+        ) : null}
+      </div>
+    </form>
+  );
+}
