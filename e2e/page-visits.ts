@@ -79,6 +79,11 @@ const candidateVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/profile/adjustments': [candidate('/profile/adjustments')],
   '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
   '/applications': [candidate('/applications')],
+  // Nobody is carried to where they are; how it looks where there is something to agree to, network.spec.ts sees.
+  '/crossing/:organizationId': [candidate((at) => `/crossing/${at.organizationId}`, { refused: 404 })],
+  '/crossing/:organizationId/:roleId': [
+    candidate((at) => `/crossing/${at.organizationId}/${at.roleId}`, { refused: 404 }),
+  ],
   '/applications/:applicationId/amend': [candidate((at) => `/applications/${at.applicationId}/amend`)],
   '/account': [candidate('/account'), manager('/account'), platform('/account')],
   '/settings': [candidate('/settings'), manager('/settings'), platform('/settings')],
