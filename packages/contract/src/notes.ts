@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, time, version } from './scalars.ts';
+import { cursor, id, idParams, shortText, time, version } from './scalars.ts';
 
 const candidateOf = z.object({ id, cid: id });
 
 export const note = z.object({
   id,
+  /** About which application; null where it is about the person. */
+  applicationId: z.nullable(id),
+  /** Text with **bold**, _slanted_, lists and quotes, and mentions as @[name](id). */
   body: z.string(),
   visibility: z.enum(['team', 'private']),
   author: z.object({ id, name: z.string() }),
@@ -31,7 +34,7 @@ export const addNote = endpoint({
   id: 'notes.add',
   method: 'PUT',
   path: '/api/v1/organization/:id/candidate/:cid/note',
-  summary: 'Adds a note',
+  summary: 'Adds a note; those it mentions, as @[name](id), are told by mail',
   needs: 'note:write',
   rate: 'write',
   idempotent: true,
@@ -59,4 +62,47 @@ export const updateNote = endpoint({
   }),
   answers: { 200: z.nullable(note) },
   errors: ['stale_version'],
+});
+
+export const listMentionable = endpoint({
+  id: 'notes.mentionable',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/mentionable',
+  summary: 'Colleagues by a few letters of their name who could read a note on a candidate, or on one application',
+  needs: 'note:write',
+  rate: 'read',
+  params: idParams,
+  query: z.object({
+    searchTerm: z._default(shortText, ''),
+    applicationId: z.optional(id),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.array(z.object({ id, name: z.string() })) },
+});
+
+/** A note that speaks to the reader. */
+const mentionOfMe = z.object({
+  at: time,
+  /** By what the reader knows the person: in a blind view the application's id and a code. */
+  candidateId: id,
+  candidateName: z.string(),
+  roleId: z.nullable(id),
+  roleTitle: z.nullable(z.string()),
+  note,
+});
+export type MentionOfMe = z.infer<typeof mentionOfMe>;
+
+export const listMentions = endpoint({
+  id: 'notes.mentions',
+  method: 'GET',
+  path: '/api/v1/mentions',
+  summary: 'The notes in which the caller is mentioned, newest first, as far as they may still read them',
+  needs: 'note:read',
+  rate: 'read',
+  query: z.object({
+    /** The last one that was seen, as `next` named it. */
+    after: z.optional(cursor),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.object({ mentions: z.array(mentionOfMe), next: z.nullable(z.string()) }) },
 });

@@ -14,3 +14,5 @@ export const numberText = z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.tra
 export const idParams = z.object({ id });
 export const done = z.object({ done: z.literal(true) });
 export const accepted = z.object({ accepted: z.literal(true) });
+/** Where in a list that is read newest first somebody has come to: a time and an id. */
+export const cursor = z.string().check(z.regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

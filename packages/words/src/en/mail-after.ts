@@ -87,6 +87,14 @@ With good wishes,
 Somebody has answered what you asked them for, on {{ roleTitle }}.
 
 [See who owes what]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
+  'mail.staff-mention.subject': '{{ author }} mentioned you in a note{% if roleTitle %}: {{ roleTitle }}{% endif %}',
+  'mail.staff-mention.body': `Hello {{ firstName }},
+
+{{ author }} has mentioned you in a note on a candidate{% if roleTitle %} for {{ roleTitle }}{% endif %}.
+
+[Read the note]({{ origin }}/manager/candidate/{{ page }})
+
+[All notes that mention you]({{ origin }}/manager/mentions)`,
   'mail.task-reminder.subject': 'Something still to do: {{ roleTitle }}',
   'mail.task-reminder.body': `Hello {{ firstName }},
 

@@ -87,6 +87,15 @@ Bien cordialement,
 Quelqu’un a répondu à ce que vous aviez demandé, pour {{ roleTitle }}.
 
 [Voir qui doit quoi]({{ origin }}/manager/roles/{{ roleId }}/owed)`,
+  'mail.staff-mention.subject':
+    '{{ author }} vous mentionne dans une note{% if roleTitle %} : {{ roleTitle }}{% endif %}',
+  'mail.staff-mention.body': `Bonjour {{ firstName }},
+
+{{ author }} vous a mentionné dans une note sur un candidat{% if roleTitle %} pour {{ roleTitle }}{% endif %}.
+
+[Lire la note]({{ origin }}/manager/candidate/{{ page }})
+
+[Toutes les notes qui vous mentionnent]({{ origin }}/manager/mentions)`,
   'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
   'mail.task-reminder.body': `Bonjour {{ firstName }},
 

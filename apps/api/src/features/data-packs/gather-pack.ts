@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { Room } from '@evenhand/domain/fields/field';
+import { hiddenMention, mapNote } from '@evenhand/domain/notes/mentions';
 import { isDisclosed, type ToldApplication } from '@evenhand/domain/privacy/disclosure';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
@@ -21,6 +22,12 @@ function standingOf({ status }: OwnApplication): ToldApplication['standing'] {
   return overStatuses.includes(status) ? 'over' : 'underWay';
 }
 
+/** Who among those who wrote is spoken to is theirs, as who wrote is. */
+const withoutNames = <N extends { readonly body: string }>(note: N): N => ({
+  ...note,
+  body: mapNote(note.body, { mention: () => hiddenMention }),
+});
+
 /** Everything of the ordinary room but the profile. */
 async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPerson) {
   const { candidateId, userId } = person;
@@ -31,7 +38,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: PackPers
   const emailKey = account.status === 'ACTIVE' ? normaliseEmail(account.email) : null;
   const disclosed = (applicationId: string | null): boolean => isDisclosed(applicationId, told);
   const events = await read.listPackEvents(tx, person);
-  const notes = await read.listPackNotes(tx, candidateId);
+  const notes = (await read.listPackNotes(tx, candidateId)).map(withoutNames);
   const scores = await read.listPackScores(tx, candidateId);
   return {
     account,

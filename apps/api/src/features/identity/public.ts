@@ -5,7 +5,7 @@ import type { Database, TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { FindSession } from '../../platform/http/authenticate.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { actorNow as nowActing, visitorOf as visitor } from './actor-now.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf as actorOfRow } from './actor-of.ts';
 import { findActiveUser } from './actors.queries.ts';
 import {
   letIn as enter,
@@ -26,6 +26,8 @@ import { insertUser, type UserStatus } from './users.queries.ts';
 
 /** What other features may call. */
 export const hashPassword = hash;
+/** Who acts, from their account's row. */
+export const actorOf = actorOfRow;
 /** A member of staff as they may act now, for work that goes on without them. */
 export const actorNow = nowActing;
 /** What has to be kept of somebody without an account here for that. */
@@ -63,7 +65,7 @@ export const findSession =
         await touchSession(tx, sessionId, sessionEnd(tx.now, minutes));
       });
     }
-    return actorOf(row, { userId, organizationId });
+    return actorOfRow(row, { userId, organizationId });
   };
 
 export interface UserToCreate {
@@ -97,6 +99,6 @@ export async function staffActor(
 ): Promise<{ readonly actor: Actor; readonly language: string } | null> {
   const user = await findActiveUser(tx, userId);
   if (!user) return null;
-  const actor = actorOf({ ...user, candidate_id: null }, { userId, organizationId: tx.organizationId });
+  const actor = actorOfRow({ ...user, candidate_id: null }, { userId, organizationId: tx.organizationId });
   return isCandidate(actor.userType) ? null : { actor, language: user.language };
 }

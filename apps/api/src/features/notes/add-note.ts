@@ -3,8 +3,10 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { seeCandidate } from '../candidates/public.ts';
 import { ownName } from '../pipeline/public.ts';
+import { readMentions, tellMentioned } from './mention-staff.ts';
 import { insertNote, type NoteRow } from './notes.queries.ts';
 import { noteEvent, presentNote } from './present-note.ts';
 
@@ -15,27 +17,34 @@ export interface NewNote {
   readonly visibility: 'team' | 'private';
 }
 
-/** Adds a note, kept as it was typed. */
-export async function addNote(tx: TenantTx, me: Actor, note: NewNote): Promise<Note> {
+/** Adds a note, kept as it was typed, and tells those whom it mentions. */
+export async function addNote(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  note: NewNote,
+): Promise<Note> {
+  const { me } = by;
   const seen = await seeCandidate(tx, me, note.candidateId);
-  const authorName = await ownName(tx, me);
+  const name = await ownName(tx, me);
   // A note on the person would show on their other applications as well.
   const applicationId = note.applicationId?.toLowerCase() ?? (seen.blind ? seen.id : null);
   if (applicationId !== null && !seen.applications.some((application) => application.id === applicationId)) {
     throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
   }
+  const { body, visibility } = note;
   const row: NoteRow = {
     id: tx.newId(),
     candidate_id: seen.candidate.id,
     application_id: applicationId,
     author_id: me.userId,
-    visibility: note.visibility,
-    body: note.body,
+    visibility,
+    body: await readMentions(tx, seen, { body, visibility, application_id: applicationId, before: '' }),
     version: 1,
     created_at: tx.now,
     updated_at: tx.now,
   };
   await insertNote(tx, row);
   await recordEvent(tx, noteEvent('note.added', row));
-  return presentNote(row, me, authorName);
+  await tellMentioned(tx, { ...by, name }, { seen, row });
+  return presentNote(row, me, name);
 }

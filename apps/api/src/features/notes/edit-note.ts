@@ -3,8 +3,10 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { seeCandidate } from '../candidates/public.ts';
 import { ownName } from '../pipeline/public.ts';
+import { readMentions, tellMentioned } from './mention-staff.ts';
 import { lockNote, markRemoved, type NoteRow, writeNote } from './notes.queries.ts';
 import { noteEvent, presentNote } from './present-note.ts';
 
@@ -24,27 +26,35 @@ async function lockOwn(tx: TenantTx, me: Actor, edit: NoteEdit): Promise<NoteRow
   throw new ProblemError(row.visibility === 'private' ? 'not_found' : 'not_allowed');
 }
 
-/** Changes or removes an own note. */
-export async function editNote(tx: TenantTx, me: Actor, edit: NoteEdit): Promise<Note | null> {
+/** Changes or removes an own note; whoever is newly mentioned is told. */
+export async function editNote(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  edit: NoteEdit,
+): Promise<Note | null> {
+  const { me } = by;
   const seen = await seeCandidate(tx, me, edit.candidateId);
-  const authorName = await ownName(tx, me);
+  const name = await ownName(tx, me);
   const row = await lockOwn(tx, me, { ...edit, candidateId: seen.candidate.id });
   if (row.version !== edit.version) {
-    throw new ProblemError('stale_version', { current: presentNote(row, me, authorName) });
+    throw new ProblemError('stale_version', { current: presentNote(row, me, name) });
   }
   if (edit.body === '') {
     await markRemoved(tx, row.id, row.version + 1);
     await recordEvent(tx, noteEvent('note.removed', row));
     return null;
   }
+  const visibility = edit.visibility ?? row.visibility;
+  const { application_id } = row;
   const next: NoteRow = {
     ...row,
-    body: edit.body,
-    visibility: edit.visibility ?? row.visibility,
+    body: await readMentions(tx, seen, { body: edit.body, visibility, application_id, before: row.body }),
+    visibility,
     version: row.version + 1,
     updated_at: tx.now,
   };
   await writeNote(tx, next);
   await recordEvent(tx, noteEvent('note.edited', next));
-  return presentNote(next, me, authorName);
+  await tellMentioned(tx, { ...by, name }, { seen, row: next });
+  return presentNote(next, me, name);
 }

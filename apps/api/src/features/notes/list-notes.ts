@@ -1,6 +1,7 @@
 import type { Note } from '@evenhand/contract/notes';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { mapNote } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { listNoteRows, type NoteRow } from './notes.queries.ts';
@@ -17,7 +18,7 @@ export async function listNotes(tx: TenantTx, me: Actor, candidateId: string): P
     return applications.has(application_id) || isManagerAdmin(me.userType);
   };
   return rows.filter(isMine).map((row) => {
-    const body = row.author_id === me.userId ? row.body : hide(row.body);
+    const body = row.author_id === me.userId ? row.body : mapNote(row.body, { text: hide });
     return presentNote({ ...row, body }, me, `${row.first_name} ${row.last_name}`.trim());
   });
 }

@@ -1,30 +1,58 @@
-import { addNote as add, listNotes as list, updateNote as update } from '@evenhand/contract/notes';
+import {
+  addNote as add,
+  listNotes as list,
+  listMentionable as mentionable,
+  listMentions as mentions,
+  updateNote as update,
+} from '@evenhand/contract/notes';
 import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
+import { mentionsOfMe } from './list-mentions.ts';
 import { listNotes } from './list-notes.ts';
+import { listMentionable } from './mention-staff.ts';
 
 export const notesRoutes: readonly Route[] = [
   tenantRoute(list, async (tx, { me, params }) => ok(await listNotes(tx, me, params.id))),
-  tenantRoute(add, async (tx, { me, params, body }) =>
+  tenantRoute(add, async (tx, { me, tenant, params, body }) =>
     created(
-      await addNote(tx, me, {
-        candidateId: params.cid,
-        applicationId: body.applicationId,
-        body: body.body,
-        visibility: body.visibility,
+      await addNote(
+        tx,
+        { me, tenant },
+        {
+          candidateId: params.cid,
+          applicationId: body.applicationId,
+          body: body.body,
+          visibility: body.visibility,
+        },
+      ),
+    ),
+  ),
+  tenantRoute(update, async (tx, { me, tenant, params, body }) =>
+    ok(
+      await editNote(
+        tx,
+        { me, tenant },
+        {
+          candidateId: params.cid,
+          noteId: params.noteId,
+          body: body.body,
+          visibility: body.visibility,
+          version: body.version,
+        },
+      ),
+    ),
+  ),
+  tenantRoute(mentionable, async (tx, { me, params, query }) =>
+    ok(
+      await listMentionable(tx, me, {
+        candidateId: params.id,
+        applicationId: query.applicationId,
+        term: query.searchTerm,
       }),
     ),
   ),
-  tenantRoute(update, async (tx, { me, params, body }) =>
-    ok(
-      await editNote(tx, me, {
-        candidateId: params.cid,
-        noteId: params.noteId,
-        body: body.body,
-        visibility: body.visibility,
-        version: body.version,
-      }),
-    ),
+  tenantRoute(mentions, async (tx, { me, services, query }) =>
+    ok(await mentionsOfMe(tx, me, { secrets: services.secrets, after: query.after })),
   ),
 ];

@@ -5,6 +5,7 @@ import type { NoteRow } from './notes.queries.ts';
 
 export const presentNote = (row: NoteRow, me: Actor, authorName: string): Note => ({
   id: row.id,
+  applicationId: row.application_id,
   body: row.body,
   visibility: row.visibility === 'private' ? 'private' : 'team',
   author: { id: row.author_id, name: authorName },

@@ -8,7 +8,7 @@ export interface StaffNews {
   readonly template: string;
   readonly placeholders: Placeholders;
   /** Never the candidate's name: whoever gets the mail may be reading a blind role. */
-  readonly applicationId: string;
+  readonly applicationId: string | null;
 }
 
 /** Writes to members of staff; to nobody who has left, and to no visitor from the platform. */

@@ -205,6 +205,15 @@ export interface CandidateConsentTable {
   withdrawn_at: Date | null;
 }
 
+export interface CandidatePresenceTable {
+  organization_id: string;
+  user_id: string;
+  candidate_id: string;
+  application_id: string | null;
+  doing: string;
+  seen_at: Date;
+}
+
 export interface CandidateRequestTable {
   organization_id: string;
   id: string;
@@ -641,6 +650,13 @@ export interface NoteTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+}
+
+export interface NoteMentionTable {
+  organization_id: string;
+  note_id: string;
+  user_id: string;
+  mentioned_at: Date;
 }
 
 export interface NotificationChoiceTable {
@@ -1089,6 +1105,7 @@ export interface Tables {
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
+  candidate_presence: CandidatePresenceTable;
   candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
   contextual_draft: ContextualDraftTable;
@@ -1125,6 +1142,7 @@ export interface Tables {
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   note: NoteTable;
+  note_mention: NoteMentionTable;
   notification_choice: NotificationChoiceTable;
   offer: OfferTable;
   organization: OrganizationTable;

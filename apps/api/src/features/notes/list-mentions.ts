@@ -1,0 +1,56 @@
+import type { MentionOfMe } from '@evenhand/contract/notes';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { hidingOf } from '@evenhand/domain/candidates/redact';
+import { mapNote } from '@evenhand/domain/notes/mentions';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { knownAs } from '../pipeline/public.ts';
+import { listMentions, type MentionRow } from './mentions.read.ts';
+import { presentNote } from './present-note.ts';
+
+const pageSize = 20;
+
+type Secret = Pick<Secrets, 'directoryHash'>;
+
+/** A blind reader has the code of the person on this role, and what was written without their name. */
+function presentMention(row: MentionRow, me: Actor, secrets: Secret): MentionOfMe {
+  const { candidate_id, application_id, role_id, first_name, preferred_name, last_name } = row;
+  const blind = row.blind === true && !can(me, 'candidate:unblind');
+  const hide = blind ? hidingOf({ names: [first_name, preferred_name, last_name] }) : null;
+  const author = `${row.author_first_name} ${row.author_last_name}`.trim();
+  const body = hide ? mapNote(row.body, { text: hide }) : row.body;
+  return {
+    at: row.mentioned_at.toISOString(),
+    candidateId: application_id === null ? candidate_id : knownAs({ id: application_id, candidate_id }, blind),
+    candidateName:
+      blind && role_id !== null
+        ? pseudonymOf(secrets, role_id, candidate_id)
+        : `${preferred_name || first_name} ${last_name}`.trim(),
+    roleId: role_id,
+    roleTitle: row.role_title,
+    note: presentNote({ ...row, body }, me, author),
+  };
+}
+
+/** The notes in which somebody is mentioned, newest first; those that they may no longer read are not among them. */
+export async function mentionsOfMe(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly secrets: Secret; readonly after: string | undefined },
+): Promise<{ mentions: MentionOfMe[]; next: string | null }> {
+  const rows = await listMentions(tx, {
+    userId: me.userId,
+    onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
+    after: readCursor(at.after),
+    limit: pageSize + 1,
+  });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    mentions: shown.map((row) => presentMention(row, me, at.secrets)),
+    next: last && rows.length > pageSize ? writeCursor({ at: last.mentioned_at, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { holding } from '../../platform/db/like.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+const staffTypes = ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'] as const;
+/** More colleagues than this are found by more letters. */
+const mostColleagues = 500;
+
+const colleagues = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'grants'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('status', '=', 'ACTIVE')
+    .where('user_type', 'in', [...staffTypes]);
+export type Colleague = Awaited<ReturnType<ReturnType<typeof colleagues>['execute']>>[number];
+
+/** Those of these who work here. */
+export const findColleagues = (tx: TenantTx, ids: readonly string[]): Promise<Colleague[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : colleagues(tx)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .execute();
+
+/** Those with this in their name. */
+export const searchColleagues = (tx: TenantTx, term: string): Promise<Colleague[]> =>
+  colleagues(tx)
+    .where(sql<string>`first_name || ' ' || last_name`, 'ilike', holding(term))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(mostColleagues)
+    .execute();
+
+/** Who a note speaks to, in place of whom it spoke to before; answers who is new. */
+export async function writeMentions(tx: TenantTx, noteId: string, userIds: readonly string[]): Promise<string[]> {
+  await tx.db
+    .deleteFrom('note_mention')
+    .where('organization_id', '=', tx.organizationId)
+    .where('note_id', '=', noteId)
+    .where(sql<boolean>`user_id <> all(cast(${userIds} as uuid[]))`)
+    .execute();
+  if (userIds.length === 0) return [];
+  const added = await tx.db
+    .insertInto('note_mention')
+    .values(
+      userIds.map((userId) => ({
+        organization_id: tx.organizationId,
+        note_id: noteId,
+        user_id: userId,
+        mentioned_at: tx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  return added.map((row) => row.user_id);
+}
