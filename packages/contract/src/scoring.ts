@@ -58,3 +58,22 @@ export const saveScore = endpoint({
   answers: { 200: scorecard },
   errors: ['invalid', 'application_ambiguous', 'not_submitted'],
 });
+
+export const saveComment = endpoint({
+  id: 'scoring.comment',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/comment',
+  summary: 'Says why with an own mark, at the version that was read; the mark stays as it is',
+  needs: 'application:score',
+  rate: 'write',
+  params: candidateOf,
+  body: z.strictObject({
+    applicationId: z.optional(id),
+    roleId: z.optional(id),
+    criterion: z.string().check(z.maxLength(64)),
+    comment: z.string().check(z.trim(), z.maxLength(2000)),
+    version,
+  }),
+  answers: { 200: scorecard },
+  errors: ['application_ambiguous', 'stale_version'],
+});

@@ -12,8 +12,8 @@ export interface Obstacle {
 
 const mostNamed = 20;
 
-/** Notes, mails, what is asked for or said beside it, and reading leave the application as it is: they do not stand in the way. */
-const harmless = /^(note|mail|document|request|feedback)\.|\.(read|viewed|opened|downloaded)$/;
+/** Notes, comments, mails, what is asked for or said beside it, and reading leave the application as it is: they do not stand in the way. */
+const harmless = /^(note|mail|document|request|feedback)\.|\.(read|viewed|opened|downloaded|commented)$/;
 export const supersedes = (kind: string): boolean => !harmless.test(kind);
 
 export const toObstacle = (event: LaterEvent, blind: boolean): Obstacle => ({

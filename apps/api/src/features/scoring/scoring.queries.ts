@@ -60,6 +60,23 @@ export async function writeMark(
     .execute();
 }
 
+/** What is said with a mark. The mark keeps its time: it was not given again. */
+export async function writeComment(
+  tx: TenantTx,
+  at: MarkKey,
+  { comment, version }: { readonly comment: string; readonly version: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('score')
+    .set({ comment, version })
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', at.applicationId)
+    .where('stage_id', '=', at.stageId)
+    .where('criterion', '=', at.criterion)
+    .where('marker_id', '=', at.markerId)
+    .execute();
+}
+
 export async function removeMark(tx: TenantTx, at: MarkKey): Promise<void> {
   await tx.db
     .deleteFrom('score')

@@ -1,6 +1,7 @@
-import { getScores as get, saveScore as save } from '@evenhand/contract/scoring';
+import { saveComment as comment, getScores as get, saveScore as save } from '@evenhand/contract/scoring';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { getScores } from './get-scores.ts';
+import { saveComment } from './save-comment.ts';
 import { saveScore } from './save-score.ts';
 
 export const scoringRoutes: readonly Route[] = [
@@ -22,5 +23,8 @@ export const scoringRoutes: readonly Route[] = [
         mark: { criterion: body.criterion, value: body.score, comment: body.comment },
       }),
     ),
+  ),
+  tenantRoute(comment, async (tx, { me, params, body: { applicationId, roleId, ...said } }) =>
+    ok(await saveComment(tx, me, { candidateId: params.cid, applicationId, roleId, said })),
   ),
 ];

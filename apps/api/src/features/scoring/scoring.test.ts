@@ -173,4 +173,31 @@ describe('scoring', () => {
     const candidate = await test.signIn(await test.aCandidateUser(tenant));
     expect((await candidate.get(url())).status).toBe(403);
   });
+
+  const commentUrl = (): string => `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/comment`;
+  const say = (caller: Caller, comment: string, version: number, more: object = {}) =>
+    caller.put(commentUrl(), { applicationId: planted.id, criterion: 'motivation', comment, version, ...more });
+
+  it('keeps why with a mark, which stays as it is', async () => {
+    await mark(manager, 'motivation', 4);
+    const said = cardOf(await say(manager, 'Says why law, and why us.', 1));
+    expect(said.mine).toMatchObject([{ value: 4, comment: 'Says why law, and why us.', version: 2 }]);
+    // Twice is once.
+    expect(cardOf(await say(manager, 'Says why law, and why us.', 1)).mine[0]?.version).toBe(2);
+    const stale = await say(manager, 'Over it', 1);
+    expect([stale.status, stale.body]).toMatchObject([409, { current: { mine: [{ version: 2 }] } }]);
+    const both = await Promise.all([say(manager, 'Left', 2), say(manager, 'Right', 2)]);
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(cardOf(await say(manager, '', 3)).mine[0]?.comment).toBe('');
+  });
+
+  it('keeps no comment without a mark, on others’ marks, or of strangers', async () => {
+    await mark(admin, 'motivation', 4);
+    expect((await say(manager, 'Where?', 1)).status).toBe(404);
+    expect((await say(manager, 'Where?', 1, { criterion: 'unknown' })).status).toBe(404);
+    const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect([(await say(stranger, 'x', 1)).status, (await say(foreign, 'x', 1)).status]).toEqual([404, 404]);
+    expect((await say(admin, 'x'.repeat(2001), 1)).body).toMatchObject({ errors: [{ field: 'comment' }] });
+  });
 });

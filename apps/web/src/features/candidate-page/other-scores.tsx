@@ -9,6 +9,26 @@ interface OtherScoresProps {
   readonly criteria: readonly Criterion[];
 }
 
+/** What others said with their marks. */
+function OthersComments({ answer, criteria }: OtherScoresProps) {
+  const t = useWords();
+  const said = answer.others.filter(({ comment }) => comment !== '');
+  if (said.length === 0) return null;
+  const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;
+  return (
+    <dl aria-label={t('staff.scores.commentsOfOthers')}>
+      {said.map(({ criterion, comment, marker }) => (
+        <div key={`${criterion} ${marker.id}`}>
+          <dt>
+            {labelOf(criterion)}, {marker.name}
+          </dt>
+          <dd dir="auto">{comment}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What others gave. Hidden until one's own card is complete, so that nobody marks after somebody. */
 export function OtherScores({ answer, criteria }: OtherScoresProps) {
   const t = useWords();
@@ -42,6 +62,7 @@ export function OtherScores({ answer, criteria }: OtherScoresProps) {
           ))}
         </tbody>
       </table>
+      <OthersComments answer={answer} criteria={criteria} />
       {answer.average === null ? null : <p>{t('staff.scores.average', { score: formatScore(answer.average) })}</p>}
     </div>
   );

@@ -1,0 +1,49 @@
+import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
+import { ownName, staffApplication } from '../pipeline/public.ts';
+import type { ScoreWish } from './get-scores.ts';
+import { readCard } from './read-card.ts';
+import { listMarks, writeComment } from './scoring.queries.ts';
+import { scoreReaderOf } from './seen-score.read.ts';
+
+export interface Comment {
+  readonly criterion: string;
+  /** Empty takes away what was said. */
+  readonly comment: string;
+  /** Of the mark that was read. */
+  readonly version: number;
+}
+
+/** Says why with one's own mark, which has to be there. */
+export async function saveComment(
+  tx: TenantTx,
+  me: Actor,
+  wish: ScoreWish & { readonly said: Comment },
+): Promise<ScorecardAnswer> {
+  const { said } = wish;
+  const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
+  await ownName(tx, me);
+  const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
+  const criteria = row.role.criteria.map((criterion) => criterion.key);
+  const at = { applicationId: row.id, stageId: row.stage_id };
+  const card = async (): Promise<ScorecardAnswer> =>
+    readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));
+  const before = await card();
+  const mine = found(before.mine.find((mark) => mark.criterion === said.criterion));
+  if (mine.comment === said.comment) return before;
+  if (mine.version !== said.version) throw new ProblemError('stale_version', { current: before });
+  const key = { ...at, criterion: said.criterion, markerId: me.userId };
+  await writeComment(tx, key, { comment: said.comment, version: mine.version + 1 });
+  await recordEvent(tx, {
+    kind: 'score.commented',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    roleId: row.role_id,
+    keys: [said.criterion],
+  });
+  return card();
+}

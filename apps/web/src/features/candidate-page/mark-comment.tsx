@@ -1,0 +1,81 @@
+import { type ScorecardAnswer, saveComment } from '@evenhand/contract/scoring';
+import { type FormEvent, useState } from 'react';
+import { request } from '../../lib/http.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { scoresQuery } from './candidate-page.api.ts';
+import classes from './scorecard.module.css';
+
+type Entry = ScorecardAnswer['mine'][number];
+
+interface MarkCommentProps {
+  readonly of: { readonly organizationId: string; readonly candidateId: string; readonly applicationId: string };
+  readonly entry: Entry;
+  /** What the criterion is called. */
+  readonly label: string;
+}
+
+/** Why somebody gave their mark: others read it beside it, once they have marked themselves. */
+export function MarkComment({ of, entry, label }: MarkCommentProps) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { queryKey } = scoresQuery(of.organizationId, of.candidateId, of.applicationId);
+
+  async function save(comment: string): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await request(saveComment, {
+        params: { id: of.organizationId, cid: of.candidateId },
+        body: { applicationId: of.applicationId, criterion: entry.criterion, comment, version: entry.version },
+      });
+      queryClient.setQueryData(queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', of.candidateId] });
+      announce({ kind: 'success', text: t('staff.scores.commentKept') });
+    } catch (error) {
+      const stale = error instanceof ProblemError && error.code === 'stale_version';
+      // The card is read again, so that keeping it once more goes over what was said meanwhile knowingly.
+      if (stale) await queryClient.invalidateQueries({ queryKey });
+      setProblem(stale ? t('staff.scores.commentStale') : problemText(error));
+    }
+    setBusy(false);
+  }
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void save(String(new FormData(event.currentTarget).get('comment') ?? '').trim());
+  }
+  return (
+    <details className={classes['guidance']}>
+      <summary>
+        {t('staff.scores.comment')}
+        {entry.comment === '' ? null : <span className={classes['said']}>: {entry.comment}</span>}
+      </summary>
+      <form noValidate onSubmit={submit}>
+        {problem ? (
+          <Notice kind="problem" compact>
+            {problem}
+          </Notice>
+        ) : null}
+        <TextAreaField
+          id={`comment-${entry.criterion}`}
+          name="comment"
+          rows={2}
+          maxLength={2000}
+          label={t('staff.scores.commentLabel', { criterion: label })}
+          defaultValue={entry.comment}
+        />
+        <div className="actions">
+          <ActionButton type="submit" variant="secondary" size="small" busy={busy}>
+            {t('staff.scores.commentKeep')}
+          </ActionButton>
+        </div>
+      </form>
+    </details>
+  );
+}
