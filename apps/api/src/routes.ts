@@ -8,6 +8,7 @@ import { deadlinesRoutes } from './features/deadlines/deadlines.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { feedRoutes } from './features/feed/feed.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { formsRoutes } from './features/forms/forms.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
@@ -22,6 +23,7 @@ import { offersRoutes } from './features/offers/offers.routes.ts';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes.ts';
 import { pipelineRoutes } from './features/pipeline/pipeline.routes.ts';
 import { portalsRoutes } from './features/portals/portals.routes.ts';
+import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
@@ -63,6 +65,8 @@ export const routes: readonly Route[] = [
   ...offersRoutes,
   ...requestsRoutes,
   ...feedbackRoutes,
+  ...feedRoutes,
+  ...presenceRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,

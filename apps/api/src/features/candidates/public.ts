@@ -16,11 +16,18 @@ import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
 import { recordConsents as record } from './record-consents.ts';
 import { seeApplication as seeOne } from './see-application.ts';
-import { hidingPerson as hiding, seeCandidate as see, seeEvenRemoved as seeAnyway } from './see-candidate.ts';
+import {
+  hidingPerson as hiding,
+  type SeenCandidate as Seen,
+  seeCandidate as see,
+  seeEvenRemoved as seeAnyway,
+} from './see-candidate.ts';
 import { tellCandidate as tell } from './tell-candidate.ts';
 import { viewCandidate as view } from './view-candidate.ts';
 
 // What other features may call.
+/** A candidate as a member of staff may see them. */
+export type SeenCandidate = Seen;
 export const createCandidate = create;
 /** Keeps what a candidate has agreed to, with the words that were shown. */
 export const recordConsents = record;

@@ -6,6 +6,7 @@ import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../p
 import { lockCandidate } from '../candidates/public.ts';
 import { addDocument } from './add-document.ts';
 import { changeDocumentType } from './change-document-type.ts';
+import { noteReading } from './note-reading.ts';
 import { prepareDownload, redeemTicket } from './prepare-download.ts';
 import { readRedacted } from './read-redacted.ts';
 import { receiveFile } from './receive-file.ts';
@@ -58,12 +59,15 @@ export const documentsRoutes: readonly Route[] = [
   }),
   tenantRoute(contract.prepareStaffDownload, async (tx, { me, params }) => {
     const document = await findStaffDocument(tx, me, { candidateId: params.id, documentId: params.docId });
+    await noteReading(tx, me, { document, kind: 'document.downloaded' });
     return ok(await prepareDownload(tx, me.userId, document));
   }),
   route(contract.readStaffDocument, async (input) => {
     const { me, params } = input;
     const at = { candidateId: params.id, documentId: params.docId };
-    const document = await input.inTenant((tx) => findStaffDocument(tx, me, at));
+    const document = await input.inTenant(async (tx) =>
+      noteReading(tx, me, { document: await findStaffDocument(tx, me, at), kind: 'document.viewed' }),
+    );
     return sendDocument(input, document, { inline: true });
   }),
   route(contract.readPhoto, async (input) => {

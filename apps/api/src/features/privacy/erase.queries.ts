@@ -92,6 +92,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['application_feedback', ofApplications],
   ['application_submission', ofApplications],
   ['note', ofCandidate],
+  ['candidate_presence', ofCandidate],
   [
     'mail_message',
     `${ofAddress('lower(to_address)')} and (candidate_id is not null or application_id is null or ${ofApplications})`,

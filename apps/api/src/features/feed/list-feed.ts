@@ -1,0 +1,115 @@
+import type { FeedEntry } from '@evenhand/contract/feed';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import {
+  type FeedKind,
+  feedEvents,
+  feedKinds,
+  feedNeeds,
+  usualFeedKinds,
+} from '@evenhand/domain/candidates/feed-kinds';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
+import { visitorNames } from '../../platform/visits/visits.queries.ts';
+import { hidingPerson, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { scoreReaderOf } from '../scoring/public.ts';
+import {
+  type FeedEvent,
+  type FeedMail,
+  type FeedNote,
+  type FeedWindow,
+  listChanges,
+  listFeedEvents,
+  listFeedMails,
+  listFeedNotes,
+  listOpenMarks,
+  type Reach,
+} from './feed.read.ts';
+import { presentEvent, presentFeedNote, presentMail } from './present-entry.ts';
+import { reachOf } from './reach-of.ts';
+
+export interface FeedWish {
+  readonly candidateId: string;
+  /** What is asked for; the usual kinds where nothing is said. */
+  readonly kinds: readonly FeedKind[] | undefined;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+interface Feed {
+  readonly entries: FeedEntry[];
+  readonly next: string | null;
+  readonly kinds: FeedKind[];
+}
+
+type Found =
+  | { readonly of: 'event'; readonly at: Date; readonly id: string; readonly row: FeedEvent }
+  | { readonly of: 'note'; readonly at: Date; readonly id: string; readonly row: FeedNote }
+  | { readonly of: 'mail'; readonly at: Date; readonly id: string; readonly row: FeedMail };
+
+const newestFirst = (a: Found, b: Found): number =>
+  b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/** One entry more than asked for tells whether there are others; each kind is read as far as it could fill the page alone. */
+async function findEntries(
+  tx: TenantTx,
+  reach: Reach,
+  at: FeedWindow & { readonly kinds: readonly FeedKind[]; readonly readerId: string },
+): Promise<Found[]> {
+  const window = { after: at.after, limit: at.limit + 1 };
+  const choice = feedEvents(at.kinds);
+  const asksEvents = choice.kinds.length > 0 || choice.but !== null;
+  const events = asksEvents ? await listFeedEvents(tx, reach, { ...window, choice }) : [];
+  const notes = at.kinds.includes('notes') ? await listFeedNotes(tx, reach, { ...window, readerId: at.readerId }) : [];
+  const mails = at.kinds.includes('mails') ? await listFeedMails(tx, reach, window) : [];
+  return [
+    ...events.map((row): Found => ({ of: 'event', at: row.at, id: row.id, row })),
+    ...notes.map((row): Found => ({ of: 'note', at: row.created_at, id: row.id, row })),
+    ...mails.map((row): Found => ({ of: 'mail', at: row.created_at, id: row.id, row })),
+  ].sort(newestFirst);
+}
+
+const eventsOf = (found: readonly Found[]): FeedEvent[] =>
+  found.flatMap((one) => (one.of === 'event' ? [one.row] : []));
+
+/** Of the platform's staff, who have no account here. */
+const visitorsAmong = (events: readonly FeedEvent[]): string[] => [
+  ...new Set(events.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
+];
+
+async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found: readonly Found[] }) {
+  const { seen, found } = at;
+  const events = eventsOf(found);
+  const edits = events.filter((row) => row.kind === 'candidate.edited').map((row) => row.id);
+  const scored = events.filter((row) => row.kind === 'score.saved').flatMap((row) => row.application_id ?? []);
+  const known = {
+    seen,
+    visitors: await visitorNames(tx, visitorsAmong(events)),
+    changes: Map.groupBy(seen.blind ? [] : await listChanges(tx, edits), (change) => change.event_id),
+    marks: await listOpenMarks(tx, [...new Set(scored)], scoreReaderOf(me)),
+  };
+  const hide = hidingPerson(seen);
+  return found.map((one): FeedEntry => {
+    if (one.of === 'event') return presentEvent(one.row, known);
+    return one.of === 'note' ? presentFeedNote(one.row, me, hide) : presentMail(one.row, seen.blind);
+  });
+}
+
+/** What happened to a candidate and was written about them, as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
+export async function listFeed(tx: TenantTx, me: Actor, wish: FeedWish): Promise<Feed> {
+  const seen = await seeEvenRemoved(tx, me, wish.candidateId);
+  const allowed = feedKinds.filter((kind) => can(me, feedNeeds(kind)));
+  const kinds = (wish.kinds ?? usualFeedKinds).filter((kind) => allowed.includes(kind));
+  const all = await findEntries(tx, reachOf(me, seen), {
+    after: readCursor(wish.after),
+    limit: wish.limit,
+    kinds,
+    readerId: me.userId,
+  });
+  const found = all.slice(0, wish.limit);
+  const last = found.at(-1);
+  return {
+    entries: await present(tx, me, { seen, found }),
+    next: last && all.length > wish.limit ? writeCursor(last) : null,
+    kinds: allowed,
+  };
+}

@@ -1,0 +1,98 @@
+import type { FeedEntry } from '@evenhand/contract/feed';
+import type { Actor } from '@evenhand/domain/access/can';
+import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
+import { mapNote } from '@evenhand/domain/notes/mentions';
+import type { SeenCandidate } from '../candidates/public.ts';
+import { presentNote } from '../notes/public.ts';
+import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenMarks } from './feed.read.ts';
+
+/** What is needed to tell of an event. */
+interface Known {
+  readonly seen: SeenCandidate;
+  /** Of the platform's staff, who have no account here. */
+  readonly visitors: ReadonlyMap<string, string>;
+  readonly changes: ReadonlyMap<string, Awaited<ReturnType<typeof listChanges>>>;
+  readonly marks: Awaited<ReturnType<typeof listOpenMarks>>;
+}
+
+const nothingMore: Pick<FeedEntry, 'note' | 'mail' | 'event' | 'changes' | 'mark'> = {
+  note: null,
+  mail: null,
+  event: null,
+  changes: [],
+  mark: null,
+};
+
+function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] {
+  if (row.actor_id === null) return row.actor_system === null ? null : { id: null, name: row.actor_system };
+  if (seen.blind && row.actor_id === seen.candidate.user_id) return null;
+  const own = `${row.actor_first_name ?? ''} ${row.actor_last_name ?? ''}`.trim();
+  return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
+}
+
+/** The mark of this very event: one that was given over since has a later time. */
+function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Known): number | null {
+  if (row.kind !== 'score.saved' || criterion === undefined || more.length > 0) return null;
+  const given = marks.find(
+    (mark) =>
+      mark.application_id === row.application_id &&
+      mark.marker_id === row.actor_id &&
+      mark.criterion === criterion &&
+      mark.updated_at.getTime() === row.at.getTime(),
+  );
+  return given?.value ?? null;
+}
+
+export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({
+  ...nothingMore,
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: feedKindOf(row.kind),
+  actor: actorOf(row, known),
+  roleTitle: row.role_title,
+  event: {
+    kind: row.kind,
+    fromStage: row.from_stage,
+    toStage: row.to_stage,
+    fromSubstage: row.from_substage,
+    toSubstage: row.to_substage,
+    keys: row.keys,
+    undone: row.undone_at !== null,
+  },
+  changes: (known.changes.get(row.id) ?? []).map(({ key, before, after }) => ({ key, before, after })),
+  mark: markOf(row, known),
+});
+
+export function presentFeedNote(row: FeedNote, me: Actor, hide: (text: string) => string): FeedEntry {
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  const body = row.author_id === me.userId ? row.body : mapNote(row.body, { text: hide });
+  return {
+    ...nothingMore,
+    id: row.id,
+    at: row.created_at.toISOString(),
+    kind: 'notes',
+    actor: { id: row.author_id, name },
+    roleTitle: row.role_title,
+    note: presentNote({ ...row, body }, me, name),
+  };
+}
+
+/** Words of a mail name who it was sent to. One that is not about an application has links in it that are the person's alone. */
+export const presentLetter = (row: FeedMail, blind: boolean): NonNullable<FeedEntry['mail']> => ({
+  id: row.id,
+  template: row.template,
+  subject: blind ? null : row.subject,
+  text: blind || row.application_id === null ? null : row.text_body,
+  state: row.state,
+  sentAt: row.sent_at?.toISOString() ?? null,
+});
+
+export const presentMail = (row: FeedMail, blind: boolean): FeedEntry => ({
+  ...nothingMore,
+  id: row.id,
+  at: row.created_at.toISOString(),
+  kind: 'mails',
+  actor: null,
+  roleTitle: row.role_title,
+  mail: presentLetter(row, blind),
+});

@@ -1,0 +1,60 @@
+import type { PresentColleague } from '@evenhand/contract/presence';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { notedLately, oneLookMs } from '../../platform/events/noted-lately.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import { type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { listPresent, type Presence, writePresence } from './presence.queries.ts';
+
+/** Three times as long as the page waits before it asks again: one that is lost on the way sends nobody off. */
+const goneAfterMs = 45_000;
+
+export interface PresenceWish {
+  readonly candidateId: string;
+  readonly applicationId: string | undefined;
+  readonly doing: Presence['doing'];
+}
+
+function applicationOf(seen: SeenCandidate, wished: string | undefined): string | null {
+  const id = wished?.toLowerCase() ?? (seen.blind ? seen.id : null);
+  if (id !== null && !seen.applications.some((one) => one.id === id)) {
+    throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
+  }
+  return id;
+}
+
+/** The feed says who has looked at a page, once for each look. */
+async function noteView(tx: TenantTx, me: Actor, at: Presence & { readonly roleId: string | null }): Promise<void> {
+  const { candidateId, applicationId, roleId } = at;
+  const kind = 'candidate.viewed';
+  const since = new Date(tx.now.getTime() - oneLookMs);
+  if (await notedLately(tx, { kind, candidateId, applicationId, userId: me.userId, since })) return;
+  await recordEvent(tx, { kind, candidateId, applicationId, roleId });
+}
+
+/** Keeps that somebody is at a candidate; answers who else is, as far as they may know. */
+export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish): Promise<PresentColleague[]> {
+  const seen = await seeEvenRemoved(tx, me, wish.candidateId);
+  const applicationId = applicationOf(seen, wish.applicationId);
+  const candidateId = seen.candidate.id;
+  const presence = { userId: me.userId, candidateId, applicationId, doing: wish.doing };
+  await writePresence(tx, presence);
+  const roleId = seen.applications.find((one) => one.id === applicationId)?.role_id ?? null;
+  await noteView(tx, me, { ...presence, roleId });
+  const everybody = isManagerAdmin(me.userType) && !seen.blind;
+  const others = await listPresent(tx, {
+    candidateId,
+    userId: me.userId,
+    since: new Date(tx.now.getTime() - goneAfterMs),
+    // Who is there on another role would tell that there is one, and of whom.
+    applicationIds: everybody ? null : seen.applications.map((one) => one.id),
+    ofPerson: !seen.blind,
+  });
+  return others.map((row) => ({
+    id: row.user_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    doing: row.doing === 'editing' ? 'editing' : 'reading',
+  }));
+}
