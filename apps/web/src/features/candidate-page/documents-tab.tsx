@@ -17,6 +17,7 @@ import { DocumentRemovalDialog, DocumentTypeDialog } from './document-dialogs.ts
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-tab.module.css';
 
+const DocxViewer = lazy(() => import('./docx-viewer.tsx').then(({ DocxViewer: Viewer }) => ({ default: Viewer })));
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then(({ PdfViewer: Viewer }) => ({ default: Viewer })));
 
 interface DocumentsProps {
@@ -30,11 +31,12 @@ interface DocumentsProps {
 }
 
 const isPdf = (document: Document): boolean => document.contentType === 'application/pdf';
+const isDocx = (document: Document): boolean => document.contentType.endsWith('.wordprocessingml.document');
 const isPicture = (document: Document): boolean => document.contentType.startsWith('image/');
 
 /** The CV first: it is what most people come to read. */
 const firstToRead = (documents: readonly Document[]): Document | undefined =>
-  documents.find((one) => one.kind === 'CV' && isPdf(one)) ?? documents.find(isPdf) ?? documents[0];
+  documents.find((one) => one.kind === 'CV') ?? documents.find(isPdf) ?? documents[0];
 
 function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
   const [url] = useState(() => URL.createObjectURL(blob));
@@ -43,7 +45,7 @@ function Picture({ blob, name }: { readonly blob: Blob; readonly name: string })
 
 function Shown({ organizationId, candidateId, document }: DocumentsOf & { readonly document: Document }) {
   const t = useWords();
-  const readable = isPdf(document) || isPicture(document);
+  const readable = isPdf(document) || isDocx(document) || isPicture(document);
   const { data, error } = useQuery({
     queryKey: ['documents', document.id],
     queryFn: () =>
@@ -56,9 +58,10 @@ function Shown({ organizationId, candidateId, document }: DocumentsOf & { readon
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data) return <Waiting />;
   if (isPicture(document)) return <Picture blob={data.blob} name={document.fileName} />;
+  const Viewer = isDocx(document) ? DocxViewer : PdfViewer;
   return (
     <Suspense fallback={<Waiting />}>
-      <PdfViewer key={document.id} blob={data.blob} name={document.fileName} />
+      <Viewer key={document.id} blob={data.blob} name={document.fileName} />
     </Suspense>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './pdf-viewer.module.css';
 import { openPdf, type PdfDocument, renderPage } from './render-pdf.ts';
+import { usePdfSearch } from './use-pdf-search.ts';
+import { ViewerSearch } from './viewer-search.tsx';
 
 interface PdfViewerProps {
   readonly blob: Blob;
@@ -34,7 +36,7 @@ function usePdf(blob: Blob): { readonly pdf: PdfDocument | null; readonly failed
   return { pdf, failed };
 }
 
-/** A PDF in the page, with its text: it can be searched by the browser, selected and read out. */
+/** A PDF in the page, with its text: it can be searched through all pages, selected and read out. */
 export function PdfViewer({ blob, name }: PdfViewerProps) {
   const t = useWords();
   const { pdf, failed } = usePdf(blob);
@@ -43,6 +45,10 @@ export function PdfViewer({ blob, name }: PdfViewerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const search = usePdfSearch({ pdf, page, onPage: setPage, text });
+  // What marks what was found changes with what is looked for; the page is not drawn again for that.
+  const mark = useRef(search.mark);
+  mark.current = search.mark;
 
   useEffect(() => {
     if (!pdf || !canvas.current || !text.current || !frame.current) return undefined;
@@ -52,6 +58,7 @@ export function PdfViewer({ blob, name }: PdfViewerProps) {
       width: frame.current.clientWidth,
       canvas: canvas.current,
       text: text.current,
+      onDrawn: () => mark.current(),
     });
     return () => rendering.cancel();
   }, [pdf, page, zoom]);
@@ -89,6 +96,7 @@ export function PdfViewer({ blob, name }: PdfViewerProps) {
             +
           </Button>
         </span>
+        <ViewerSearch term={search.term} found={search.found} onTerm={search.setTerm} onStep={search.step} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div ref={frame} className={classes['frame']} tabIndex={0} role="document" aria-label={name}>

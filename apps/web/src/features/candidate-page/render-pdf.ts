@@ -17,6 +17,17 @@ export async function openPdf(blob: Blob): Promise<PdfDocument> {
   return getDocument({ data: await blob.arrayBuffer(), useWasm: false }).promise;
 }
 
+/** The words of every page, as its text layer will have them. */
+export async function readPages(pdf: PdfDocument): Promise<readonly string[]> {
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+  }
+  return pages;
+}
+
 interface PageView {
   readonly page: number;
   /** 1 = as wide as the frame. */
@@ -24,6 +35,8 @@ interface PageView {
   readonly width: number;
   readonly canvas: HTMLCanvasElement;
   readonly text: HTMLElement;
+  /** The page is there, with its text. */
+  readonly onDrawn: () => void;
 }
 
 const widest = 900;
@@ -48,6 +61,7 @@ async function draw(pdf: PdfDocument, view: PageView, onTask: (cancel: () => voi
     layer.cancel();
   });
   await Promise.all([drawing.promise, layer.render()]);
+  view.onDrawn();
 }
 
 /** Draws one page and lays its text over it. Turning the page meanwhile ends it. */
