@@ -197,7 +197,7 @@ test('a candidate withdraws an application, and the people reading it see it', a
   await search(staff, candidate);
   await expect(staff.getByRole('row').filter({ hasText: 'Withdrawn' })).toHaveCount(1);
   await nameIn(staff, 0).click();
-  await staff.getByRole('tab', { name: 'History' }).click();
+  await staff.getByRole('tab', { name: 'Feed' }).click();
   await expect(
     staff
       .getByRole('tabpanel')

@@ -96,6 +96,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
   '/manager': [admin('/manager')],
   '/manager/*': [admin('/manager/no-such-page')],
+  '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],

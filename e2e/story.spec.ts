@@ -215,7 +215,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .first()
       .click();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('tab', { name: 'Feed' }).click();
     await page.getByRole('tabpanel').getByRole('textbox').first().fill('Thoughtful answers.');
     await page.getByRole('button', { name: /Add (the )?note/ }).click();
     await expect(page.getByText('Thoughtful answers.').first()).toBeVisible();
@@ -223,7 +223,10 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await expect(page.getByText(/is assigned to Ruth Vale/)).toBeVisible();
     await page.getByRole('button', { name: /Next stage/ }).click();
     await expect(page.getByText(/moved to/).first()).toBeVisible();
-    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('tab', { name: 'Feed' }).click();
+    await page.getByRole('button', { name: 'Moves', exact: true }).click();
+    await expect(page.getByText('Thoughtful answers.').first()).toBeVisible();
+    await expect(page).toHaveURL(/show=notes/);
     await expectAccessible(page);
   });
 

@@ -27,6 +27,7 @@ import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffEventsWords } from './en/staff-events.ts';
+import { staffFeedWords } from './en/staff-feed.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
@@ -65,6 +66,7 @@ export const parts = {
     ...exportsWords,
     ...staffRolesWords,
     ...staffCandidateWords,
+    ...staffFeedWords,
     ...staffAfterWords,
     ...crossingStaffWords,
     ...staffImpactWords,

@@ -17,6 +17,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/events/:eventId/edit', 'staff.event.edit', () => import('../routes/manager/event-edit-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
+  page('/manager/mentions', 'staff.mentions.title', () => import('../routes/manager/mentions-page.tsx')),
   page('/manager/screen/:candidateId', 'staff.search.title', () => import('../routes/manager/screen-page.tsx')),
   page(
     '/manager/settings/candidate-form',

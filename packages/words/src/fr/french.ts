@@ -31,6 +31,7 @@ import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffEventsWords } from './staff-events.ts';
+import { staffFeedWords } from './staff-feed.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffRolesWords } from './staff-roles.ts';
@@ -66,6 +67,7 @@ export const french: Translation = {
       ...exportsWords,
       ...staffRolesWords,
       ...staffCandidateWords,
+      ...staffFeedWords,
       ...staffAfterWords,
       ...crossingStaffWords,
       ...staffImpactWords,

@@ -2,6 +2,7 @@ import { isAdmin, isManagerAdmin, type UserType } from '@evenhand/domain/access/
 import type { VariantFeature } from '@evenhand/domain/tenants/variants';
 import {
   IconAddressBook,
+  IconAt,
   IconBriefcase,
   IconBuilding,
   IconCalendarEvent,
@@ -24,6 +25,7 @@ export interface NavItem {
 const work: readonly NavItem[] = [
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
+  { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt },
   { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
   { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
 ];

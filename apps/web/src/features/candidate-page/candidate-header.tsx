@@ -12,6 +12,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { nameOf, type StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
+import { PresentColleagues } from './present-colleagues.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface CandidateHeaderProps {
@@ -94,6 +95,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
       <div className={classes['standing']}>
         <Standing application={application} role={role} candidate={candidate} />
         {aside}
+        <PresentColleagues candidateId={candidate.id} applicationId={application?.id ?? null} />
       </div>
       {movable ? (
         <div className={classes['actions']}>

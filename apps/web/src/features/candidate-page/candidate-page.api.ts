@@ -1,11 +1,11 @@
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/candidates';
 import { getCandidateContext } from '@evenhand/contract/context';
-import { getHistory } from '@evenhand/contract/history';
-import { listNotes } from '@evenhand/contract/notes';
+import { listMentionable, listNotes } from '@evenhand/contract/notes';
 import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
 import { getScores } from '@evenhand/contract/scoring';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 const seen = 15_000;
 
@@ -30,13 +30,6 @@ export const redactedDocumentsQuery = (organizationId: string, candidateId: stri
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'waiting') ? readAgainAfter : false),
   });
 
-export const historyQuery = (candidateId: string) =>
-  queryOptions({
-    queryKey: ['candidates', 'history', candidateId],
-    queryFn: ({ signal }) => request(getHistory, { params: { id: candidateId }, query: { limit: '200' }, signal }),
-    staleTime: 5000,
-  });
-
 export const contextQuery = (organizationId: string, candidateId: string) =>
   queryOptions({
     queryKey: ['candidates', 'context', candidateId],
@@ -49,6 +42,29 @@ export const notesQuery = (candidateId: string) =>
     queryKey: ['notes', candidateId],
     queryFn: ({ signal }) => request(listNotes, { params: { id: candidateId }, signal }),
   });
+
+/** Colleagues by a few letters of their name who could read a note about this. */
+export const mentionableQuery = (
+  { candidateId, applicationId }: { readonly candidateId: string; readonly applicationId: string | null },
+  searchTerm: string,
+) =>
+  queryOptions({
+    queryKey: ['mentionable', candidateId, applicationId, searchTerm],
+    queryFn: ({ signal }) =>
+      request(listMentionable, {
+        params: { id: candidateId },
+        query: { searchTerm, ...(applicationId ? { applicationId } : {}) },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+
+/** The lists of notes and the feed tell it at once. */
+export const notesChanged = (candidateId: string): Promise<void> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['notes', candidateId] }),
+    queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', candidateId] }),
+  ]).then(() => undefined);
 
 export const scoresQuery = (organizationId: string, candidateId: string, applicationId: string) =>
   queryOptions({

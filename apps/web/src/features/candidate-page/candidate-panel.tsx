@@ -18,6 +18,7 @@ import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
+import { NoteText } from './note-text.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { type CandidateView, useCandidate } from './use-candidate.ts';
 
@@ -48,11 +49,11 @@ function Notes({ candidateId, href }: { readonly candidateId: string; readonly h
         {data?.slice(0, fewNotes).map((note) => (
           <li key={note.id}>
             <strong>{note.author.name}</strong> <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
-            <p>{note.body}</p>
+            <NoteText body={note.body} />
           </li>
         ))}
       </ul>
-      {more > 0 ? <Link to={`${href}&tab=notes`}>{t('staff.panel.moreNotes', { count: more })}</Link> : null}
+      {more > 0 ? <Link to={`${href}&tab=feed&show=notes`}>{t('staff.panel.moreNotes', { count: more })}</Link> : null}
     </section>
   );
 }

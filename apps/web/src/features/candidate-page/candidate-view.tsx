@@ -16,15 +16,18 @@ import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { ContextTab } from './context-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { HistoryTab, type RoleWords } from './history-tab.tsx';
+import { FeedTab } from './feed-tab.tsx';
+import type { RoleWords } from './happening-text.ts';
+import { newNoteId } from './new-note.tsx';
 import { NextTab } from './next-tab.tsx';
-import { NotesTab, newNoteId } from './notes-tab.tsx';
+import { OtherApplications } from './other-applications.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
+import { PrintLink } from './print-link.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
-const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'notes', 'history'] as const;
+const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface CandidateViewProps {
@@ -100,17 +103,32 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
           {may('candidate:edit') && !blind ? beside : null}
         </>
       );
-    case 'notes':
-      return <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />;
-    case 'history':
+    case 'feed':
       return (
         <>
-          <HistoryTab candidateId={candidate.id} role={role ?? noRole} />
+          <FeedTab
+            of={of}
+            applicationId={application?.id ?? null}
+            role={role ?? noRole}
+            custom={candidate.custom}
+            mayWrite={may('note:write')}
+          />
           {blind ? null : <CandidateEvents candidateId={candidate.id} mayPut={may('event:edit')} />}
         </>
       );
+    case 'others':
+      return <OtherApplications candidate={candidate} current={application} />;
   }
 }
+
+/** Whoever applied once has no other applications to look at. */
+const tabsOf = ({ candidate }: View): readonly TabId[] =>
+  tabIds.filter((id) => id !== 'others' || candidate.applications.length > 1);
+
+/** What a tab was called in addresses that were sent on. */
+const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed' };
+const tabOf = (named: string | null): TabId =>
+  tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''] ?? 'application';
 
 const help = [
   { keys: ['a'], word: 'staff.keys.advance' },
@@ -128,7 +146,7 @@ const help = [
 /** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
 export function CandidateView({ user, candidateId, roleId, above, beside, keys, opensAt }: CandidateViewProps) {
   const t = useWords();
-  const [tab, setTab] = useState<TabId>(tabIds.find((id) => id === opensAt) ?? 'application');
+  const [tab, setTab] = useState<TabId>(tabOf(opensAt));
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
   const organizationId = user.organization.id;
@@ -142,7 +160,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
     r: () => actions.open('hold'),
     u: actions.undo,
     n: () => {
-      setTab('notes');
+      setTab('feed');
       setTimeout(() => document.getElementById(newNoteId)?.focus());
     },
     // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
@@ -168,6 +186,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
                 mayAssign={may('application:assign')}
               />
             ) : null}
+            <PrintLink />
             {may('candidate:export') ? (
               <PdfButton
                 candidateId={view.candidate.id}
@@ -180,7 +199,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
       />
       <Tabs
         label={t('staff.candidate.tabs')}
-        tabs={tabIds.map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
+        tabs={tabsOf(view).map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
         current={tab}
         onChange={setTab}
       >

@@ -1,17 +1,21 @@
 import type { Note } from '@evenhand/contract/notes';
+import { plainNote } from '@evenhand/domain/notes/mentions';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './candidate-page.module.css';
+import { NoteEditor } from './note-editor.tsx';
+import { namesIn, withMentions } from './note-mentions.ts';
 
 export type NoteInput = Pick<Note, 'body' | 'visibility'>;
 
 interface NoteFormProps {
   readonly id: string;
   readonly initial: NoteInput | null;
+  /** Whoever can read what is written about this can be mentioned. */
+  readonly about: { readonly candidateId: string; readonly applicationId: string | null };
   /** True when it was saved: then the form is empty again. */
   readonly onSave: (input: NoteInput) => Promise<boolean>;
   readonly onCancel?: () => void;
@@ -19,18 +23,24 @@ interface NoteFormProps {
 }
 
 /** Writes a note. What was typed stays until it has been saved. */
-export function NoteForm({ id, initial, onSave, onCancel, onRemove }: NoteFormProps) {
+export function NoteForm({ id, initial, about, onSave, onCancel, onRemove }: NoteFormProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [known] = useState(() => namesIn(initial?.body ?? ''));
 
   async function save(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
-    const body = String(data.get('body') ?? '').trim();
-    setMissing(body === '');
-    if (body === '' || busy) return;
+    const typed = String(data.get('body') ?? '').trim();
+    setMissing(typed === '');
+    if (typed === '' || busy) return;
     setBusy(true);
-    const saved = await onSave({ body, visibility: data.has('private') ? 'private' : 'team' });
+    // A note of one's own speaks to nobody else: names in it are only names.
+    const saved = await onSave(
+      data.has('private')
+        ? { body: typed, visibility: 'private' }
+        : { body: withMentions(typed, known), visibility: 'team' },
+    );
     setBusy(false);
     if (saved && !initial) form.reset();
   }
@@ -42,13 +52,13 @@ export function NoteForm({ id, initial, onSave, onCancel, onRemove }: NoteFormPr
 
   return (
     <form className={classes['noteForm']} noValidate onSubmit={submit}>
-      <TextAreaField
+      <NoteEditor
         id={id}
-        name="body"
-        rows={3}
         label={t(initial ? 'staff.notes.editLabel' : 'staff.notes.newLabel')}
-        defaultValue={initial?.body ?? ''}
-        {...(missing ? { error: t('staff.notes.missing') } : {})}
+        error={missing ? t('staff.notes.missing') : null}
+        initial={plainNote(initial?.body ?? '')}
+        about={about}
+        known={known}
       />
       <div className="actions">
         <ActionButton type="submit" size="small" busy={busy}>

@@ -12,7 +12,8 @@ import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
-import { NotesTab, newNoteId } from './notes-tab.tsx';
+import { newNoteId } from './new-note.tsx';
+import { Notes } from './notes.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { SectionView } from './section-view.tsx';
@@ -86,7 +87,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
             />
           ) : null}
           <h2 className={classes['subhead']}>{t('staff.tab.notes')}</h2>
-          <NotesTab {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
+          <Notes {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
           {onNext ? (
             <Button full onClick={onNext}>
               {t('staff.reading.next')} <KeyHint>]</KeyHint>

@@ -4,7 +4,7 @@ import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,6 +14,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
+import { MarkComment } from './mark-comment.tsx';
 import { OtherScores } from './other-scores.tsx';
 import classes from './scorecard.module.css';
 
@@ -32,9 +33,11 @@ interface RowProps {
   readonly disabled: boolean;
   readonly onScore: (value: number | null) => void;
   readonly onFocus: () => void;
+  /** What was said with the mark; nothing before there is one. */
+  readonly comment: ReactNode;
 }
 
-function CriterionRow({ criterion, value, current, disabled, onScore, onFocus }: RowProps) {
+function CriterionRow({ criterion, value, current, disabled, onScore, onFocus, comment }: RowProps) {
   const t = useWords();
   return (
     <fieldset className={classes['criterion']} data-current={current || undefined} onFocus={onFocus}>
@@ -65,6 +68,7 @@ function CriterionRow({ criterion, value, current, disabled, onScore, onFocus }:
           <p>{criterion.guidance}</p>
         </details>
       ) : null}
+      {comment}
     </fieldset>
   );
 }
@@ -96,6 +100,7 @@ function useMarks(props: ScorecardProps) {
       queryClient.setQueryData(query.queryKey, answer);
       setSave({ state: 'saved', at: new Date().toISOString() });
       void queryClient.invalidateQueries({ queryKey: ['candidates', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', candidateId] });
     } catch (refusal) {
       setSave({ state: 'failed' });
       setProblem(problemText(refusal));
@@ -136,6 +141,11 @@ export function Scorecard(props: ScorecardProps) {
     k: () => go(-1),
   });
 
+  function commentOf({ key, label }: Criterion): ReactNode {
+    const entry = data?.mine.find((one) => one.criterion === key);
+    return entry && mayScore ? <MarkComment of={props} entry={entry} label={label} /> : null;
+  }
+
   if (criteria.length === 0) return <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   return (
@@ -160,6 +170,7 @@ export function Scorecard(props: ScorecardProps) {
           disabled={!mayScore || data === undefined}
           onScore={(value) => mark(criterion.key, value)}
           onFocus={() => setAt(index)}
+          comment={commentOf(criterion)}
         />
       ))}
       {save ? <SaveReceipt save={save} /> : null}

@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAnswer } from './answer-slot.ts';
 import classes from './candidate-page.module.css';
+import { useEditing } from './editing-here.ts';
 import { fieldLabel, fieldTexts } from './field-text.ts';
 
 /** Answers as they are kept. */
@@ -104,6 +105,7 @@ export function SectionEdit(props: SectionEditProps) {
   const { kept, fields, onClose } = props;
   const t = useWords();
   const Answer = useAnswer();
+  useEditing();
   const { values, theirs, trouble, busy, change, save } = useSectionEdit(props);
   // What comes from the account is not edited here.
   const asked = askedFields(fields, values).filter((field) => !field.readOnly);

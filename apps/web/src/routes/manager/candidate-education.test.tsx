@@ -62,7 +62,7 @@ async function fill(id: string, value: string): Promise<void> {
   });
 }
 const sent = () =>
-  server.seen.filter(({ call }) => call.startsWith('PUT')).map(({ body }): unknown => JSON.parse(body));
+  server.seen.filter(({ call }) => call === `PUT ${base}/update`).map(({ body }): unknown => JSON.parse(body));
 
 it('shows courses, modules and qualifications as tables, with what they add up to', async () => {
   await open();

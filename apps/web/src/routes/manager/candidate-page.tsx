@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/users';
 import { Suspense } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
 import { Answer } from '../../features/candidates/answers/answer.tsx';
@@ -10,13 +11,14 @@ import { useCandidateRoute } from './use-candidate-route.tsx';
 
 /** Few employers have a product to ask about: it comes when it is looked for. */
 const AskPanel = lazyPart(async () => (await import('../../features/crossings/ask-panel.tsx')).AskPanel);
+const PrintView = lazyPart(async () => (await import('../../features/candidate-page/print-view.tsx')).PrintView);
 
 function CandidatePage({ user }: { readonly user: User }) {
   const { candidateId, roleId, above, keys, tab } = useCandidateRoute(user.organization.id, 'candidate');
   return (
     <AnswerSlot value={Answer}>
       <CandidateView
-        key={candidateId}
+        key={`${candidateId} ${roleId}`}
         user={user}
         candidateId={candidateId}
         roleId={roleId}
@@ -33,8 +35,24 @@ function CandidatePage({ user }: { readonly user: User }) {
   );
 }
 
-/** One candidate, as opened from a list. */
+function CandidateOnPaper({ user }: { readonly user: User }) {
+  const { candidateId = '' } = useParams();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const back = new URLSearchParams(query);
+  back.delete('print');
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <PrintView user={user} candidateId={candidateId} roleId={query.get('role')} backTo={`${pathname}?${back}`} />
+    </Suspense>
+  );
+}
+
+/** One candidate, as opened from a list; made for paper where the address says so. */
 export function Component() {
   const user = useUser();
-  return user ? <CandidatePage user={user} /> : <PageSpinner />;
+  const [query] = useSearchParams();
+  if (!user) return <PageSpinner />;
+  const print = query.get('print');
+  return print !== null && print !== 'false' ? <CandidateOnPaper user={user} /> : <CandidatePage user={user} />;
 }

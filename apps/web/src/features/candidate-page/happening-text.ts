@@ -1,29 +1,22 @@
-import type { HistoryEntry } from '@evenhand/contract/history';
+import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Role } from '@evenhand/contract/roles';
-import { useQuery } from '@tanstack/react-query';
-import { formatGridTime } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
-import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
-import { historyQuery } from './candidate-page.api.ts';
-import classes from './candidate-page.module.css';
+import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { readKind } from './document-changes.ts';
 import { fieldLabel } from './field-text.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
+type Happening = NonNullable<FeedEntry['event']>;
 
 /** "universities.subject" is the subject of a course. */
-function readPath(path: string): { id: string; of?: string } {
+export function readPath(path: string): { id: string; of?: string } {
   const at = path.lastIndexOf('.');
   return at < 0 ? { id: path } : { id: path.slice(at + 1), of: path.slice(0, at) };
 }
 
-/** A criterion of the role or a field of the profile, by the key that the history keeps. */
-function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
+/** A criterion of the role or a field of the profile, by the key that the log keeps. */
+export function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
   const criterion = criteria.find((one) => one.key === key);
   if (criterion) return criterion.label;
   if (hasWord(`staff.documentKind.${key}`)) return t(`staff.documentKind.${readKind(key)}`);
@@ -44,11 +37,13 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'crossing.invited': 'staff.history.crossingInvited',
   'crossing.withdrawn': 'staff.history.crossingWithdrawn',
   'application.moved': 'staff.history.moved',
-  'candidate.exported': 'staff.history.exported',
   'application.move-undone': 'staff.history.moveUndone',
+  'application.copied': 'staff.history.copied',
   'application.extended': 'staff.history.extended',
   'application.withdrawn': 'staff.history.withdrawn',
   'application.assigned': 'staff.history.assigned',
+  'application.offer-accepted': 'staff.history.offerAccepted',
+  'application.offer-declined': 'staff.history.offerDeclined',
   'offer.begun': 'staff.history.offerBegun',
   'offer.changed': 'staff.history.offerChanged',
   'offer.sent': 'staff.history.offerSent',
@@ -56,8 +51,6 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'offer.withdrawn': 'staff.history.offerWithdrawn',
   'offer.discarded': 'staff.history.offerDiscarded',
   'offer.expired': 'staff.history.offerExpired',
-  'application.offer-accepted': 'staff.history.offerAccepted',
-  'application.offer-declined': 'staff.history.offerDeclined',
   'request.made': 'staff.history.requestMade',
   'request.answered': 'staff.history.requestAnswered',
   'request.cancelled': 'staff.history.requestCancelled',
@@ -68,50 +61,45 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'feedback.saved': 'staff.history.feedbackSaved',
   'feedback.released': 'staff.history.feedbackReleased',
   'outcome.released': 'staff.history.released',
+  'candidate.viewed': 'staff.history.viewed',
   'candidate.edited': 'staff.history.edited',
   'candidate.adjusted': 'staff.history.adjusted',
+  'candidate.exported': 'staff.history.exported',
   'candidate.flags-seen': 'staff.history.flagsSeen',
+  'candidate.leaving': 'staff.history.leaving',
+  'candidate.restored': 'staff.history.restored',
+  'candidate.erased': 'staff.history.erased',
   'circumstances.read': 'staff.history.circumstancesRead',
   'document.added': 'staff.history.documentAdded',
   'document.removed': 'staff.history.documentRemoved',
   'document.type-changed': 'staff.history.documentType',
-  'note.added': 'staff.history.noteAdded',
-  'note.edited': 'staff.history.noteEdited',
+  'document.viewed': 'staff.history.documentViewed',
+  'document.downloaded': 'staff.history.documentDownloaded',
+  'event.registered': 'staff.history.eventRegistered',
+  'event.left': 'staff.history.eventLeft',
+  'event.place-given': 'staff.history.eventPlaceGiven',
+  'event.attended': 'staff.history.eventAttended',
+  'event.noshow': 'staff.history.eventMissed',
   'note.removed': 'staff.history.noteRemoved',
   'score.saved': 'staff.history.scored',
+  'score.commented': 'staff.history.commented',
+  'score.removed': 'staff.history.unscored',
   'user.signed-up': 'staff.history.signedUp',
+  'user.started-without-account': 'staff.history.startedWithoutAccount',
+  'user.claimed': 'staff.history.claimed',
   'user.confirmed': 'staff.history.confirmed',
 };
 
-/** One line of the history in plain words: "Jo Field moved to Interview, pending (from Applied, pending)". */
-function historyText(t: Translate, entry: HistoryEntry, role: RoleWords): string {
-  const { pipeline: labels, criteria } = role;
-  const to = placeText(t, labels, [entry.toStage, entry.toSubstage]);
-  const from = placeText(t, labels, [entry.fromStage, entry.fromSubstage]);
-  const keys = entry.keys.map((key) => keyText(t, key, criteria)).join(', ');
-  const word = kindWords[entry.kind];
-  return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: entry.kind });
-}
-
-/** What happened, newest first. */
-export function HistoryTab({ candidateId, role }: { readonly candidateId: string; readonly role: RoleWords }) {
-  const t = useWords();
-  const { data, isPending, error } = useQuery(historyQuery(candidateId));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (isPending) return <Waiting />;
-  if (data.length === 0) return <p className={classes['muted']}>{t('staff.history.empty')}</p>;
-  return (
-    <ol className={classes['history']}>
-      {data.map((entry) => (
-        <li key={entry.id} data-undone={entry.undone || undefined}>
-          <time dateTime={entry.at}>{formatGridTime(entry.at)}</time>
-          <span>
-            <strong>{entry.actor?.name || t('staff.history.nobody')}</strong> {historyText(t, entry, role)}
-            {entry.roleTitle ? <span className={classes['muted']}> · {entry.roleTitle}</span> : null}{' '}
-            {entry.undone ? <Tag>{t('staff.history.undone')}</Tag> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+/** What happened in plain words: "moved from Applied, pending to Interview, pending". */
+export function happeningText(
+  t: Translate,
+  { event, mark }: { readonly event: Happening; readonly mark: number | null },
+  { pipeline: labels, criteria }: RoleWords,
+): string {
+  const to = placeText(t, labels, [event.toStage, event.toSubstage]);
+  const from = placeText(t, labels, [event.fromStage, event.fromSubstage]);
+  const keys = event.keys.map((key) => keyText(t, key, criteria)).join(', ');
+  if (mark !== null) return t('staff.feed.mark', { mark, keys });
+  const word = kindWords[event.kind];
+  return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: event.kind });
 }

@@ -1,0 +1,63 @@
+import { listMentions, type MentionOfMe } from '@evenhand/contract/notes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatGridTime } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import classes from './candidate-page.module.css';
+import { fromTheNewest } from './feed.api.ts';
+import { NoteText } from './note-text.tsx';
+
+const addressOf = ({ candidateId, roleId }: MentionOfMe): string =>
+  `/manager/candidate/${candidateId}?${roleId ? `role=${roleId}&` : ''}tab=feed&show=notes`;
+
+/** The notes that speak to whoever reads, each with the way to the person it is about. */
+export function Mentions() {
+  const t = useWords();
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['notes', 'mentions'],
+    queryFn: ({ signal, pageParam }) =>
+      request(listMentions, { query: pageParam === null ? {} : { after: pageParam }, signal }),
+    initialPageParam: fromTheNewest(),
+    getNextPageParam: (page) => page.next,
+  });
+  const mentions = data?.pages.flatMap((page) => page.mentions) ?? [];
+  if (data && mentions.length === 0) {
+    return (
+      <div className={classes['mentions']}>
+        <EmptyState title={t('staff.mentions.none')}>{t('staff.mentions.noneText')}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['mentions']}>
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {isPending && !error ? <Waiting /> : null}
+      <ol className={classes['noteList']} aria-label={t('staff.mentions.title')}>
+        {mentions.map((one) => (
+          <li key={one.note.id} className={classes['note']}>
+            <div className={classes['noteHead']}>
+              <Link to={addressOf(one)}>{one.candidateName}</Link>
+              {one.roleTitle ? <span className={classes['muted']}>{one.roleTitle}</span> : null}
+              <strong>{one.note.author.name}</strong>
+              <time dateTime={one.at}>{formatGridTime(one.at)}</time>
+            </div>
+            <NoteText body={one.note.body} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div>
+          <ActionButton variant="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('staff.feed.more')}
+          </ActionButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

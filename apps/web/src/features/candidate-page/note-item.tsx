@@ -1,0 +1,92 @@
+import { type Note, updateNote } from '@evenhand/contract/notes';
+import { plainNote } from '@evenhand/domain/notes/mentions';
+import { useState } from 'react';
+import { formatGridTime } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { notesChanged } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { NoteForm, type NoteInput } from './note-form.tsx';
+import { noteProblem } from './note-problem.ts';
+import { NoteText } from './note-text.tsx';
+
+/** Whose notes they are. */
+export interface NotesOf {
+  readonly organizationId: string;
+  readonly candidateId: string;
+}
+
+interface NoteItemProps {
+  readonly note: Note;
+  readonly of: NotesOf;
+  /** On which role, where the list is of several. */
+  readonly roleTitle?: string | null;
+}
+
+/** Somebody else, or the author elsewhere, was faster: what it says now is there beside what was typed. */
+const staleText = (t: Translate, { body }: Note): string =>
+  `${t('errors.stale_version')} ${t('staff.notes.nowReads', { text: plainNote(body) })}`;
+
+/** A note, which its author may change or remove. */
+export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
+  const t = useWords();
+  const [editing, setEditing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save({ body, visibility }: NoteInput): Promise<boolean> {
+    try {
+      await request(updateNote, {
+        params: { id: of.organizationId, cid: of.candidateId, noteId: note.id },
+        body: { body, visibility, version: note.version },
+      });
+    } catch (error) {
+      // The note is loaded again, so that saving once more goes over what was written meanwhile knowingly.
+      const stale = error instanceof ProblemError && error.code === 'stale_version';
+      if (stale) await notesChanged(of.candidateId);
+      setProblem(stale ? 'stale' : noteProblem(t, error));
+      return false;
+    }
+    await notesChanged(of.candidateId);
+    announce({ kind: 'success', text: t(body === '' ? 'staff.notes.removed' : 'staff.notes.saved') });
+    setEditing(false);
+    return true;
+  }
+
+  return (
+    <>
+      <div className={classes['noteHead']}>
+        <strong>{note.author.name}</strong>
+        <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
+        {roleTitle === null ? null : <span className={classes['muted']}>{roleTitle}</span>}
+        {note.visibility === 'private' ? <Tag tone="attention">{t('staff.notes.private')}</Tag> : null}
+        {note.mine && !editing ? (
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            {t('ui.edit')}
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice kind="problem" compact>
+          {problem === 'stale' ? staleText(t, note) : problem}
+        </Notice>
+      ) : null}
+      {editing ? (
+        <NoteForm
+          id={`note-${note.id}`}
+          initial={note}
+          about={{ candidateId: of.candidateId, applicationId: note.applicationId }}
+          onSave={save}
+          onCancel={() => setEditing(false)}
+          onRemove={() => void save({ body: '', visibility: note.visibility })}
+        />
+      ) : (
+        <NoteText body={note.body} />
+      )}
+    </>
+  );
+}

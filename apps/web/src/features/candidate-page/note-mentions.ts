@@ -1,0 +1,53 @@
+import { splitMentions, writeMention } from '@evenhand/domain/notes/mentions';
+
+/** Who is meant by a name in the text that is being typed. */
+export type KnownNames = Map<string, string>;
+
+/** Those whom a note mentions already. */
+export const namesIn = (body: string): KnownNames =>
+  new Map(splitMentions(body).flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part.userId]])));
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** The text as it is kept: "@Jo Field" is whoever was chosen by that name. */
+export function withMentions(typed: string, known: ReadonlyMap<string, string>): string {
+  // The longest first: "Jo Fielding" is not "Jo Field".
+  const names = [...known.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  if (names.length === 0) return typed;
+  const mention = new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return typed.replace(mention, (whole, name: string) => {
+    const userId = known.get(name);
+    return userId === undefined ? whole : writeMention({ userId, name });
+  });
+}
+
+/** "@Jo Fi", just before the caret: somebody is being looked for. */
+const beginning = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’.-]{0,40}(?: [\p{L}\p{M}\p{N}'’.-]{0,40})?)$/u;
+
+export interface Sought {
+  /** Where the "@" stands. */
+  readonly from: number;
+  readonly term: string;
+}
+
+export function soughtAt(text: string, caret: number): Sought | null {
+  const [, term] = beginning.exec(text.slice(0, caret)) ?? [];
+  return term === undefined ? null : { from: caret - term.length - 1, term };
+}
+
+/** Puts marks around what is selected, or where the caret is, which then stands between them. */
+export function wrapSelection(area: HTMLTextAreaElement, mark: string): void {
+  const { selectionStart: from, selectionEnd: to, value } = area;
+  area.setRangeText(`${mark}${value.slice(from, to)}${mark}`, from, to, 'end');
+  area.setSelectionRange(from + mark.length, to + mark.length);
+  area.focus();
+}
+
+/** Makes the selected lines a list. */
+export function listSelection(area: HTMLTextAreaElement): void {
+  const { selectionStart, selectionEnd, value } = area;
+  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const lines = value.slice(from, selectionEnd).split('\n');
+  area.setRangeText(lines.map((line) => `- ${line}`).join('\n'), from, selectionEnd, 'end');
+  area.focus();
+}

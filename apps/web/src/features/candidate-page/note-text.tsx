@@ -1,0 +1,76 @@
+import { type Block, type Line, type Run, readMarkup } from '@evenhand/domain/notes/markup';
+import { Fragment, type ReactNode } from 'react';
+import classes from './note.module.css';
+
+function Said({ run }: { readonly run: Run }): ReactNode {
+  if (run.mention) return <span className={classes['mention']}>{run.text}</span>;
+  const text = run.href ? (
+    <a href={run.href} target="_blank" rel="noopener noreferrer">
+      {run.text}
+    </a>
+  ) : (
+    run.text
+  );
+  const slanted = run.italic ? <em>{text}</em> : text;
+  return run.bold ? <strong>{slanted}</strong> : slanted;
+}
+
+// The same text is cut in the same way every time, so that the place of a part is its name.
+const Runs = ({ line }: { readonly line: Line }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  line.map((run, at) => <Said key={at} run={run} />);
+
+const Lines = ({ lines }: Pick<Block, 'lines'>): ReactNode =>
+  lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={at}>
+      {at > 0 ? <br /> : null}
+      <Runs line={line} />
+    </Fragment>
+  ));
+
+const Items = ({ lines }: Pick<Block, 'lines'>): ReactNode =>
+  lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={at}>
+      <Runs line={line} />
+    </li>
+  ));
+
+function Part({ block: { kind, lines } }: { readonly block: Block }): ReactNode {
+  if (kind === 'list')
+    return (
+      <ul dir="auto">
+        <Items lines={lines} />
+      </ul>
+    );
+  if (kind === 'numbers')
+    return (
+      <ol dir="auto">
+        <Items lines={lines} />
+      </ol>
+    );
+  if (kind === 'quote')
+    return (
+      <blockquote dir="auto">
+        <Lines lines={lines} />
+      </blockquote>
+    );
+  return (
+    <p dir="auto">
+      <Lines lines={lines} />
+    </p>
+  );
+}
+
+/** What a note says, with its lists, quotes and names. Nothing of it is taken for markup of the page. */
+export function NoteText({ body }: { readonly body: string }) {
+  return (
+    <div className={classes['text']}>
+      {readMarkup(body).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Part key={at} block={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '../../lib/problem-error.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { notesQuery } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { NewNote } from './new-note.tsx';
+import { NoteItem, type NotesOf } from './note-item.tsx';
+
+interface NotesProps extends NotesOf {
+  readonly applicationId: string | null;
+  readonly mayWrite: boolean;
+}
+
+/** What the team has written about a person, beside what is being read; private notes are their author's alone. */
+export function Notes({ organizationId, candidateId, applicationId, mayWrite }: NotesProps) {
+  const t = useWords();
+  const { data, error } = useQuery(notesQuery(candidateId));
+  const of = { organizationId, candidateId };
+  return (
+    <div className={classes['notes']}>
+      {mayWrite ? <NewNote of={of} applicationId={applicationId} /> : null}
+      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {data?.length === 0 ? <p className={classes['muted']}>{t('staff.notes.empty')}</p> : null}
+      <ul className={classes['noteList']}>
+        {data?.map((note) => (
+          <li key={note.id} className={classes['note']}>
+            <NoteItem note={note} of={of} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

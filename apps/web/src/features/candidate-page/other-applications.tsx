@@ -1,0 +1,53 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { staffMove } from '@evenhand/domain/pipeline/whose-move';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { Tag, WhoseMove } from '../../ui/tag.tsx';
+import type { StaffApplication } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+
+interface OtherApplicationsProps {
+  readonly candidate: StaffCandidate;
+  readonly current: StaffApplication | null;
+}
+
+function Line({ one, to }: { readonly one: StaffApplication; readonly to: string }) {
+  const t = useWords();
+  // The role's own names of its stages.
+  const { data: role } = useQuery(roleQuery(one.roleId));
+  return (
+    <li className={classes['note']}>
+      <div className={classes['noteHead']}>
+        <Link to={to}>{one.roleTitle}</Link>
+        <span>{placeLabel(t, one, role?.pipeline)}</span>
+        <WhoseMove move={staffMove(one.stageId, one.substageId)} />
+        {one.withdrawnAt ? <Tag>{t('staff.candidate.withdrawn', { date: formatDate(one.withdrawnAt) })}</Tag> : null}
+        {one.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(one.score) })}</span>}
+        {one.assignee ? <span>{t('staff.others.assignee', { name: one.assignee.name })}</span> : null}
+        {one.submittedAt ? (
+          <span className={classes['muted']}>{t('staff.others.sent', { date: formatDate(one.submittedAt) })}</span>
+        ) : null}
+      </div>
+      {one.outcomeReason ? (
+        <p>{t('staff.candidate.reason', { reason: t(`reasons.${one.outcomeReason}.staff`) })}</p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What else the person has applied for, as far as the reader may see it. */
+export function OtherApplications({ candidate, current }: OtherApplicationsProps) {
+  const others = candidate.applications.filter((one) => one.id !== current?.id);
+  return (
+    <ul className={classes['noteList']}>
+      {others.map((one) => (
+        <Line key={one.id} one={one} to={`/manager/candidate/${candidate.id}?role=${one.roleId}`} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { User } from '@evenhand/contract/users';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatGridTime } from '../../lib/format.ts';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { Answers } from './application-tab.tsx';
+import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
+import classes from './candidate-page.module.css';
+import { CandidateProblem } from './candidate-problem.tsx';
+import { SectionView } from './section-view.tsx';
+
+interface PrintViewProps {
+  readonly user: User;
+  readonly candidateId: string;
+  readonly roleId: string | null;
+  /** The page that is on paper here. */
+  readonly backTo: string;
+}
+
+function Standing({ one }: { readonly one: StaffApplication }) {
+  const t = useWords();
+  const { data: role } = useQuery(roleQuery(one.roleId));
+  const facts = [
+    placeLabel(t, one, role?.pipeline),
+    one.submittedAt ? t('staff.application.sent', { time: formatGridTime(one.submittedAt) }) : null,
+    one.withdrawnAt ? t('staff.candidate.withdrawn', { date: formatDate(one.withdrawnAt) }) : null,
+    one.score === null ? null : t('staff.candidate.score', { score: formatScore(one.score) }),
+  ];
+  return (
+    <p>
+      <strong>{one.roleTitle}</strong> {facts.filter((fact) => fact !== null).join(' · ')}
+    </p>
+  );
+}
+
+function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {
+  const t = useWords();
+  if (documents.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-labelledby="documents-title">
+      <h2 id="documents-title">{t('staff.tab.documents')}</h2>
+      <ul className={classes['values']}>
+        {documents.map((one) => (
+          <li key={one.id}>
+            {t(`staff.documentKind.${one.kind}`)}: {one.fileName} ({formatDate(one.createdAt)})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A candidate on paper: what was sent and answered, without anything to press. */
+export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps) {
+  const t = useWords();
+  const { data: candidate, error } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
+  useTitle(candidate ? nameOf(candidate) : t('staff.search.title'));
+  const back = <Link to={backTo}>{t('staff.print.back')}</Link>;
+  if (error && !candidate) return <CandidateProblem error={error} above={back} />;
+  if (!candidate) return <PageSpinner />;
+  const application = applicationOn(candidate, roleId);
+  return (
+    <article className={classes['paper']}>
+      <div className={`${classes['paperTop']} no-print`}>
+        {back}
+        <Button size="small" onClick={() => window.print()}>
+          {t('staff.print.print')}
+        </Button>
+      </div>
+      <h1>{nameOf(candidate)}</h1>
+      {candidate.email === null ? null : <p>{candidate.email}</p>}
+      {application ? <Standing one={application} /> : null}
+      <Answers answers={application?.answers ?? []} />
+      {candidate.sections.map((section) => (
+        <SectionView
+          key={section.section}
+          section={section}
+          asked={candidate.asked}
+          custom={candidate.custom}
+          blind={candidate.name === null}
+          edit={null}
+        />
+      ))}
+      <Documents documents={candidate.documents} />
+      <p className={classes['muted']}>
+        {t('staff.print.made', { name: user.organization.name, time: formatGridTime(new Date().toISOString()) })}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,243 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { type FeedEntry, feedEntry } from '@evenhand/contract/feed';
+import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
+import { writeMention } from '@evenhand/domain/notes/mentions';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import { applicationId, asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
+const feedCall = `GET /api/v1/candidate/${candidateId(1)}/feed`;
+const noteCall = `PUT ${of}/note`;
+const jo = { id: '01990005-0000-7000-8000-000000000001', name: 'Jo Field' };
+const entryId = (number: number): string => `01990006-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+let server: ApiServer;
+let shown: Rendered;
+
+const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], mark: null };
+const anEvent = (kind: string, keys: string[] = []) => ({
+  kind,
+  fromStage: null,
+  toStage: null,
+  fromSubstage: null,
+  toSubstage: null,
+  keys,
+  undone: false,
+});
+const entry = (number: number, over: Partial<FeedEntry>): FeedEntry =>
+  feedEntry.parse({ ...nothing, id: entryId(number), at: '2026-11-20T10:00:00Z', kind: 'other', ...over });
+const aNote = (body: string) => ({
+  id: entryId(90),
+  applicationId: applicationId(1),
+  body,
+  visibility: 'team' as const,
+  author: jo,
+  mine: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 1,
+});
+
+const whole = [
+  entry(1, { kind: 'notes', note: aNote(`**Ask** ${writeMention({ userId: jo.id, name: jo.name })} <b>soon</b>`) }),
+  entry(2, {
+    kind: 'moves',
+    event: { ...anEvent('application.moved'), fromStage: 1, fromSubstage: 100, toStage: 3, toSubstage: 300 },
+  }),
+  entry(3, {
+    kind: 'edits',
+    event: anEvent('candidate.edited', ['town']),
+    changes: [{ key: 'town', before: 'York', after: 'Leeds' }],
+  }),
+  entry(4, {
+    kind: 'mails',
+    actor: null,
+    mail: { id: entryId(4), template: 'x', subject: 'We have it', text: 'Dear Person', state: 'waiting', sentAt: null },
+  }),
+  entry(5, { kind: 'scores', event: anEvent('score.saved', ['motivation']), mark: 4 }),
+];
+
+async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  server = await asManager({
+    [`GET ${of}`]: () => ({ body: staffCandidate.parse(sampleStaffCandidate(1)) }),
+    [feedCall]: ({ url }) => ({
+      body: url.searchParams.has('after')
+        ? { entries: [entry(9, { event: anEvent('user.signed-up') })], next: null, kinds: feedKinds }
+        : { entries: whole, next: `1_${entryId(5)}`, kinds: feedKinds },
+    }),
+    ...rules,
+  });
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(1)}?role=${roleId}${query}`,
+  );
+  await until(() => shows('Applied, pending'));
+}
+const asked = (): URLSearchParams[] =>
+  server.seen.filter((request) => request.call === feedCall).map((request) => request.url.searchParams);
+const sent = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body));
+
+/** Types into the text of a note, as far as the caret. */
+async function write(text: string): Promise<HTMLTextAreaElement> {
+  const area = document.querySelector<HTMLTextAreaElement>('#new-note');
+  if (!area) throw new Error('no place for a note');
+  await act(async () => {
+    area.value = text;
+    area.setSelectionRange(text.length, text.length);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return area;
+}
+const pressIn = (area: HTMLElement, key: string): Promise<void> =>
+  act(async () => {
+    area.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('the feed', () => {
+  it('tells of everything in one, in plain words', async () => {
+    await open('&tab=feed');
+    await until(() => shows('Jo Field gave 4 for Motivation'));
+    expect(shows('moved from Applied, pending to Interview, pending')).toBe(true);
+    expect(shows('E-mail to the candidate: We have it')).toBe(true);
+    expect(shows('not sent yet')).toBe(true);
+    expect(document.querySelector('del')?.textContent).toContain('York');
+    expect(document.querySelector('ins')?.textContent).toContain('Leeds');
+    // A note has its marks, and nothing of it is taken for a page's.
+    expect(document.querySelector('ol strong')?.textContent).toBeTruthy();
+    expect(shows('<b>soon</b>')).toBe(true);
+    expect(shows('@Jo Field')).toBe(true);
+    expect(asked()[0]?.get('kinds')).not.toContain('views');
+  });
+
+  it('goes on where it was, and shows what is chosen, in the address too', async () => {
+    await open('&tab=feed');
+    await until(() => shows('Show earlier entries'));
+    await click(byName('button', 'Show earlier entries'));
+    await until(() => shows('created an account'));
+    expect(asked().at(-1)?.get('after')).toBe(`1_${entryId(5)}`);
+    await click(byName('button', 'Moves'));
+    await until(() => shown.path().includes('show=notes'));
+    expect(shown.path()).not.toContain('moves');
+    await until(() => asked().some((query) => query.get('kinds') === 'notes,mails,scores,edits,documents,other'));
+    await click(byName('button', 'Moves'));
+    await until(() => !shown.path().includes('show='));
+  });
+
+  it('opens by the addresses of before, with what they showed', async () => {
+    await open('&tab=notes&show=notes');
+    await until(() => asked().length > 0);
+    expect(asked()[0]?.get('kinds')).toBe('notes');
+  });
+
+  it('says why it cannot be shown', async () => {
+    await open('&tab=feed', { [feedCall]: () => ({ status: 500, body: {} }) });
+    await until(() => shows('Some error happened.'));
+  });
+});
+
+describe('a note', () => {
+  const mentionable = `GET /api/v1/candidate/${candidateId(1)}/mentionable`;
+  const rules = {
+    [mentionable]: () => ({ body: [jo, { id: entryId(70), name: 'Jo Fielding' }] }),
+    [noteCall]: () => ({ status: 201, body: aNote('x') }),
+  };
+
+  it('mentions whoever is chosen from the list by keys', async () => {
+    await open('&tab=feed', rules);
+    await until(() => document.querySelector('#new-note') !== null);
+    const area = await write('Ask @jo');
+    await until(() => document.querySelectorAll('[role="option"]').length === 2);
+    await pressIn(area, 'ArrowDown');
+    await pressIn(area, 'ArrowUp');
+    await pressIn(area, 'Enter');
+    expect(area.value).toBe('Ask @Jo Field ');
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(0);
+    await click(byName('button', 'Add the note'));
+    await until(() => sent(noteCall).length === 1);
+    expect(sent(noteCall)[0]).toEqual({
+      body: `Ask ${writeMention({ userId: jo.id, name: jo.name })}`,
+      visibility: 'team',
+      applicationId: applicationId(1),
+    });
+    await until(() => area.value === '');
+  });
+
+  it('of one’s own names people and tells nobody', async () => {
+    await open('&tab=feed', rules);
+    await until(() => document.querySelector('#new-note') !== null);
+    const area = await write('Ask @jo');
+    await until(() => document.querySelectorAll('[role="option"]').length === 2);
+    await pressIn(area, 'Enter');
+    await act(async () => document.querySelector<HTMLInputElement>('#new-note-private')?.click());
+    await click(byName('button', 'Add the note'));
+    await until(() => sent(noteCall).length === 1);
+    expect(sent(noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
+  });
+
+  it('stays where it is when somebody in it cannot read it', async () => {
+    const errors = [{ code: 'not_a_choice', message: 'not_a_choice', field: 'body' }];
+    const refusal = { errors, message: 'not_a_choice', requestId: 'r' };
+    await open('&tab=feed', { ...rules, [noteCall]: () => ({ status: 422, body: refusal }) });
+    await until(() => document.querySelector('#new-note') !== null);
+    const area = await write('For nobody');
+    await click(byName('button', 'Add the note'));
+    await until(() => shows('cannot read notes on this candidate'));
+    expect(area.value).toBe('For nobody');
+  });
+});
+
+it('says who else is there, and that one is there oneself', async () => {
+  const presence = `PUT /api/v1/candidate/${candidateId(1)}/presence`;
+  await open('', {
+    [presence]: () => ({
+      body: [
+        { ...jo, doing: 'editing' },
+        { id: entryId(71), name: 'Ruth Vale', doing: 'reading' },
+      ],
+    }),
+  });
+  await until(() => shows('Jo Field is changing something here'));
+  expect(shows('Ruth Vale is reading this too')).toBe(true);
+  expect(sent(presence)[0]).toEqual({ doing: 'reading', applicationId: applicationId(1) });
+});
+
+it('lists what else somebody has applied for', async () => {
+  const first = sampleStaffCandidate(1).applications[0];
+  const other = {
+    ...first,
+    id: applicationId(8),
+    roleId: entryId(80),
+    roleTitle: 'Training contract',
+    stageId: 3,
+    substageId: 302,
+  };
+  await open('', {
+    [`GET ${of}`]: () => ({ body: { ...sampleStaffCandidate(1), applications: [first, other] } }),
+  });
+  await click(byName('button', 'Other applications'));
+  await until(() => shows('Training contract'));
+  expect(byName('a', 'Training contract').getAttribute('href')).toBe(
+    `/manager/candidate/${candidateId(1)}?role=${entryId(80)}`,
+  );
+});
+
+it('is there on paper without anything to press', async () => {
+  await open('&print=true');
+  await until(() => shows('printed on'));
+  const buttons = [...document.querySelectorAll('button')].filter((one) => one.closest('.no-print') === null);
+  expect(buttons).toEqual([]);
+  expect(byName('a', 'Back to the page').getAttribute('href')).toBe(
+    `/manager/candidate/${candidateId(1)}?role=${roleId}`,
+  );
+});

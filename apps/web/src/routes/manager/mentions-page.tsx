@@ -1,0 +1,16 @@
+import { Mentions } from '../../features/candidate-page/mentions.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The notes in which whoever reads is mentioned. */
+export function Component() {
+  const t = useWords();
+  useTitle(t('staff.mentions.title'));
+  return (
+    <>
+      <PageHeader title={t('staff.mentions.title')} />
+      <Mentions />
+    </>
+  );
+}

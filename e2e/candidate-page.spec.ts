@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, type Running, signIn, test } from './fixtures.ts';
+
+const code = 'northwind';
+
+async function person(browser: Browser, server: Running, name: 'admin' | 'manager'): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const page = await context.newPage();
+  await signIn(page, { server, code, email: `${name}@${code}.example` });
+  return page;
+}
+
+test('two people work on one candidate, and each sees what the other does', async ({ browser, server }) => {
+  const admin = await person(browser, server, 'admin');
+  await admin.goto(server.url(code, '/manager/roles'));
+  await admin
+    .getByRole('link', { name: /^Summer internship/ })
+    .first()
+    .click();
+  await admin.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await admin.getByRole('link', { name: /^Open/ }).click();
+  await expect(admin).toHaveURL(/\/manager\/candidate\//);
+  const address = new URL(admin.url());
+  const manager = await person(browser, server, 'manager');
+  const own = (await manager.getByRole('button', { name: /./ }).last().textContent()) ?? '';
+
+  await test.step('a note that mentions a colleague', async () => {
+    await admin.getByRole('tab', { name: 'Feed' }).click();
+    const text = admin.getByRole('textbox', { name: 'New note' });
+    await text.fill('**Well argued.** Please look, @');
+    await text.press('End');
+    await text.pressSequentially(own.trim().slice(0, 3));
+    await expect(admin.getByRole('option').first()).toBeVisible();
+    await text.press('Enter');
+    await admin.getByRole('button', { name: 'Add the note' }).click();
+    await expect(admin.getByRole('list', { name: /^What happened/ }).getByText('Well argued.')).toBeVisible();
+    await expectAccessible(admin);
+  });
+
+  await test.step('is among the mentions of the colleague, who is seen on the page', async () => {
+    await manager.goto(server.url(code, '/manager/mentions'));
+    await expect(manager.getByText('Well argued.')).toBeVisible();
+    await expectAccessible(manager);
+    await manager.getByRole('list', { name: 'Mentions of me' }).getByRole('link').first().click();
+    await expect(manager.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible();
+    await expect(manager.getByText('Well argued.')).toBeVisible();
+    await expect(admin.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step('and the page on paper has nothing to press', async () => {
+    await admin.goto(`${address.origin}${address.pathname}${address.search}&print=true`);
+    await expect(admin.getByRole('button', { name: 'Print' })).toBeVisible();
+    await admin.emulateMedia({ media: 'print' });
+    await expect(admin.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(admin.getByRole('navigation')).toBeHidden();
+    await expectAccessible(admin);
+  });
+  await admin.context().close();
+  await manager.context().close();
+});
