@@ -206,6 +206,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/form-templates\/:id/, 'template'],
   [/:(documentId|docId|uploadId)/, 'document'],
   [/:noteId/, 'note'],
+  [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],
   [/\/requests\/:(id|requestId)/, 'request'],
   [/:amendmentId/, 'amendment'],

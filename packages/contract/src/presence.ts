@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams } from './scalars.ts';
 
 const doing = z.enum(['reading', 'editing']);
-export type Doing = z.infer<typeof doing>;
 
 const presentColleague = z.object({ id, name: z.string(), doing });
 export type PresentColleague = z.infer<typeof presentColleague>;

@@ -23,7 +23,6 @@ export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'user_token', key: 'token_hash', since: 'expires_at', keep: day },
   { table: 'remembered_device', key: 'cookie_hash', since: 'expires_at', keep: 0 },
   { table: 'refresh_token', key: 'token_hash', since: 'expires_at', keep: day },
-  { table: 'candidate_presence', key: 'user_id', since: 'seen_at', keep: hour },
   { table: 'session', key: 'id', since: 'expires_at', keep: 30 * day },
   { table: 'list_export', key: 'id', since: 'requested_at', keep: 7 * day },
   { table: 'idempotent_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },

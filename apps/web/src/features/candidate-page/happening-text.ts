@@ -10,7 +10,7 @@ export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
 type Happening = NonNullable<FeedEntry['event']>;
 
 /** "universities.subject" is the subject of a course. */
-export function readPath(path: string): { id: string; of?: string } {
+function readPath(path: string): { id: string; of?: string } {
   const at = path.lastIndexOf('.');
   return at < 0 ? { id: path } : { id: path.slice(at + 1), of: path.slice(0, at) };
 }
