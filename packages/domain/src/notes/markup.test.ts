@@ -45,9 +45,9 @@ describe('the markup of a note', () => {
 
   it('is quick with what looks like marks all through', () => {
     for (const body of ['**'.repeat(5000), '_a'.repeat(5000), '**a'.repeat(3000), 'https://'.repeat(1200)]) {
-      const before = performance.now();
+      const before = Date.now();
       readMarkup(body);
-      expect(performance.now() - before).toBeLessThan(1000);
+      expect(Date.now() - before).toBeLessThan(1000);
     }
   });
 });
