@@ -1,5 +1,5 @@
 import type { User } from '@evenhand/contract/users';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { AnswerSlot } from '../../features/candidate-page/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
@@ -11,7 +11,9 @@ import { useCandidateRoute } from './use-candidate-route.tsx';
 
 /** Few employers have a product to ask about: it comes when it is looked for. */
 const AskPanel = lazyPart(async () => (await import('../../features/crossings/ask-panel.tsx')).AskPanel);
-const PrintView = lazyPart(async () => (await import('../../features/candidate-page/print-view.tsx')).PrintView);
+const PrintView = lazy(async () => ({
+  default: (await import('../../features/candidate-page/print-view.tsx')).PrintView,
+}));
 
 function CandidatePage({ user }: { readonly user: User }) {
   const { candidateId, roleId, above, keys, tab } = useCandidateRoute(user.organization.id, 'candidate');
