@@ -1,3 +1,9 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { z } from 'zod';
+import { joinGroup } from './features/tenants/public.ts';
+import type { Caller } from './testing/caller.ts';
+import type { TestApp } from './testing/test-app.ts';
+
 /** Where a name means something else than everywhere. */
 export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.invitation': { token: 'invitation' },
@@ -8,6 +14,9 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   'sharing.target': { id: 'short' },
   'candidates.save-step': { id: 'role' },
   'portals.create': { code: 'portalCode' },
+  'crossings.offer': { organizationId: 'lateral' },
+  'crossings.agree': { organizationId: 'lateral', documentIds: 'document' },
+  'crossings.ask': { organizationId: 'lateral' },
 };
 export const said: Readonly<Record<string, unknown>> = {
   password: 'Correct-horse-7',
@@ -28,3 +37,11 @@ export const said: Readonly<Record<string, unknown>> = {
   subdomain: undefined,
   device: 'a-browser-of-somebody-elses-own-0',
 };
+
+/** A candidate of ours is asked to come along to another product of ours. */
+export async function plantCrossing(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
+  const lateral = await test.aTenant({ name: 'Zzours lateral', productType: 'LATERAL' });
+  await test.services.database.withPlatform((tx) => joinGroup(tx, lateral.id, { with: ours.id }));
+  const asked = await at.admin.post(`/api/v1/candidate/${at.candidate}/migratex`, { organizationId: lateral.id });
+  return { lateral: lateral.id, crossing: z.object({ id: z.string() }).parse(asked.body).id };
+}

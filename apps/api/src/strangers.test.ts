@@ -9,7 +9,7 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { ownNames, said } from './strangers.factory.ts';
+import { ownNames, plantCrossing, said } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { lawfulValue } from './testing/fuzz/lawful-value.ts';
 import { schemasOf } from './testing/fuzz/random-request.ts';
@@ -144,6 +144,7 @@ async function plantCandidate(admin: Caller, at: { readonly role: string; readon
     reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
     email: user.email,
     candidateUser: user.id,
+    ...(await plantCrossing(test, ours, { admin, candidate })),
   };
 }
 
@@ -211,6 +212,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/requests\/:(id|requestId)/, 'request'],
   [/:amendmentId/, 'amendment'],
   [/:assignee/, 'staff'],
+  [/\/crossings\/:id/, 'crossing'],
   [/\/applications\/:id/, 'application'],
   [/\/copy\/:other/, 'application'],
   [/\/search\/:kind\/:id/, 'role'],
