@@ -41,5 +41,5 @@ export function isCarried(field: Field, also: SeparateConsents): boolean {
 }
 
 /** Documents that say what a profile says. A photo, proof of what somebody may do and what is about health stay where they are. */
-export const carriedDocuments = ['CV', 'COVER', 'TRANSCRIPT', 'WRITING_SAMPLE'] as const;
+const carriedDocuments = ['CV', 'COVER', 'TRANSCRIPT', 'WRITING_SAMPLE'] as const;
 export const isCarriedDocument = (kind: string): boolean => carriedDocuments.some((one) => one === kind);

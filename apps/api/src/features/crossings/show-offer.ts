@@ -20,7 +20,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 const everything = { contextual: true, diversity: true } as const;
 
 /** What of a profile would go along. */
-export function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carries'] {
+function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carries'] {
   const answered = (isMeant: (field: Field) => boolean, section?: string): boolean =>
     fields.some((field) => {
       const data = parts.find((part) => part.section === field.section)?.data ?? {};
