@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Everybody in some stages of a role, and who of them was picked. */
@@ -20,10 +21,12 @@ export interface CutPart {
   readonly unread: number;
 }
 
-const standing = (organizationId: string, { roleId, stageIds, picked }: Cut) =>
-  sql`from application a left join unnest(cast(${picked} as uuid[])) as chosen(id) on chosen.id = a.id
-    where a.organization_id = ${organizationId} and a.role_id = ${roleId}
-      and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null`;
+const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
+  sql`from application a where a.organization_id = ${organizationId} and a.role_id = ${roleId}
+    and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null`;
+
+/** Planned for its values, so that the server looks ids up and does not go through all of them for everybody. */
+const isPicked = ({ picked }: Cut) => sql`a.id = any(cast(${picked} as uuid[]))`;
 
 /** In which stages of the role these applications stand; not those in which somebody is out already. */
 export async function stagesOf(
@@ -50,8 +53,8 @@ export async function countCut(
   at: { readonly parts: number; readonly highPi: number },
 ): Promise<CutPart[]> {
   const { organizationId } = tx;
-  const result = await sql<CutPart>`with standing as materialized (
-      select chosen.id is not null as picked, a.candidate_id, coalesce(a.pi >= ${at.highPi}, false) as high,
+  const parts = sql<CutPart>`with standing as materialized (
+      select ${isPicked(cut)} as picked, a.candidate_id, coalesce(a.pi >= ${at.highPi}, false) as high,
         uuid_hash_extended(a.id, 0) as hash
       ${standing(organizationId, cut)}),
     told as materialized (
@@ -62,8 +65,8 @@ export async function countCut(
     select s.picked, mod(abs(mod(s.hash, ${at.parts})), ${at.parts})::int as part, bit_xor(s.hash)::text as ids,
       count(*)::int as people, (count(*) filter (where s.high))::int as high_pi, count(told.candidate_id)::int as unread
     from standing s left join told on told.candidate_id = s.candidate_id
-    group by 1, 2`.execute(tx.db);
-  return result.rows;
+    group by 1, 2`;
+  return byOwnPlan(tx, parts);
 }
 
 /** How many on each side of a cut gave one answer to one of the questions. */
@@ -81,20 +84,19 @@ export interface AnswerCount {
 /** Counts monitoring answers on both sides of a cut. In the room of monitoring answers: nothing but these numbers leaves it. */
 export async function countAnswers(tx: TenantTx, cut: Cut): Promise<AnswerCount[]> {
   const { organizationId } = tx;
-  const result = await sql<AnswerCount>`with standing as materialized (
-      select chosen.id is not null as picked, a.candidate_id
-      ${standing(organizationId, cut)}),
-    answered as materialized (
-      select s.picked, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
+  // Who gave the same answers to all questions is one row before the questions are told apart.
+  const counts = sql<AnswerCount>`with answered as materialized (
+      select ${isPicked(cut)} as picked, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
         coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
-        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background
-      from standing s left join diversity_section d on d.organization_id = ${organizationId}
-        and d.candidate_id = s.candidate_id and d.section = 'diversity')
+        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
+        count(*)::int as people
+      from (select a.id, a.candidate_id ${standing(organizationId, cut)}) a
+      left join diversity_section d on d.organization_id = ${organizationId}
+        and d.candidate_id = a.candidate_id and d.section = 'diversity'
+      group by 1, 2, 3, 4, 5)
     select picked, grouping(sex, ethnicity, disability, background) as question, sex, ethnicity, disability, background,
-      count(*)::int as people
+      sum(people)::int as people
     from answered
-    group by grouping sets ((picked, sex), (picked, ethnicity), (picked, disability), (picked, background))`.execute(
-    tx.db,
-  );
-  return result.rows;
+    group by grouping sets ((picked, sex), (picked, ethnicity), (picked, disability), (picked, background))`;
+  return byOwnPlan(tx, counts);
 }
