@@ -62,7 +62,8 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
           return (
             <li key={id} className={classes['chip']}>
               <button type="button" onClick={() => setEditing(id)} disabled={!column}>
-                <span className={classes['chipLabel']}>{label}</span>: {column ? filterText(t, column, filter) : t('staff.filter.unknown')}
+                <span className={classes['chipLabel']}>{label}</span>:{' '}
+                {column ? filterText(t, column, filter) : t('staff.filter.unknown')}
               </button>
               <button
                 type="button"
