@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
 import { columnLabel, filterText } from './column-words.ts';
+import chip from './filter-chip.module.css';
 import { FilterEditor } from './filter-editor.tsx';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from './list-state.ts';
 
@@ -60,9 +61,9 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
           const column = filterable.find((one) => one.id === id);
           const label = columnLabel(t, column ?? { id });
           return (
-            <li key={id} className={classes['chip']}>
+            <li key={id} className={chip['chip']}>
               <button type="button" onClick={() => setEditing(id)} disabled={!column}>
-                <span className={classes['chipLabel']}>{label}</span>:{' '}
+                <span className={chip['chipLabel']}>{label}</span>:{' '}
                 {column ? filterText(t, column, filter) : t('staff.filter.unknown')}
               </button>
               <button
