@@ -33,6 +33,13 @@ const cases: [string, Actor, Permission, Subject, boolean][] = [
     {},
     true,
   ],
+  [
+    'a manager moves after that was taken from them',
+    actor('HIRING_MANAGER', { withheld: ['application:move'] }),
+    'application:move',
+    { roleTeam: ['me'] },
+    false,
+  ],
   ['a manager-admin needs no team', actor('HIRING_MANAGER_ADMIN'), 'application:move', { roleTeam: [] }, true],
   ['a manager-admin in another tenant', actor('HIRING_MANAGER_ADMIN'), 'role:edit', { organizationId: 'other' }, false],
   ['a manager-admin at home', actor('HIRING_MANAGER_ADMIN'), 'role:edit', { organizationId: 'org' }, true],
@@ -62,7 +69,7 @@ test('each rank of staff may do all that the rank below may', () => {
 
 test('what is told to the client is what is enforced', () => {
   for (const type of userTypes) {
-    const who = actor(type, { grants: ['candidate:unblind'], candidateId: null });
+    const who = actor(type, { grants: ['candidate:unblind'], withheld: ['note:write'], candidateId: null });
     expect(permissionsOf(who)).toEqual(permissions.filter((permission) => can(who, permission)).toSorted());
   }
 });

@@ -1,12 +1,13 @@
-import { basePermissions, type Permission } from './permissions.ts';
+import { basePermissions, type Permission, permissions } from './permissions.ts';
 import { isCandidate, isManagerAdmin, type UserType } from './user-type.ts';
 
-/** Who acts. `grants` are the separate permissions given to this person by name. */
+/** Who acts. `grants` are the separate permissions given to this person by name, `withheld` those of their office taken from them. */
 export interface Actor {
   readonly userId: string;
   readonly organizationId: string;
   readonly userType: UserType;
   readonly grants: readonly Permission[];
+  readonly withheld?: readonly Permission[];
   /** The candidate record of a candidate's account, else null. */
   readonly candidateId: string | null;
 }
@@ -32,13 +33,19 @@ const onTeam = (actor: Actor, subject: Subject): boolean =>
   subject.roleTeam === undefined ||
   subject.roleTeam.includes(actor.userId);
 
+type Holder = Pick<Actor, 'userType' | 'grants' | 'withheld'>;
+
+const isHeld = ({ userType, grants, withheld }: Holder, permission: Permission): boolean =>
+  grants.includes(permission) || (basePermissions[userType].has(permission) && !withheld?.includes(permission));
+
 /** The only place that decides who may do what. The server enforces it; the client asks the server for the answers. */
 export function can(actor: Actor, permission: Permission, subject: Subject = {}): boolean {
-  const held = basePermissions[actor.userType].has(permission) || actor.grants.includes(permission);
-  return held && withinTenant(actor, subject) && ownCandidate(actor, subject) && onTeam(actor, subject);
+  return (
+    isHeld(actor, permission) && withinTenant(actor, subject) && ownCandidate(actor, subject) && onTeam(actor, subject)
+  );
 }
 
 /** All permissions an actor holds on their tenant as a whole, for the client to read. */
-export function permissionsOf(actor: Pick<Actor, 'userType' | 'grants'>): Permission[] {
-  return [...new Set<Permission>([...basePermissions[actor.userType], ...actor.grants])].sort();
+export function permissionsOf(actor: Holder): Permission[] {
+  return permissions.filter((permission) => isHeld(actor, permission)).toSorted();
 }

@@ -82,3 +82,9 @@ export const optionsOf = (
   textArrays: Readonly<Record<string, readonly string[]>> = {},
   list: 'heardOptions' | 'valuableResourceOptions',
 ): HeardOption[] => (textArrays[list] ?? []).flatMap((line) => parseHeardOption(line) ?? []);
+
+/** The codes that may stand as somebody's source here: the organisation's own where it has any. */
+export function sourcesOf(textArrays: Readonly<Record<string, readonly string[]>> = {}): string[] {
+  const own = optionsOf(textArrays, 'heardOptions').map(({ value }) => value);
+  return own.length > 0 ? own : heardAbout.map(({ code }) => code);
+}

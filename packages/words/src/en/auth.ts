@@ -73,6 +73,9 @@ export const authWords = {
     'Press the button if you have just signed up here. If it was not you, close this page: without you there is no account.',
   'auth.verify.leadPassword':
     'Enter the password you chose when you signed up, or choose a new one now. If you did not sign up here, close this page: without you there is no account.',
+  'auth.verify.added': 'See what is kept about you',
+  'auth.verify.leadAdded':
+    '{{organisation}} has added you as a candidate. Choose a password, and all that is kept about you is yours to see, correct or delete. If you would rather not, close this page.',
   'auth.verify.passwordHint': 'From now on you sign in with this one.',
   'auth.verify.button': 'Confirm and go on',
   'auth.verify.done.title': 'Your address is confirmed',

@@ -18,6 +18,19 @@ export const errorsWords = {
   'errors.application_moved': 'Someone else moved this application in the meantime. Look where it is now, then decide.',
   'errors.application_closed': 'This application is closed. Contact the organisation if you need to change it.',
   'errors.already_applied': 'You have applied for this already. You can see it under “Your applications”.',
+  'errors.already_known': 'Somebody who may be this person is here already. Look at them first.',
+  'errors.known_elsewhere':
+    'This address belongs to somebody here whom you cannot see, or who was removed. Ask an administrator to add them.',
+  'errors.asked_for_erasure':
+    'Whoever has this address asked for everything about them to be erased. Only they can come back, by applying themselves.',
+  'errors.on_role_already': 'This person is on the role already. Open their application instead.',
+  'errors.application_begun':
+    'This person is writing an application for the role themselves. What they write is theirs to send.',
+  'errors.role_archived': 'This role is archived. Bring it back before you add anybody.',
+  'errors.merge_refused': 'These two records cannot become one as they are. Look again at what keeps them apart.',
+  'errors.not_separate': 'This permission goes with the type of account. Change the type instead.',
+  'errors.not_yours': 'You cannot give what you may not do yourself. Ask somebody who may.',
+  'errors.not_callable': 'Enter a phone number with its area or country code, or leave this empty',
   'errors.already_submitted': 'Your application has been sent already. You can see it under “Your applications”.',
   'errors.form_changed':
     'The questions of this role have changed since you began. Nothing you wrote is lost; look through them again.',

@@ -59,6 +59,22 @@ Somebody, we hope it was you, wants to apply to {{ organization }} with this add
 The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: whoever has it can read and change your application.
 
 If it was not you, leave this message be: nothing is sent, and nobody else can see anything.`,
+  'mail.added-candidate.subject': '{{ organization }} is considering you for {{ roleTitle }}',
+  'mail.added-candidate.body': `Hello {{ firstName }},
+
+{{ organization }} has added you as a candidate for {{ roleTitle }}. You need do nothing: this is to let you know what is kept about you, and why.
+
+- What is kept: your name, your e-mail address{% if withPhone %}, your phone number{% endif %}, your CV where {{ organization }} has it, and what the people who hire write about you
+- What it is for: to consider you for this role{% if source %}
+- Where it comes from: {{ source }}{% endif %}
+
+How {{ organization }} looks after it, how long for, and whom you can complain to is set out in its [privacy notice]({{ policyLink }}).
+
+You can see all of it, correct it, withdraw, or have it erased at any time. {% if unclaimed %}Choose a password, and it is yours to manage:{% else %}It is in your account:{% endif %}
+
+[See what is kept about me]({{ link }})
+
+{% if unclaimed %}The link works once, for 30 days. Do not pass it on: whoever has it can read and change what is kept about you. {% endif %}If you would rather not be considered, or this was not meant for you, you can also write to {{ supportAddress }}.`,
   'mail.use-password.subject': 'Sign in to {{ organization }} with your password',
   'mail.use-password.body': `Hello {{ firstName }},
 

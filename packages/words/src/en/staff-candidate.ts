@@ -1,5 +1,8 @@
+import { staffPeopleWords } from './staff-people.ts';
+
 /** The hiring side: one candidate. */
 export const staffCandidateWords = {
+  ...staffPeopleWords,
   'scale.0': 'No evidence',
   'scale.1': 'Weak',
   'scale.2': 'Partial',

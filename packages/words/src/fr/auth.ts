@@ -76,6 +76,9 @@ export const authWords: Words = {
     'Appuyez sur le bouton si vous venez de vous inscrire ici. Si ce n’est pas vous, fermez cette page : sans vous, il n’y a pas de compte.',
   'auth.verify.leadPassword':
     'Saisissez le mot de passe choisi lors de votre inscription, ou choisissez-en un nouveau maintenant. Si vous ne vous êtes pas inscrit ici, fermez cette page : sans vous, il n’y a pas de compte.',
+  'auth.verify.added': 'Voir ce qui est gardé sur vous',
+  'auth.verify.leadAdded':
+    '{{organisation}} vous a ajouté parmi les candidats. Choisissez un mot de passe : vous pourrez voir, corriger ou supprimer tout ce qui est gardé sur vous. Si vous préférez ne pas le faire, fermez cette page.',
   'auth.verify.passwordHint': 'C’est avec celui-ci que vous vous connecterez désormais.',
   'auth.verify.button': 'Confirmer et continuer',
   'auth.verify.done.title': 'Votre adresse est confirmée',

@@ -24,6 +24,20 @@ export const errorsWords: Words = {
     'Entre-temps, quelqu’un d’autre a déplacé cette candidature. Regardez où elle en est, puis décidez.',
   'errors.application_closed': 'Cette candidature est close. Contactez l’organisation si vous devez la modifier.',
   'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
+  'errors.already_known': 'Quelqu’un qui pourrait être cette personne est déjà là. Regardez d’abord.',
+  'errors.known_elsewhere':
+    'Cette adresse appartient à quelqu’un que vous ne pouvez pas voir ici, ou qui a été retiré. Demandez à l’administration de l’ajouter.',
+  'errors.asked_for_erasure':
+    'La personne qui a cette adresse a demandé que tout soit effacé. Elle seule peut revenir, en postulant elle-même.',
+  'errors.on_role_already': 'Cette personne est déjà sur l’offre. Ouvrez plutôt sa candidature.',
+  'errors.application_begun':
+    'Cette personne écrit elle-même une candidature pour l’offre. C’est à elle d’envoyer ce qu’elle écrit.',
+  'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter quelqu’un.',
+  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas devenir un seul en l’état. Regardez ce qui les sépare.',
+  'errors.not_separate': 'Cette autorisation va avec le type de compte. Changez plutôt le type.',
+  'errors.not_yours':
+    'Vous ne pouvez pas donner ce que vous ne pouvez pas faire vous-même. Demandez à quelqu’un qui le peut.',
+  'errors.not_callable': 'Saisissez un numéro avec son indicatif, ou laissez vide',
   'errors.already_submitted': 'Votre candidature a déjà été envoyée. Vous la retrouverez dans « Vos candidatures ».',
   'errors.form_changed':
     'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',

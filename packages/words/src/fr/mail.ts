@@ -55,6 +55,22 @@ Voici le lien que vous avez demandé. Il vous connecte une fois, dans les 15 min
 [Se connecter]({{ link }})
 
 Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quiconque a le lien peut se connecter à votre place.`,
+  'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour {{ roleTitle }}',
+  'mail.added-candidate.body': `Bonjour {{ firstName }},
+
+{{ organization }} vous a ajouté parmi les candidats pour {{ roleTitle }}. Vous n’avez rien à faire : ce message vous dit ce qui est gardé sur vous, et pourquoi.
+
+- Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
+- À quoi cela sert : étudier votre profil pour cette offre{% if source %}
+- D’où cela vient : {{ source }}{% endif %}
+
+Comment {{ organization }} en prend soin, combien de temps, et à qui vous plaindre : c’est dit dans son [information sur la vie privée]({{ policyLink }}).
+
+Vous pouvez à tout moment tout voir, corriger, vous retirer ou tout faire effacer. {% if unclaimed %}Choisissez un mot de passe, et vous gérez tout vous-même :{% else %}Tout est dans votre compte :{% endif %}
+
+[Voir ce qui est gardé sur moi]({{ link }})
+
+{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
   'mail.use-password.subject': 'Connectez-vous à {{ organization }} avec votre mot de passe',
   'mail.use-password.body': `Bonjour {{ firstName }},
 

@@ -1,7 +1,9 @@
 import type { Words } from '../translation.ts';
+import { staffPeopleWords } from './staff-people.ts';
 
 /** Le côté recrutement : une candidature. */
 export const staffCandidateWords: Words = {
+  ...staffPeopleWords,
   'scale.0': 'Aucun élément',
   'scale.1': 'Faible',
   'scale.2': 'Partiel',

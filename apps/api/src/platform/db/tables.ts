@@ -183,6 +183,7 @@ export interface CandidateTable {
   removed_at: Date | null;
   terms_version: string | null;
   leaving_at: Date | null;
+  merged_into: string | null;
 }
 
 export interface CandidateAdjustmentTable {
@@ -212,6 +213,27 @@ export interface CandidatePresenceTable {
   application_id: string | null;
   doing: string;
   seen_at: Date;
+export interface CandidateMatchTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  role_id: string;
+  reason: string;
+  matched_by: string;
+  matched_at: Date;
+}
+
+export interface CandidateMergeTable {
+  organization_id: string;
+  id: string;
+  kept_id: string;
+  gone_id: string;
+  moved: Json;
+  taken: Json;
+  merged_by: string;
+  merged_at: Date;
+  undone_by: string | null;
+  undone_at: Date | null;
 }
 
 export interface CandidateRequestTable {
@@ -456,7 +478,7 @@ export interface DraftReminderTable {
 export interface ErasureTable {
   organization_id: string;
   id: string;
-  user_id: string;
+  user_id: string | null;
   candidate_id: string;
   email_hash: Uint8Array;
   requested_at: Date;
@@ -464,6 +486,8 @@ export interface ErasureTable {
   restored_at: Date | null;
   erased_at: Date | null;
   certificate: NullableJson;
+  removed_by: string | null;
+  reason: string | null;
 }
 
 export interface EventTable {
@@ -1106,6 +1130,8 @@ export interface Tables {
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
   candidate_presence: CandidatePresenceTable;
+  candidate_match: CandidateMatchTable;
+  candidate_merge: CandidateMergeTable;
   candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
   contextual_draft: ContextualDraftTable;

@@ -1,0 +1,95 @@
+import { likenessKinds } from '@evenhand/domain/candidates/likeness';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, id, idParams, name } from './scalars.ts';
+
+/** By what somebody came whom staff add, by the code of its list; null where it is not known. */
+const source = z.nullable(z.string().check(z.maxLength(64)));
+const phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)));
+
+const mostAlike = 10;
+
+/** Somebody who is known here already and may be the same person. */
+export const alikeCandidates = z.object({
+  alike: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      by: z.array(z.enum(likenessKinds)),
+      /** They stand on this role already. */
+      onRole: z.boolean(),
+    }),
+  ),
+  /** False: one of them has the same address, so that it cannot be somebody else. */
+  mayDiffer: z.boolean(),
+});
+export type AlikeCandidates = z.infer<typeof alikeCandidates>;
+
+/** What a CV seems to say of its owner. Nothing of it is kept: it is for the form. */
+export const contactInCv = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** False: pictures only, or a file that cannot be read. */
+  readable: z.boolean(),
+});
+export type ContactInCv = z.infer<typeof contactInCv>;
+
+export const readCv = endpoint({
+  id: 'added-candidates.read-cv',
+  method: 'POST',
+  path: '/api/v1/roles/:id/candidates/cv',
+  summary: 'Reads names, address and number out of a CV (multipart: kind CV, file), as proposals; keeps nothing',
+  needs: 'candidate:edit',
+  rate: 'upload',
+  bodyKind: 'file',
+  params: idParams,
+  answers: { 200: contactInCv },
+  errors: ['too_large', 'type_not_accepted', 'role_archived'],
+});
+
+export const addedCandidate = z.object({
+  candidateId: id,
+  applicationId: id,
+  /** The role takes no applications now; that they were added all the same is in the history. */
+  afterClosing: z.boolean(),
+});
+export type AddedCandidate = z.infer<typeof addedCandidate>;
+
+export const addCandidate = endpoint({
+  id: 'added-candidates.add',
+  method: 'POST',
+  path: '/api/v1/roles/:id/candidates',
+  summary:
+    'Adds somebody to a role by hand and mails them the privacy notice; refused while others may be the same person',
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    firstName: name,
+    lastName: name,
+    email,
+    phone,
+    source,
+    /** Whom the caller has looked at and found to be other people. */
+    notThese: z._default(z.array(id).check(z.maxLength(mostAlike)), []),
+  }),
+  answers: { 201: addedCandidate },
+  errors: ['already_known', 'known_elsewhere', 'asked_for_erasure', 'role_archived', 'limit_reached', 'invalid'],
+});
+
+export const addKnownCandidate = endpoint({
+  id: 'added-candidates.add-known',
+  method: 'PUT',
+  path: '/api/v1/roles/:id/candidates/:candidateId',
+  summary: 'Adds somebody who is known here to another role, and tells them',
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ id, candidateId: id }),
+  body: z.strictObject({ source }),
+  answers: { 201: addedCandidate },
+  errors: ['on_role_already', 'application_begun', 'role_archived', 'limit_reached', 'invalid'],
+});

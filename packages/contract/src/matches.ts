@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { addedCandidate } from './added-candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, time } from './scalars.ts';
+
+/** Somebody of the team thinks that a person would suit a role. */
+export const candidateMatch = z.object({
+  candidateId: id,
+  candidateName: z.string(),
+  roleId: id,
+  roleTitle: z.string(),
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  at: time,
+});
+export type CandidateMatch = z.infer<typeof candidateMatch>;
+
+const ofCandidate = z.object({ id, cid: id });
+
+export const saveMatch = endpoint({
+  id: 'matches.save',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/candidate/:cid/match',
+  summary: 'Suggests a candidate for a role, with a reason; said again, the reason is the new one',
+  needs: 'note:write',
+  rate: 'write',
+  params: ofCandidate,
+  body: z.strictObject({ roleId: id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
+  answers: { 200: candidateMatch },
+  errors: ['on_role_already', 'role_archived'],
+});
+
+export const removeMatch = endpoint({
+  id: 'matches.remove',
+  method: 'DELETE',
+  path: '/api/v1/organization/:id/candidate/:cid/match',
+  summary: 'Takes a suggestion back',
+  needs: 'note:write',
+  rate: 'write',
+  params: ofCandidate,
+  body: z.strictObject({ roleId: id }),
+  answers: { 200: done },
+});
+
+export const listMatchesOfCandidate = endpoint({
+  id: 'matches.of-candidate',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/matches',
+  summary: 'For which roles a candidate has been suggested',
+  needs: 'note:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.array(candidateMatch) },
+});
+
+export const listMatchesOfRole = endpoint({
+  id: 'matches.of-role',
+  method: 'GET',
+  path: '/api/v1/roles/:id/matches',
+  summary: 'Who has been suggested for a role; nobody where the caller may not know who applies',
+  needs: 'note:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.array(candidateMatch) },
+});
+
+export const acceptMatch = endpoint({
+  id: 'matches.accept',
+  method: 'POST',
+  path: '/api/v1/roles/:id/matches/:candidateId',
+  summary: 'Puts a suggested candidate on the role, and tells them',
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ id, candidateId: id }),
+  answers: { 201: addedCandidate },
+  errors: ['on_role_already', 'application_begun', 'role_archived', 'limit_reached'],
+});

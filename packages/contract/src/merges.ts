@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, time, version } from './scalars.ts';
+
+const mergeSide = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  createdAt: time,
+  /** They sign in to this record with an address that is known to be theirs. */
+  hasAccount: z.boolean(),
+  applications: z.array(z.object({ roleTitle: z.string(), sentAt: z.nullable(time), ended: z.boolean() })),
+  documents: z.int(),
+  notes: z.int(),
+  version,
+});
+
+const mergeFault = z.object({
+  /** both_accounts: two people sign in. other_has_account: keep the other one. same_role: one application has to be decided first. */
+  reason: z.enum(['both_accounts', 'other_has_account', 'same_role']),
+  roleTitle: z.nullable(z.string()),
+});
+export type MergeFault = z.infer<typeof mergeFault>;
+
+/** Two records that may become one, as they would: the first is kept. */
+export const mergePreview = z.object({
+  kept: mergeSide,
+  gone: mergeSide,
+  /** Answers in which they differ, in words; the kept one's stand unless the other's are taken. */
+  fields: z.array(
+    z.object({
+      /** `section.field`. */
+      key: z.string(),
+      section: z.string(),
+      label: z.string(),
+      kept: z.array(z.string()),
+      gone: z.array(z.string()),
+    }),
+  ),
+  faults: z.array(mergeFault),
+  /** Titles of roles whose applications stay behind with the record that goes. */
+  staying: z.array(z.string()),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+
+const ofTwo = z.object({ id, otherId: id });
+
+export const previewMerge = endpoint({
+  id: 'merges.preview',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/merge/:otherId',
+  summary: 'Two records of one person side by side, and why they cannot become one',
+  needs: 'candidate:remove',
+  rate: 'read',
+  params: ofTwo,
+  answers: { 200: mergePreview },
+});
+
+export const mergeCandidates = endpoint({
+  id: 'merges.merge',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/merge/:otherId',
+  summary:
+    'Makes two records one: the first is kept, the other stays hidden behind it and can be taken out again for 30 days',
+  needs: 'candidate:remove',
+  rate: 'write',
+  params: ofTwo,
+  body: z.strictObject({
+    /** Keys of answers that are taken from the one that goes. */
+    take: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300)),
+    /** The versions that were looked at. */
+    version,
+    otherVersion: version,
+  }),
+  answers: { 200: z.object({ mergeId: id, undoUntil: time }) },
+  errors: ['merge_refused', 'stale_version'],
+});
+
+export const candidateMerge = z.object({
+  id,
+  /** The name of the record that went. */
+  name: z.string(),
+  email: z.string(),
+  mergedAt: time,
+  mergedBy: z.nullable(z.string()),
+  undoUntil: time,
+});
+export type CandidateMerge = z.infer<typeof candidateMerge>;
+
+export const listMerges = endpoint({
+  id: 'merges.list',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/merges',
+  summary: 'What was merged into a record and can still be taken out of it',
+  needs: 'candidate:remove',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.array(candidateMerge) },
+});
+
+export const undoMerge = endpoint({
+  id: 'merges.undo',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/merges/:mergeId/undo',
+  summary: 'Makes two records of one again, as they were',
+  needs: 'candidate:remove',
+  rate: 'write',
+  params: z.object({ id, mergeId: id }),
+  answers: { 200: done },
+  errors: ['nothing_to_undo'],
+});

@@ -1,0 +1,56 @@
+import { removalReasons } from '@evenhand/domain/removals/removal';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, time } from './scalars.ts';
+
+const reason = z.enum(removalReasons);
+
+/** Somebody whom staff have removed and who can still be put back. */
+export const removedCandidate = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  reason: z.nullable(reason),
+  removedAt: time,
+  /** Who removed them; null where they are not here any more. */
+  removedBy: z.nullable(z.string()),
+  /** On this day everything about them is erased for good. */
+  restorableUntil: time,
+  /** The roles they had applied for. */
+  roles: z.array(z.string()),
+});
+export type RemovedCandidate = z.infer<typeof removedCandidate>;
+
+export const removeCandidate = endpoint({
+  id: 'candidates.remove',
+  method: 'DELETE',
+  path: '/api/v1/candidate/:id',
+  summary: 'Removes a candidate: nothing can be done with them any more, and after 30 days they are erased',
+  needs: 'candidate:remove',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  answers: { 200: z.object({ restorableUntil: time }) },
+});
+
+export const restoreCandidate = endpoint({
+  id: 'candidates.restore',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/restore',
+  summary: 'Puts somebody back who was removed in the last 30 days',
+  needs: 'candidate:remove',
+  rate: 'write',
+  params: idParams,
+  answers: { 200: done },
+  errors: ['nothing_to_undo'],
+});
+
+export const listRemovedCandidates = endpoint({
+  id: 'candidates.removed',
+  method: 'GET',
+  path: '/api/v1/removed-candidates',
+  summary: 'Who was removed in the last 30 days and can be put back, the latest first',
+  needs: 'candidate:remove',
+  rate: 'read',
+  answers: { 200: z.array(removedCandidate) },
+});

@@ -1,0 +1,58 @@
+import type { PermissionGroup } from '@evenhand/domain/access/separate-permissions';
+import { permissionGroups, separatePermissions } from '@evenhand/domain/access/separate-permissions';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, time, version } from './scalars.ts';
+
+const groups = Object.keys(permissionGroups) as [PermissionGroup, ...PermissionGroup[]];
+
+/** What one member of staff may do beside or without their office, as far as that can be changed by the one who looks. */
+export const staffPermissions = z.object({
+  permissions: z.array(
+    z.object({
+      permission: z.enum(separatePermissions),
+      group: z.enum(groups),
+      held: z.boolean(),
+      /** Whoever has this type of account has it, unless it was taken. */
+      byOffice: z.boolean(),
+      /** The one who looks may change it. */
+      mayChange: z.boolean(),
+      /** By whom and when it was last given or taken; null where it never was. */
+      changed: z.nullable(z.object({ by: z.nullable(z.string()), at: time })),
+    }),
+  ),
+  version,
+});
+export type StaffPermissions = z.infer<typeof staffPermissions>;
+
+const ofMember = z.object({ id, uid: id });
+
+export const getStaffPermissions = endpoint({
+  id: 'staff.permissions',
+  method: 'GET',
+  path: '/api/v1/organization/:id/user/:uid/permissions',
+  summary: 'Which separate permissions a member of staff has, who gave or took them and when',
+  needs: 'staff:invite',
+  rate: 'read',
+  params: ofMember,
+  answers: { 200: staffPermissions },
+});
+
+export const saveStaffPermissions = endpoint({
+  id: 'staff.save-permissions',
+  method: 'PUT',
+  path: '/api/v1/organization/:id/user/:uid/permissions',
+  summary:
+    'Gives separate permissions to a member of staff, or takes them; nobody gives what they have not, or changes their own',
+  needs: 'staff:invite',
+  rate: 'write',
+  params: ofMember,
+  body: z.strictObject({
+    changes: z
+      .array(z.strictObject({ permission: z.enum(separatePermissions), held: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(separatePermissions.length)),
+    version,
+  }),
+  answers: { 200: staffPermissions },
+  errors: ['stale_version', 'invalid'],
+});

@@ -1,0 +1,88 @@
+import { allow, type Decision, refuse } from '../decision.ts';
+import { type Actor, can } from './can.ts';
+import { basePermissions, type Permission } from './permissions.ts';
+import { isManagerAdmin, type UserType } from './user-type.ts';
+
+/** Permissions that may be given to one person or taken from them, in the groups in which they are shown. */
+export const permissionGroups = {
+  /** Nobody's by office: whoever needs one is given it by name. */
+  protected: ['candidate:search-protected', 'candidate:see-flags'],
+  people: [
+    'candidate:edit',
+    'candidate:remove',
+    'candidate:unblind',
+    'candidate:export',
+    'document:write',
+    'adjustment:read',
+    'adjustment:edit',
+  ],
+  deciding: [
+    'application:move',
+    'application:reject-in-bulk',
+    'application:preview-impact',
+    'application:assign',
+    'offer:edit',
+    'amendment:edit',
+    'request:edit',
+  ],
+  judging: ['application:score', 'score:read-all', 'note:write', 'feedback:edit'],
+  events: ['event:edit', 'event:check-in'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+export type PermissionGroup = keyof typeof permissionGroups;
+export type SeparatePermission = (typeof permissionGroups)[PermissionGroup][number];
+
+const nobodys: readonly Permission[] = permissionGroups.protected;
+export const separatePermissions: readonly SeparatePermission[] = Object.values(permissionGroups).flat();
+
+/** What may be given to or taken from somebody of this type: of an admin all but what is nobody's is theirs by office. */
+export function separateFor(userType: UserType): readonly SeparatePermission[] {
+  if (userType === 'HIRING_MANAGER') return separatePermissions;
+  return userType === 'HIRING_MANAGER_ADMIN' ? permissionGroups.protected : [];
+}
+
+export type GrantRefusal = 'not_separate' | 'not_yourself' | 'not_yours';
+
+/**
+ * May this person change what that one may do? Nobody changes their own, and nobody gives what they have not; what is nobody's by
+ * office an admin gives to somebody else, so that two people know of it.
+ */
+export function mayChange(
+  me: Actor,
+  them: { readonly id: string; readonly userType: UserType },
+  wish: { readonly permission: Permission; readonly held: boolean },
+): Decision<GrantRefusal> {
+  const { permission, held } = wish;
+  if (!separateFor(them.userType).some((one) => one === permission)) return refuse('not_separate');
+  if (me.userId === them.id) return refuse('not_yourself');
+  const mayGive = nobodys.includes(permission) ? isManagerAdmin(me.userType) : can(me, permission);
+  return mayGive || !held ? allow : refuse('not_yours');
+}
+
+/** Stands before a permission that was taken, in the list of what is separate from the office. */
+const taken = '-';
+
+/** The list as it is kept once somebody of this type holds the permission, or does not any more. */
+export function withPermission(
+  grants: readonly string[],
+  userType: UserType,
+  { permission, held }: { readonly permission: Permission; readonly held: boolean },
+): string[] {
+  const others = grants.filter((one) => one !== permission && one !== `${taken}${permission}`);
+  const byOffice = basePermissions[userType].has(permission);
+  if (held === byOffice) return others;
+  return [...others, held ? permission : `${taken}${permission}`];
+}
+
+/** What of the list still says something when its owner becomes somebody of this type. */
+export function grantsFor(grants: readonly string[], userType: UserType): string[] {
+  const separate: readonly string[] = separateFor(userType);
+  const base: ReadonlySet<string> = basePermissions[userType];
+  return grants.filter((one) => {
+    const permission = one.startsWith(taken) ? one.slice(taken.length) : one;
+    return separate.includes(permission) && base.has(permission) === one.startsWith(taken);
+  });
+}
+
+/** The permissions that were taken from somebody. */
+export const takenIn = (grants: readonly string[]): string[] =>
+  grants.flatMap((one) => (one.startsWith(taken) ? [one.slice(taken.length)] : []));
