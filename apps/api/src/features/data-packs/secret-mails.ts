@@ -4,6 +4,7 @@ const secretMails: readonly string[] = [
   'reset-password',
   'magic-link',
   'apply-access',
+  'added-candidate',
   'passcode',
   'verify-email',
   'invitation',

@@ -1,5 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { type Permission, permissions } from '@evenhand/domain/access/permissions';
+import { takenIn } from '@evenhand/domain/access/separate-permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
 
 const isUserType = (value: string): value is UserType => userTypes.some((type) => type === value);
@@ -20,6 +21,7 @@ export function actorOf(row: ActorRow, at: { readonly userId: string; readonly o
     organizationId,
     userType: row.user_type,
     grants: row.grants.filter(isPermission),
+    withheld: takenIn(row.grants).filter(isPermission),
     candidateId: row.candidate_id,
   };
 }

@@ -3,6 +3,8 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 /** Addresses of the pages that mails lead to. */
 export const links = {
   confirm: (tenant: Tenant, token: string): string => `${tenant.origin}/verify/${token}`,
+  /** The page asks for a password, and says why there is an account. */
+  claim: (tenant: Tenant, token: string): string => `${tenant.origin}/verify/${token}?added=true`,
   verifyEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/verify-email/${token}`,
   restore: (tenant: Tenant, token: string): string => `${tenant.origin}/restore/${token}`,
   undoEmail: (tenant: Tenant, token: string): string => `${tenant.origin}/undo-email/${token}`,

@@ -13,3 +13,17 @@ export async function findDueDate(tx: TenantTx, userId: string): Promise<Date | 
     .executeTakeFirst();
   return row?.due_at ?? null;
 }
+
+/** Has somebody of this address asked to be erased, and not taken it back? Their hash outlives them for this question. */
+export async function wasErasureAsked(tx: TenantTx, emailHash: Uint8Array): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('erasure')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('email_hash', '=', emailHash)
+    .where('removed_by', 'is', null)
+    .where('restored_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -21,6 +21,7 @@ import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
 import { findConfiguration, runningSession, touchSession } from './sessions.queries.ts';
 import { mayMail as mailable } from './sign-up/mail-limit.ts';
 import { startFor, mailWayIn as wayIn } from './sign-up/start-without-account.ts';
+import * as unclaimed from './sign-up/unclaimed.ts';
 import { sendEmailChange as changeEmail } from './sign-up/verify-email.ts';
 import { insertUser, type UserStatus } from './users.queries.ts';
 
@@ -49,6 +50,9 @@ export const hopPage = presentHop;
 /** Mails the link that opens an account which waits for its owner; as often as mails may be asked for. */
 export const mailWayIn = wayIn;
 export const mayMail = mailable;
+
+/** Accounts of people whom staff have added: whether they may be, whose an address is, and the link that makes it theirs. */
+export const { mayBeAdded, ownerOf, addUnclaimed, claimLink, isClaimed, voidClaims, signInLink } = unclaimed;
 
 /** Looks up the session of an access token, and keeps it alive while it is used. */
 export const findSession =

@@ -9,7 +9,8 @@ export type UserTokenKind =
   | 'hop'
   | 'undo-email'
   | 'restore'
-  | 'access';
+  | 'access'
+  | 'claim';
 
 export interface NewUserToken {
   readonly tokenHash: Buffer;

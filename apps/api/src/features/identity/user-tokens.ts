@@ -18,6 +18,7 @@ const life: Readonly<Record<UserTokenKind, number>> = {
   'undo-email': 7 * day,
   restore: 30 * day,
   access: 3 * day,
+  claim: 30 * day,
 };
 
 const tokenData = z.record(z.string(), z.string().nullable());

@@ -175,6 +175,14 @@ export const setTwoStep = (tx: TenantTx, userId: string, twoStep: 'off' | 'email
 export const setUserType = (tx: TenantTx, userId: string, userType: UserType): Promise<boolean> =>
   changeAccount(tx, userId, { user_type: userType });
 
+/** What is separate from somebody's office: given, or with a dash taken. False when somebody saved a newer version meanwhile. */
+export const setGrants = (
+  tx: TenantTx,
+  userId: string,
+  grants: readonly string[],
+  version?: number,
+): Promise<boolean> => changeAccount(tx, userId, { grants: [...grants] }, version === undefined ? {} : { version });
+
 export interface OwnDetails {
   readonly firstName: string;
   readonly lastName: string;

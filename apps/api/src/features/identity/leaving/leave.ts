@@ -1,6 +1,7 @@
 import type { leave as contract } from '@evenhand/contract/account';
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { restorableUntil } from '@evenhand/domain/removals/removal';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -17,20 +18,17 @@ import { sendRestore } from './send-restore.ts';
 
 type LeaveInput = Input<typeof contract>;
 
-/** How long the wish can be taken back. */
-const graceMs = 30 * 24 * 60 * 60 * 1000;
-
 async function hide(tx: TenantTx, input: LeaveInput, candidateId: string): Promise<Date> {
   const { me, tenant, services } = input;
   const leaver = await lockLeaver(tx, me.userId);
   if (leaver?.status !== 'ACTIVE') throw new ProblemError('not_found');
-  const dueAt = new Date(tx.now.getTime() + graceMs);
+  const dueAt = restorableUntil(tx.now);
   const emailHash = services.secrets.directoryHash(normaliseEmail(leaver.email));
   await insertErasure(tx, { userId: me.userId, candidateId, emailHash, dueAt });
   await setAccountStatus(tx, me.userId, 'LEAVING');
   await setHidden(tx, candidateId, true);
   await endSessions(tx, me.userId, 'leaving');
-  await voidUserTokens(tx, me.userId, ['confirm', 'verify-email', 'reset', 'magic', 'hop', 'undo-email']);
+  await voidUserTokens(tx, me.userId, ['confirm', 'claim', 'verify-email', 'reset', 'magic', 'hop', 'undo-email']);
   await forgetDevices(tx, me.userId);
   await recordEvent(tx, { kind: 'candidate.leaving', candidateId, subjectId: me.userId });
   await sendRestore(tx, tenant, leaver, dueAt);

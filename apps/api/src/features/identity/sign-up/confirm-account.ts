@@ -62,7 +62,7 @@ async function open(
   chosen: string | null,
 ): Promise<AnswerOf<typeof contract>> {
   const { body, tenant } = input;
-  const { userId, data } = await spendToken(tx, body.token, ['confirm']);
+  const { userId, data } = await spendToken(tx, body.token, ['confirm', 'claim']);
   const passwordHash = chosen ?? ownPassword(input, data);
   const account = await findAccount(tx, userId);
   const another = body.candidateId !== undefined && body.candidateId !== account?.candidate_id;
@@ -72,7 +72,7 @@ async function open(
     await confirmCandidate(tx, account.candidate_id);
     await arriveBy(tx, account.candidate_id, data['arrival']);
   }
-  await voidUserTokens(tx, userId, ['confirm', 'access']);
+  await voidUserTokens(tx, userId, ['confirm', 'access', 'claim']);
   const userToken = await issueUserToken(tx, 'hop', userId);
   return ok({ userToken, returnTo: safeReturnTarget(data['returnTo']) });
 }

@@ -53,7 +53,7 @@ async function correct(tx: TenantTx, input: ResendInput, account: AccountRow, ne
   }
   await setEmail(tx, account.id, newEmail);
   if (account.candidate_id) await moveCandidateEmail(tx, account.candidate_id, newEmail);
-  await voidUserTokens(tx, account.id, ['confirm', 'reset']);
+  await voidUserTokens(tx, account.id, ['confirm', 'claim', 'reset']);
   await recordEvent(tx, { kind: 'user.address-corrected', subjectId: account.id, keys: ['email'] });
   await sendConfirmation(tx, input.tenant, {
     userId: account.id,

@@ -1,23 +1,27 @@
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import type { updateStaff as contract } from '@evenhand/contract/tenants';
+import { grantsFor } from '@evenhand/domain/access/separate-permissions';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { isLastAdmin, lockAccounts } from '../remove-staff.queries.ts';
-import { findAccount, setUserType } from '../users.queries.ts';
+import { type AccountRow, findAccount, setGrants, setUserType } from '../users.queries.ts';
 import { presentStaff } from './present-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type StaffType = 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN';
 
-async function changeType(tx: TenantTx, uid: string, from: string, to: StaffType): Promise<void> {
+async function changeType(tx: TenantTx, account: AccountRow, to: StaffType): Promise<void> {
+  const { id: uid, user_type: from, grants } = account;
   if (from === to) return;
   // Platform staff are not made or unmade here, and nobody can lock themselves out of what they are doing.
   if (from === 'ADMIN') throw new ProblemError('not_allowed');
   if ('userId' in tx.actor && tx.actor.userId === uid) throw invalid([{ code: 'not_yourself', field: 'userType' }]);
   if (isLastAdmin(await lockAccounts(tx, [uid]), uid)) throw invalid([{ code: 'last_admin', field: 'userType' }]);
   await setUserType(tx, uid, to);
+  // What was given or taken beside the old office is not carried into the new one by accident.
+  await setGrants(tx, uid, grantsFor(grants, to));
   await recordEvent(tx, { kind: 'staff.changed', subjectId: uid, keys: ['userType'], reason: to });
 }
 
@@ -28,7 +32,7 @@ export async function updateStaff(
 ): Promise<AnswerOf<typeof contract>> {
   const account = found(await findAccount(tx, params.uid));
   const member = found(presentStaff(account));
-  if (body.userType) await changeType(tx, account.id, account.user_type, body.userType);
+  if (body.userType) await changeType(tx, account, body.userType);
   if (body.resend) {
     if (member.status !== 'INVITED') throw invalid([{ code: 'not_invited', field: 'resend' }]);
     await sendInvitation(tx, tenant, member);
