@@ -73,6 +73,7 @@ export type ApplicationChange = Partial<{
   readonly form_version: number;
   readonly outcome_reason: null;
   readonly portal_id: string | null;
+  readonly source: string | null;
 }>;
 
 /** Changes a locked application: it counts as a change for lists and for whoever has an older version. */

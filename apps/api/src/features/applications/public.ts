@@ -1,5 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { addApplication as add } from './add-application.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { writeListRows } from './derive-list-row.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
@@ -10,6 +11,9 @@ import { answerSections, profileSections as inWords } from './present-copy.ts';
 import { referenceOf as reference } from './reference-of.ts';
 
 // What other features may call.
+
+/** Puts somebody on a role who has not applied themselves. */
+export const addApplication = add;
 
 /** Answers as they are sent: only to what is asked, each with the words of its question. */
 export const frozenAnswers = frozen;

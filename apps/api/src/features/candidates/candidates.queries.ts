@@ -66,6 +66,7 @@ const candidateColumns = [
   'version',
   'updated_at',
   'removed_at',
+  'merged_into',
   'anonymised',
 ] as const;
 

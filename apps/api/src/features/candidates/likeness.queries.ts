@@ -17,6 +17,22 @@ export async function replaceLikeness(tx: TenantTx, candidateId: string, all: re
     .execute();
 }
 
+/** Candidates who are recognised by any of these. */
+export async function listByLikeness(tx: TenantTx, all: readonly Likeness[], limit: number) {
+  const [first] = all;
+  if (!first) return [];
+  return tx.db
+    .selectFrom('likeness')
+    .select(['candidate_id as id', 'kind'])
+    .$narrowType<{ kind: LikenessKind }>()
+    .where('organization_id', '=', tx.organizationId)
+    .where((row) => row.or(all.map(({ kind, value }) => row.and({ kind, value }))))
+    .orderBy('candidate_id')
+    .orderBy('kind')
+    .limit(limit)
+    .execute();
+}
+
 /** Other candidates who are recognised by the same. */
 export const listSameLikeness = (tx: TenantTx, candidateId: string, limit: number) =>
   tx.db

@@ -1,11 +1,11 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
-import { likenessesOf } from '@evenhand/domain/candidates/likeness';
+import { type LikenessFacts, type LikenessKind, likenessesOf } from '@evenhand/domain/candidates/likeness';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type CandidateRow, findCandidate, listSections } from './candidates.queries.ts';
-import { listSameLikeness, replaceLikeness } from './likeness.queries.ts';
+import { listByLikeness, listSameLikeness, replaceLikeness } from './likeness.queries.ts';
 import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -49,6 +49,36 @@ async function seeOther(tx: TenantTx, me: Actor, id: string): Promise<SeenCandid
   }
 }
 
+export interface Alike {
+  readonly id: string;
+  readonly name: string;
+  readonly by: readonly LikenessKind[];
+  readonly roleIds: readonly string[];
+}
+
+const nameOf = ({ candidate }: SeenCandidate): string =>
+  `${candidate.preferred_name ?? candidate.first_name} ${candidate.last_name}`;
+
+/** Who is here already and may be the person of these facts, as far as the reader may see them. */
+export async function listAlike(
+  tx: TenantTx,
+  me: Actor,
+  facts: LikenessFacts & { readonly ownerId: string | null },
+): Promise<Alike[]> {
+  const rows = await listByLikeness(tx, likenessesOf(facts), mostRows);
+  // An address is somebody's from signing up on; by the rest people are known once they have applied.
+  const owner = facts.ownerId === null ? [] : [{ id: facts.ownerId, kind: 'email' as const }];
+  const alike: Alike[] = [];
+  for (const [id, same] of Map.groupBy([...owner, ...rows], (row) => row.id)) {
+    if (alike.length === mostShown) break;
+    const seen = await seeOther(tx, me, id);
+    if (!seen) continue;
+    const roleIds = seen.applications.map((one) => one.role_id);
+    alike.push({ id, name: nameOf(seen), by: [...new Set(same.map(({ kind }) => kind))], roleIds });
+  }
+  return alike;
+}
+
 /** Other records that may be of the same person, as far as the reader may see them. */
 export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): Promise<StaffCandidate['likely']> {
   const rows = await listSameLikeness(tx, candidateId, mostRows);
@@ -57,8 +87,7 @@ export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): 
     if (likely.length === mostShown) break;
     const seen = await seeOther(tx, me, id);
     if (!seen) continue;
-    const { preferred_name, first_name, last_name } = seen.candidate;
-    likely.push({ id, name: `${preferred_name ?? first_name} ${last_name}`, by: same.map(({ kind }) => kind) });
+    likely.push({ id, name: nameOf(seen), by: same.map(({ kind }) => kind) });
   }
   return likely;
 }

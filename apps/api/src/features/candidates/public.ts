@@ -9,11 +9,12 @@ import {
 import { createCandidate as create } from './create-candidate.ts';
 import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
-import { recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
+import { listAlike as alike, recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
 import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-profile-values.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
+import { putValues as put } from './put-values.ts';
 import { recordConsents as record } from './record-consents.ts';
 import { seeApplication as seeOne } from './see-application.ts';
 import {
@@ -22,6 +23,7 @@ import {
   seeCandidate as see,
   seeEvenRemoved as seeAnyway,
 } from './see-candidate.ts';
+import { type SeenWhole as Whole, seeWhole as whole } from './see-whole.ts';
 import { tellCandidate as tell } from './tell-candidate.ts';
 import { viewCandidate as view } from './view-candidate.ts';
 
@@ -34,6 +36,8 @@ export const recordConsents = record;
 /** Keeps by what a candidate is recognised in another record. */
 export const recordLikeness = likeness;
 export const recordLikenessOf = likenessOf;
+/** Who is here already and may be a person of whom this is known. */
+export const listAlike = alike;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */
 export const lockCandidate = lock;
 /** A candidate who is there. */
@@ -42,6 +46,8 @@ export const findCandidate = find;
 export const listCandidates = listThem;
 /** Changes columns of a locked candidate. */
 export const changeCandidate = updateCandidate;
+/** Puts known answers in place of a locked candidate's own. */
+export const putValues = put;
 /** The whole profile from its three rooms, for its owner. */
 export const loadProfile = load;
 /** The parts of a profile from the sections of one room or several. */
@@ -55,8 +61,12 @@ export const listProfileValues = valuesOf;
 export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
+export type SeenCandidate = Seen;
 /** The same, removed or not: for those who only look. */
 export const seeEvenRemoved = seeAnyway;
+/** The person with all they have sent, for what is done to them as a whole. */
+export const seeWhole = whole;
+export type SeenWhole = Whole;
 /** All that a member of staff may read of a candidate. */
 export const viewCandidate = view;
 /** One application of a candidate for a member of staff who may see it, else 404. */

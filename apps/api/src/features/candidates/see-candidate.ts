@@ -19,12 +19,23 @@ export interface SeenCandidate {
   readonly blind: boolean;
 }
 
+const mostMerges = 10;
+
+/** The record that stands for this one since two were made one: old addresses lead to it. */
+async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
+  let candidate = found(await findEvenRemoved(tx, id));
+  for (let step = 0; candidate.merged_into !== null && step < mostMerges; step += 1) {
+    candidate = found(await findEvenRemoved(tx, candidate.merged_into));
+  }
+  return candidate;
+}
+
 /** The candidate as `seeCandidate` shows them, removed or not: for those who look and change nothing. */
 export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const unblinds = can(me, 'candidate:unblind');
   const ofBlind = unblinds ? undefined : await findCandidateOfBlind(tx, id);
   const blind = ofBlind !== undefined;
-  const candidate = found(await findEvenRemoved(tx, ofBlind ?? id));
+  const candidate = await standingFor(tx, ofBlind ?? id);
   const sent = await listSentApplications(tx, candidate.id, scoreReaderOf(me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
   const isMeant = (one: SentApplication): boolean => unblinds || (blind ? one.id === id.toLowerCase() : !one.blind);

@@ -40,6 +40,16 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
     .orderBy('application.id', 'desc')
     .execute();
 
+/** How many applications somebody has sent, on whichever roles. */
+export async function countSent(tx: TenantTx, candidateId: string): Promise<number> {
+  const row = await applicationsOnRoles(tx)
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('application.candidate_id', '=', candidateId)
+    .where('application.submitted_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(row?.sent ?? 0);
+}
+
 /** Whose application on a blind role this is. */
 export async function findCandidateOfBlind(tx: TenantTx, applicationId: string): Promise<string | undefined> {
   const row = await applicationsOnRoles(tx)

@@ -19,8 +19,9 @@ const readable: Readonly<Record<string, ReadableExtension>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** Is there text to be had of a file of this type? */
-export const isReadable = (contentType: string): boolean => Object.hasOwn(readable, contentType);
+/** As what a file of this type is read; null: there is no text to be had of it. */
+export const extensionOf = (contentType: string): ReadableExtension | null => readable[contentType] ?? null;
+export const isReadable = (contentType: string): boolean => extensionOf(contentType) !== null;
 
 interface At {
   readonly organizationId: string;
@@ -30,8 +31,8 @@ interface At {
 async function read({ database, files }: Services, { organizationId, documentId }: At): Promise<void> {
   const scope = { organizationId, actor: { system: readDocumentJob.name } };
   const document = await database.withTenant(scope, (tx) => findDocument(tx, documentId));
-  const extension = document && readable[document.content_type];
-  if (!extension || document.read_at !== null) return;
+  const extension = document ? extensionOf(document.content_type) : null;
+  if (!document || !extension || document.read_at !== null) return;
   const file = await files.get(document.storage_key);
   if (!file) return;
   const content = await readDocument(extension, await buffer(file.stream));

@@ -3,6 +3,8 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { copyDocument as copy } from './copy-document.ts';
 import { listDocumentRows } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
+import { readText } from './read-text.ts';
+import { receiveFile as receive } from './receive-file.ts';
 import { redactedTexts as textsOf } from './redacted-texts.ts';
 import { staffDocumentRows } from './staff-documents.ts';
 
@@ -28,6 +30,12 @@ export async function listStaffDocuments(
 ): Promise<Document[]> {
   return (await staffDocumentRows(tx, candidateId, roleIds)).map(presentDocument);
 }
+
+/** The one file of a multipart request, its kind told by its content. */
+export const receiveFile = receive;
+
+/** What a received file says, for whoever reads it without keeping it; null where nothing can be read. */
+export const textOfFile = readText;
 
 /** The rows of the same, with where their files lie. */
 export const listStaffFiles = staffDocumentRows;

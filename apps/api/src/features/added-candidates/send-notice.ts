@@ -1,0 +1,47 @@
+import { termsVersionOf } from '@evenhand/domain/candidates/consents';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { claimLink, signInLink } from '../identity/public.ts';
+import { wordsFor } from '../reference/public.ts';
+
+interface Noticed {
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly roleId: string;
+  readonly roleTitle: string;
+  readonly source: string | null;
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+}
+
+/**
+ * Tells somebody that staff have added them: what is kept of them, where it comes from and what it is for, and how they see it,
+ * correct it and have it erased. That they were told, by which mail and under which text, stays in the history.
+ */
+export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed): Promise<void> {
+  const { candidateId, applicationId, roleId, roleTitle, source, person } = notice;
+  const claim = await claimLink(tx, tenant, person.email);
+  const mailId = await queueMail(tx, tenant, {
+    template: 'added-candidate',
+    to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+    placeholders: (language) => ({
+      firstName: person.firstName,
+      roleTitle,
+      source: source === null ? '' : wordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
+      withPhone: person.phone !== null,
+      unclaimed: claim !== null,
+      link: claim ?? signInLink(tenant),
+      policyLink: `${tenant.origin}/policy`,
+    }),
+    candidateId,
+    applicationId,
+  });
+  const reason = termsVersionOf(tenant.configuration.text);
+  await recordEvent(tx, { kind: 'candidate.noticed', candidateId, applicationId, roleId, subjectId: mailId, reason });
+}
