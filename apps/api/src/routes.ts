@@ -1,3 +1,4 @@
+import { addedCandidatesRoutes } from './features/added-candidates/added-candidates.routes.ts';
 import { applicationsRoutes } from './features/applications/applications.routes.ts';
 import { bulkMovesRoutes } from './features/bulk-moves/bulk-moves.routes.ts';
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts';
@@ -17,6 +18,8 @@ import { usersRoutes } from './features/identity/users.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
+import { matchesRoutes } from './features/matches/matches.routes.ts';
+import { mergesRoutes } from './features/merges/merges.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { offersRoutes } from './features/offers/offers.routes.ts';
@@ -26,6 +29,7 @@ import { portalsRoutes } from './features/portals/portals.routes.ts';
 import { presenceRoutes } from './features/presence/presence.routes.ts';
 import { educationRoutes } from './features/reference/education.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { removalsRoutes } from './features/removals/removals.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { publicRolesRoutes } from './features/roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -43,6 +47,10 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...tenantsRoutes,
   ...candidatesRoutes,
+  ...addedCandidatesRoutes,
+  ...removalsRoutes,
+  ...mergesRoutes,
+  ...matchesRoutes,
   ...contextRoutes,
   ...documentsRoutes,
   ...dataPacksRoutes,

@@ -1,8 +1,26 @@
+import { addedCandidate } from '@evenhand/contract/added-candidates';
+import { mergeCandidates, mergePreview } from '@evenhand/contract/merges';
 import type { Organization } from '@evenhand/contract/tenants';
 import { z } from 'zod';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
 import { joinGroup } from './features/tenants/public.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';
+
+/** Somebody whom staff of ours have added by hand, and with whom another record was made one. */
+export async function plantPeople(admin: Caller, role: string) {
+  const add = async (to: string, email: string): Promise<string> => {
+    const person = { firstName: 'Zzours', lastName: 'Added', email, phone: null, source: null };
+    return addedCandidate.parse((await admin.post(`/api/v1/roles/${to}/candidates`, person)).body).candidateId;
+  };
+  const other = await aPublishedRole(admin, { title: 'Zzours third' });
+  const added = await add(role, 'zzours.added@example.org');
+  const twice = await add(other.id, 'zzours.twice@example.org');
+  const path = `/api/v1/candidate/${added}/merge/${twice}`;
+  const seen = mergePreview.parse((await admin.get(path)).body);
+  const merged = await admin.post(path, { take: [], version: seen.kept.version, otherVersion: seen.gone.version });
+  return { added, merge: mergeCandidates.answers[200].parse(merged.body).mergeId };
+}
 
 /** Where a name means something else than everywhere. */
 export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

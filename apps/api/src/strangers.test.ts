@@ -9,7 +9,7 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { ownNames, plantCrossing, said } from './strangers.factory.ts';
+import { ownNames, plantCrossing, plantPeople, said } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { lawfulValue } from './testing/fuzz/lawful-value.ts';
 import { schemasOf } from './testing/fuzz/random-request.ts';
@@ -169,7 +169,8 @@ beforeAll(async () => {
   const staff = await test.aStaffUser(ours, { email: 'zzours.staff@example.org' });
   const admin = await test.signIn(staff);
   const work = await plantStaffWork(admin);
-  known = { staff: staff.id, ...work, ...(await plantCandidate(admin, work)) };
+  const people = await plantPeople(admin, work.role);
+  known = { staff: staff.id, ...work, ...people, ...(await plantCandidate(admin, work)) };
   strangers = [{ who: 'nobody', caller: test.visitor(theirs) }];
   for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
     strangers.push({ who: userType, caller: await test.signIn(await test.aStaffUser(theirs, { userType })) });
@@ -205,6 +206,9 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:event\b/, 'event'],
   [/:registrationId/, 'registration'],
   [/\/form-templates\/:id/, 'template'],
+  [/\/merge\/:otherId/, 'added'],
+  [/:mergeId/, 'merge'],
+  [/\/(candidates|matches)\/:candidateId/, 'candidate'],
   [/:(documentId|docId|uploadId)/, 'document'],
   [/:noteId/, 'note'],
   [/:contactId/, 'application'],
@@ -281,6 +285,7 @@ const inBody: Readonly<Record<string, string>> = {
   token: 'reset',
   roleIds: 'role',
   unselectedIds: 'candidate',
+  notThese: 'added',
   handOverTo: 'staff',
   deviceId: 'staff',
   endDevice: 'staff',

@@ -29,11 +29,12 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   arrival: { room: 'ordinary', rows: ofCandidate },
   likeness: { room: 'ordinary', rows: ofCandidate },
   crossing: { room: 'ordinary', rows: ofCandidate, without: ['other_organization_id', 'documents', 'invited_by'] },
+  candidate_match: { room: 'ordinary', rows: ofCandidate, without: ['matched_by'] },
   candidate_request: { room: 'ordinary', rows: `${ofApplications} and state <> 'CANCELLED'`, without: ['asked_by'] },
   offer: { room: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { room: 'ordinary', rows: ofApplications },
   application_feedback: { room: 'ordinary', rows: `${ofEnded} and released_at is not null` },
-  erasure: { room: 'ordinary', rows: ofCandidate, without: ['email_hash', 'certificate', 'erased_at'] },
+  erasure: { room: 'ordinary', rows: ofCandidate, without: ['email_hash', 'certificate', 'erased_at', 'removed_by'] },
 };
 
 /**
@@ -69,6 +70,8 @@ export const packTables: Readonly<Record<string, string>> = {
   promise_notice: 'left out: the messages themselves are in it',
   bulk_move_item: 'left out: the moves themselves are in the history',
   candidate_presence: 'left out: who of the team is looking at this moment',
+  candidate_merge:
+    'left out: that records became one is in the history, and what was moved stands where it was moved to',
   data_pack: 'left out: it is the pack itself',
 };
 

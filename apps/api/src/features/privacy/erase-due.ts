@@ -21,7 +21,9 @@ const atOnce = 200;
 async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void> {
   const wish = await lockDue(tx, id);
   if (!wish) return;
-  const { candidate_id: candidateId, user_id: userId } = wish;
+  const { candidate_id: candidateId } = wish;
+  // Somebody without an account has nothing by it: no account has a candidate's id.
+  const userId = wish.user_id ?? candidateId;
   const leaver = { candidateId, userId, emailKey: await findEmailKey(tx, userId) };
   const deleted: Record<string, number> = {};
   for (const table of erasedTables) deleted[table[0]] = await eraseTable(tx, leaver, table);

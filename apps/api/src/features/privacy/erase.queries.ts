@@ -104,6 +104,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['course_module', ofCandidate],
   ['candidate_word', ofCandidate],
   ['likeness', ofCandidate],
+  ['candidate_match', ofCandidate],
+  ['candidate_merge', '(kept_id = $2 or gone_id = $2)'],
   ['arrival', ofCandidate],
   ['crossing', ofCandidate],
   ['candidate_adjustment', ofCandidate],
@@ -151,7 +153,10 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
   ]);
   const result = await tx.db
     .updateTable('application')
-    .set({
+    .set((row) => ({
+      // Whoever staff removed stood in the lists until now; who asked for it has been hidden since.
+      hidden_submitted_at: row.fn.coalesce('hidden_submitted_at', 'submitted_at'),
+      submitted_at: null,
       name_key: '',
       university_id: null,
       degree_class: null,
@@ -165,7 +170,7 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
       ks5_pi: null,
       ks4_percentile: null,
       ks5_percentile: null,
-    })
+    }))
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();

@@ -1,0 +1,78 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { can } from '@evenhand/domain/access/can';
+import type { MergedApplication, MergeSide } from '@evenhand/domain/candidates/merge';
+import { type Field, roomOf } from '@evenhand/domain/fields/field';
+import { isEmptyValue, type SectionData, sameValue } from '@evenhand/domain/fields/values';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { listProfileSections, profileParts, type SeenWhole, sectionFields, seeWhole } from '../candidates/public.ts';
+import { isClaimed } from '../identity/public.ts';
+import { countOf, listApplications } from './merges.queries.ts';
+
+type Candidate = SeenWhole['candidate'];
+
+/** One of two records that may become one. */
+export interface Side extends MergeSide {
+  readonly candidate: Candidate;
+  readonly rows: Awaited<ReturnType<typeof listApplications>>;
+  /** The profile, section by section. */
+  readonly data: Readonly<Record<string, SectionData>>;
+  readonly counts: Awaited<ReturnType<typeof countOf>>;
+}
+
+interface At {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+}
+
+const presentApplication = (row: Side['rows'][number]): MergedApplication => ({
+  id: row.id,
+  roleId: row.role_id,
+  roleTitle: row.title,
+  sent: row.submitted_at !== null,
+  ended: row.withdrawn_at !== null || row.outcome_released_at !== null,
+});
+
+/** A record as it is; 404 or 403 for whoever may not decide over the whole person. One that was merged away is not there. */
+export async function loadSide(tx: TenantTx, { me, tenant }: At, id: string): Promise<Side> {
+  if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
+  const { candidate } = await seeWhole(tx, me, id);
+  if (candidate.id !== id.toLowerCase()) throw new ProblemError('not_found');
+  const rows = await listApplications(tx, candidate.id);
+  const stored = await listProfileSections(tx, candidate.id, 'ordinary');
+  const currentYear = tx.now.getUTCFullYear();
+  const parts = profileParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
+  return {
+    candidate,
+    rows,
+    hasAccount: await isClaimed(tx, candidate.user_id),
+    applications: rows.map(presentApplication),
+    data: Object.fromEntries(parts.map(({ section, data }) => [section, data])),
+    counts: await countOf(tx, candidate.id),
+  };
+}
+
+export interface Difference {
+  readonly key: string;
+  readonly section: string;
+  readonly field: Field;
+  readonly kept: unknown;
+  readonly gone: unknown;
+}
+
+/** What is told of a person; consent is given by themselves, and the address is their account's. */
+const compared = ['personal', 'secondary', 'sixthForm', 'university', 'crs'] as const;
+
+/** The answers in which two records differ and of which staff may choose one. */
+export function differencesOf(tenant: Tenant, kept: Side, gone: Side): Difference[] {
+  return compared.flatMap((section) =>
+    sectionFields(tenant, section, 'staff')
+      .filter((field) => roomOf(field) === 'ordinary' && !field.readOnly && field.id !== 'email')
+      .flatMap((field): Difference[] => {
+        const [own, other] = [kept.data[section]?.[field.id], gone.data[section]?.[field.id]];
+        if (isEmptyValue(other) || sameValue(own, other)) return [];
+        return [{ key: `${section}.${field.id}`, section, field, kept: own, gone: other }];
+      }),
+  );
+}

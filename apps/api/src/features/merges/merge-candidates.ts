@@ -1,0 +1,97 @@
+import type { mergeCandidates as contract } from '@evenhand/contract/merges';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { planMerge } from '@evenhand/domain/candidates/merge';
+import { restorableUntil } from '@evenhand/domain/removals/removal';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Input } from '../../platform/http/route.ts';
+import { writeListRow } from '../applications/public.ts';
+import { lockCandidate, putValues, recordLikenessOf } from '../candidates/public.ts';
+import { computeContext } from '../context/public.ts';
+import { voidClaims } from '../identity/public.ts';
+import { insertRemoval, markCandidate } from '../removals/public.ts';
+import { type Difference, differencesOf, loadSide, type Side } from './load-side.ts';
+import { forgetTraces, insertMerge, lockBoth, type MovedIds, moveAll, setMergedInto } from './merges.queries.ts';
+
+type MergeInput = Input<typeof contract>;
+
+/** Throws unless both are what the caller looked at, and nothing keeps them apart. */
+function mustMerge({ body }: MergeInput, kept: Side, gone: Side): readonly string[] {
+  const seen = kept.candidate.version === body.version && gone.candidate.version === body.otherVersion;
+  if (!seen) throw new ProblemError('stale_version');
+  const { faults, staying } = planMerge(kept, gone);
+  if (faults.length > 0) throw new ProblemError('merge_refused', { current: { faults } });
+  return staying.map(({ id }) => id);
+}
+
+function takenBy({ tenant, body }: MergeInput, kept: Side, gone: Side): Difference[] {
+  const differences = differencesOf(tenant, kept, gone);
+  const unknown = body.take.find((key) => !differences.some((one) => one.key === key));
+  if (unknown !== undefined) throw invalid([{ code: 'unknown_field', field: 'take' }]);
+  return differences.filter(({ key }) => body.take.includes(key));
+}
+
+/** The record that goes: marked, hidden behind the other one, and erased in 30 days unless it is taken out again. */
+async function hideBehind(tx: TenantTx, { me, services }: MergeInput, { kept, gone }: Record<'kept' | 'gone', Side>) {
+  const { id: candidateId, user_id: userId, email } = gone.candidate;
+  const dueAt = restorableUntil(tx.now);
+  const emailHash = services.secrets.directoryHash(normaliseEmail(email));
+  await insertRemoval(tx, { candidateId, userId, emailHash, removedBy: me.userId, reason: 'DUPLICATE', dueAt });
+  await markCandidate(tx, candidateId, tx.now);
+  await setMergedInto(tx, candidateId, kept.candidate.id);
+  await forgetTraces(tx, candidateId);
+  if (userId !== null) await voidClaims(tx, userId);
+  return dueAt;
+}
+
+interface Merged {
+  readonly kept: Side;
+  readonly gone: Side;
+  readonly moved: MovedIds;
+  readonly taken: readonly Difference[];
+}
+
+async function writeDown(tx: TenantTx, { me }: MergeInput, { kept, gone, moved, taken }: Merged): Promise<string> {
+  const id = tx.newId();
+  const [keptId, goneId] = [kept.candidate.id, gone.candidate.id];
+  await insertMerge(tx, {
+    id,
+    keptId,
+    goneId,
+    moved,
+    taken: taken.map(({ section, field, kept: before, gone: after }) => ({ section, key: field.id, before, after })),
+    by: me.userId,
+  });
+  await recordEvents(tx, [
+    {
+      kind: 'candidate.merged',
+      candidateId: keptId,
+      subjectId: goneId,
+      batchId: id,
+      values: taken.map(({ field, kept: before, gone: after }) => ({ key: field.id, before, after })),
+    },
+    { kind: 'candidate.merged-away', candidateId: goneId, subjectId: keptId, batchId: id },
+  ]);
+  return id;
+}
+
+/** Makes two records of one person one. Both are held first, so that of two who do it the second finds one of them gone. */
+export async function mergeCandidates(tx: TenantTx, input: MergeInput) {
+  const { params, tenant } = input;
+  if (params.id === params.otherId) throw new ProblemError('not_found');
+  await lockBoth(tx, [params.id, params.otherId]);
+  const kept = await loadSide(tx, input, params.id);
+  const gone = await loadSide(tx, input, params.otherId);
+  const staying = mustMerge(input, kept, gone);
+  const taken = takenBy(input, kept, gone);
+  const keptId = kept.candidate.id;
+  const moved = await moveAll(tx, { from: gone.candidate.id, to: keptId, staying });
+  const values = taken.map(({ section, field, gone: value }) => ({ section, key: field.id, value }));
+  await putValues(tx, found(await lockCandidate(tx, keptId)), values);
+  const undoUntil = await hideBehind(tx, input, { kept, gone });
+  await writeListRow(tx, keptId);
+  await recordLikenessOf(tx, tenant, keptId);
+  if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
+  return { mergeId: await writeDown(tx, input, { kept, gone, moved, taken }), undoUntil: undoUntil.toISOString() };
+}

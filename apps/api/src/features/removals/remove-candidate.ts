@@ -1,0 +1,24 @@
+import type { removeCandidate as contract } from '@evenhand/contract/removals';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
+import { restorableUntil } from '@evenhand/domain/removals/removal';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Input } from '../../platform/http/route.ts';
+import { lockCandidate, seeWhole } from '../candidates/public.ts';
+import { insertRemoval, markCandidate } from './removals.queries.ts';
+
+/** Removes somebody: marked in every list, out of every search and mail, erased in 30 days unless they are put back. */
+export async function removeCandidate(
+  tx: TenantTx,
+  { me, params, body, services }: Input<typeof contract>,
+): Promise<Date> {
+  const seen = await seeWhole(tx, me, params.id);
+  const { id: candidateId, user_id: userId, email } = found(await lockCandidate(tx, seen.candidate.id));
+  const dueAt = restorableUntil(tx.now);
+  const emailHash = services.secrets.directoryHash(normaliseEmail(email));
+  await insertRemoval(tx, { candidateId, userId, emailHash, removedBy: me.userId, reason: body.reason, dueAt });
+  await markCandidate(tx, candidateId, tx.now);
+  await recordEvent(tx, { kind: 'candidate.removed', candidateId, reason: body.reason });
+  return dueAt;
+}
