@@ -1,5 +1,5 @@
 import type { StaffMember } from '@evenhand/contract/tenants';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
@@ -10,6 +10,10 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { changeStaff, type StaffChange, type StaffScope, type StaffType } from './staff.api.ts';
 import classes from './staff.module.css';
 import { fullName } from './staff-name.ts';
+
+const PermissionsDialog = lazy(async () => ({
+  default: (await import('./permissions-dialog.tsx')).PermissionsDialog,
+}));
 
 interface StaffActionsProps {
   readonly scope: StaffScope;
@@ -128,12 +132,37 @@ function Remove({ scope, member }: Pick<StaffActionsProps, 'scope' | 'member'>) 
   );
 }
 
+function Permissions(props: Pick<StaffActionsProps, 'scope' | 'member' | 'isSelf'>) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const action = t('admin.permissions.open');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('admin.staff.about', { action, name: fullName(props.member) })}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {open ? (
+        <Suspense>
+          <PermissionsDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** What can be done about one person: their type, their invitation, and taking them off. */
 export function StaffActions({ scope, member, isSelf, mayRemove }: StaffActionsProps) {
   const mayChange = member.userType !== 'ADMIN' && !isSelf;
   return (
     <div className={classes['actions']}>
       {mayChange ? <ChangeType scope={scope} member={member} /> : null}
+      {member.userType === 'ADMIN' ? null : <Permissions scope={scope} member={member} isSelf={isSelf} />}
       {member.status === 'INVITED' ? <Resend scope={scope} member={member} /> : null}
       {mayChange && mayRemove ? <Remove scope={scope} member={member} /> : null}
     </div>

@@ -8,6 +8,7 @@ import { EmailForm } from '../../features/identity/email-form.tsx';
 import { signInByToken } from '../../features/identity/sign-in.ts';
 import { forgetSignUpDevice, readSignUpDevice } from '../../features/identity/sign-up-device.ts';
 import { useEnter } from '../../features/identity/use-enter.ts';
+import { useOrganisationName } from '../../lib/boot-context.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -40,9 +41,13 @@ const asksForPassword = (error: unknown): boolean =>
 export function Component() {
   const t = useWords();
   const { token = '' } = useParams();
-  const candidateId = new URLSearchParams(useLocation().search).get('candidateId');
+  const query = new URLSearchParams(useLocation().search);
+  const candidateId = query.get('candidateId');
+  const organisation = useOrganisationName();
   const enter = useEnter();
-  const [device, setDevice] = useState(readSignUpDevice);
+  // Somebody whom staff have added never signed up: there is no password of theirs to say again.
+  const wasAdded = query.has('added');
+  const [device, setDevice] = useState(() => (wasAdded ? null : readSignUpDevice()));
   async function send(proof: { readonly device: string } | { readonly password: string }): Promise<void> {
     const { userToken, returnTo } = await request(confirm, {
       body: { token, ...(candidateId ? { candidateId } : {}), ...proof },
@@ -53,7 +58,10 @@ export function Component() {
   }
   if (device === null) {
     return (
-      <Page title={t('auth.verify.ask')} lead={t('auth.verify.leadPassword')}>
+      <Page
+        title={t(wasAdded ? 'auth.verify.added' : 'auth.verify.ask')}
+        lead={wasAdded ? t('auth.verify.leadAdded', { organisation }) : t('auth.verify.leadPassword')}
+      >
         <ConfirmForm onSend={(password) => send({ password })} remedy={<GetNewLink />} />
       </Page>
     );

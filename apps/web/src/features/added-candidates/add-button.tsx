@@ -1,0 +1,31 @@
+import type { Role } from '@evenhand/contract/roles';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
+
+export interface AddTo {
+  readonly organizationId: string;
+  readonly role: Role;
+  /** A CV can be kept with the person. */
+  readonly keepsCv: boolean;
+}
+
+/** Puts somebody on the role by hand. What they are asked for in comes when it is. */
+export function AddButton(to: AddTo) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('people.add.open')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <AddDialog to={to} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AlikeCandidates } from '@evenhand/contract/added-candidates';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { ProblemError, problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AddTo } from './add-button.tsx';
+import { AddForm } from './add-form.tsx';
+import { add, addKnown, alikeIn, keepCv, type NewCandidate } from './added-candidates.api.ts';
+import { AlikePeople } from './alike-people.tsx';
+import { CvNotKept } from './cv-not-kept.tsx';
+
+export interface Draft {
+  readonly person: NewCandidate;
+  readonly cv: File | null;
+}
+
+type Step =
+  | { readonly at: 'form' }
+  | { readonly at: 'alike'; readonly draft: Draft; readonly found: AlikeCandidates }
+  | {
+      readonly at: 'cv';
+      readonly name: string;
+      readonly candidateId: string;
+      readonly cv: File;
+      readonly reason: string;
+    };
+
+interface AddDialogProps {
+  readonly to: AddTo;
+  readonly onClose: () => void;
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status > 0 && error.status < 500;
+
+/** Adding one person: the form, a look at whoever may be the same, and the CV that goes with them. */
+export function AddDialog({ to, onClose }: AddDialogProps) {
+  const { role, organizationId, keepsCv } = to;
+  const t = useWords();
+  const navigate = useNavigate();
+  const intention = useIdempotencyKey();
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  /** The person is on the role, whatever becomes of the CV. */
+  async function finish(candidateId: string, name: string, cv: File | null): Promise<void> {
+    try {
+      if (cv && keepsCv) await keepCv(organizationId, candidateId, cv);
+    } catch (error) {
+      if (cv) setStep({ at: 'cv', name, candidateId, cv, reason: problemText(error) });
+      return;
+    }
+    announce({ kind: 'success', text: t('people.add.done', { name }) });
+    onClose();
+  }
+
+  async function refusedFor(error: unknown, was: Draft): Promise<void> {
+    // A refused person will be sent with other answers: that is another intention.
+    if (isRefusal(error)) intention.done();
+    const found = alikeIn(error);
+    if (found) setStep({ at: 'alike', draft: was, found });
+    else if (error instanceof ProblemError && error.code === 'limit_reached') throw new Error(t('people.add.limit'));
+    else throw error;
+  }
+
+  async function send(now: Draft): Promise<void> {
+    setDraft(now);
+    const { person, cv } = now;
+    try {
+      const { candidateId } = await add(role.id, person, intention.key());
+      await finish(candidateId, `${person.firstName} ${person.lastName}`, cv);
+    } catch (error) {
+      await refusedFor(error, now);
+    }
+  }
+
+  async function take(candidateId: string, name: string, was: Draft): Promise<void> {
+    try {
+      await addKnown(role.id, { candidateId, source: was.person.source }, intention.key());
+      await finish(candidateId, name, was.cv);
+    } catch (error) {
+      await refusedFor(error, was);
+    }
+  }
+
+  if (step.at === 'cv') {
+    return (
+      <CvNotKept
+        name={step.name}
+        reason={step.reason}
+        onAgain={() => finish(step.candidateId, step.name, step.cv)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title={t('people.add.title', { role: role.title })} onClose={onClose}>
+      {step.at === 'form' ? (
+        <AddForm to={to} draft={draft} onSend={send} onClose={onClose} />
+      ) : (
+        <AlikePeople
+          {...step.found}
+          onOpen={(id) => void navigate(`/manager/candidate/${id}`)}
+          onTake={(id, name) => take(id, name, step.draft)}
+          onOther={() =>
+            send({ ...step.draft, person: { ...step.draft.person, notThese: step.found.alike.map(({ id }) => id) } })
+          }
+          onBack={() => setStep({ at: 'form' })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type AddedCandidate,
+  type AlikeCandidates,
+  addCandidate,
+  addKnownCandidate,
+  alikeCandidates,
+  type ContactInCv,
+  readCv,
+} from '@evenhand/contract/added-candidates';
+import { uploadStaffDocument } from '@evenhand/contract/candidates';
+import { listGridColumns } from '@evenhand/contract/search';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import type { Choice } from '../../ui/select-field.tsx';
+
+export type NewCandidate = z.output<typeof addCandidate.body>;
+
+const bodyOf = (cv: File): FormData => {
+  const body = new FormData();
+  body.append('kind', 'CV');
+  body.append('file', cv, cv.name);
+  return body;
+};
+
+/** What a CV seems to say of its owner; nothing of it is kept. */
+export const readContact = (roleId: string, cv: File): Promise<ContactInCv> =>
+  request(readCv, { params: { id: roleId }, body: bodyOf(cv) });
+
+/** Adds somebody; the same key for a double click or a retry. */
+export async function add(roleId: string, person: NewCandidate, idempotencyKey: string): Promise<AddedCandidate> {
+  const added = await request(addCandidate, { params: { id: roleId }, body: person, idempotencyKey });
+  await movesChanged();
+  return added;
+}
+
+/** Puts somebody who is here already on the role. */
+export async function addKnown(
+  roleId: string,
+  known: { readonly candidateId: string; readonly source: string | null },
+  idempotencyKey: string,
+): Promise<AddedCandidate> {
+  const { candidateId, source } = known;
+  const params = { id: roleId, candidateId };
+  const added = await request(addKnownCandidate, { params, body: { source }, idempotencyKey });
+  await movesChanged();
+  return added;
+}
+
+export async function keepCv(organizationId: string, candidateId: string, cv: File): Promise<void> {
+  await request(uploadStaffDocument, { params: { orgId: organizationId, id: candidateId }, body: bodyOf(cv) });
+  await movesChanged();
+}
+
+/** Who may be the same person, where adding was refused for it. */
+export function alikeIn(error: unknown): AlikeCandidates | null {
+  if (!(error instanceof ProblemError) || error.code !== 'already_known') return null;
+  const read = alikeCandidates.safeParse(error.current);
+  return read.success ? read.data : null;
+}
+
+/** The sources of this organisation: what its list can be filtered by. */
+export const sourcesQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['columns', roleId],
+    queryFn: ({ signal }) => request(listGridColumns, { query: { roleId }, signal }),
+    staleTime: 300_000,
+    select: (columns): Choice[] =>
+      (columns.find(({ id }) => id === 'heardAbout')?.choices ?? []).map(({ value, label }) => ({
+        value: String(value),
+        label,
+      })),
+  });

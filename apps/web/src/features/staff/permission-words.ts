@@ -1,0 +1,36 @@
+import type { PermissionGroup, SeparatePermission } from '@evenhand/domain/access/separate-permissions';
+import type { AnyWordKey } from '../../lib/words.ts';
+
+/** What somebody with a permission may do, in words. */
+export const permissionWords = {
+  'candidate:search-protected': 'admin.permission.searchProtected',
+  'candidate:see-flags': 'admin.permission.seeFlags',
+  'candidate:edit': 'admin.permission.editCandidate',
+  'candidate:remove': 'admin.permission.removeCandidate',
+  'candidate:unblind': 'admin.permission.unblind',
+  'candidate:export': 'admin.permission.export',
+  'document:write': 'admin.permission.documents',
+  'adjustment:read': 'admin.permission.readAdjustments',
+  'adjustment:edit': 'admin.permission.editAdjustments',
+  'application:move': 'admin.permission.move',
+  'application:reject-in-bulk': 'admin.permission.rejectInBulk',
+  'application:preview-impact': 'admin.permission.impact',
+  'application:assign': 'admin.permission.assign',
+  'offer:edit': 'admin.permission.offers',
+  'amendment:edit': 'admin.permission.amendments',
+  'request:edit': 'admin.permission.requests',
+  'application:score': 'admin.permission.score',
+  'score:read-all': 'admin.permission.readScores',
+  'note:write': 'admin.permission.notes',
+  'feedback:edit': 'admin.permission.feedback',
+  'event:edit': 'admin.permission.events',
+  'event:check-in': 'admin.permission.checkIn',
+} as const satisfies Readonly<Record<SeparatePermission, AnyWordKey>>;
+
+export const groupWords = {
+  protected: 'admin.permissions.protected',
+  people: 'admin.permissions.people',
+  deciding: 'admin.permissions.deciding',
+  judging: 'admin.permissions.judging',
+  events: 'admin.permissions.events',
+} as const satisfies Readonly<Record<PermissionGroup, AnyWordKey>>;

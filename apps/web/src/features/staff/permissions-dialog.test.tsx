@@ -1,0 +1,72 @@
+import type { StaffPermissions } from '@evenhand/contract/staff-permissions';
+import type { StaffMember } from '@evenhand/contract/tenants';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+
+const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
+const member: StaffMember = {
+  id: '01990000-0000-7000-8000-000000000101',
+  firstName: 'Jo',
+  lastName: 'Field',
+  email: 'jo@example.org',
+  userType: 'HIRING_MANAGER',
+  status: 'ACTIVE',
+};
+const path = `/api/v1/organization/${scope.id}/user/${member.id}/permissions`;
+const current = (over: Partial<StaffPermissions['permissions'][number]> = {}): StaffPermissions => ({
+  permissions: [
+    {
+      permission: 'candidate:export',
+      group: 'people',
+      held: true,
+      byOffice: false,
+      mayChange: true,
+      changed: { by: 'Kim Lee', at: '2026-11-20T10:00:00Z' },
+      ...over,
+    },
+    { permission: 'note:write', group: 'judging', held: true, byOffice: true, mayChange: true, changed: null, ...over },
+  ],
+  version: 4,
+});
+const closed = vi.fn<() => void>();
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(rules: Readonly<Record<string, Rule>>, isSelf = false): Promise<void> {
+  server = await startApiServer(rules);
+  setBaseUrl(server.url);
+  const element = <PermissionsDialog scope={scope} member={member} isSelf={isSelf} onClose={closed} />;
+  app = await renderRoutes([{ path: '*', element }], '/');
+}
+const text = (): string => document.body.textContent ?? '';
+const boxes = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+
+afterEach(async () => {
+  closed.mockClear();
+  await app?.unmount();
+  await server?.close();
+});
+
+it('says who gave what and when, and sends only what was changed', async () => {
+  await show({ [`GET ${path}`]: () => ({ body: current() }), [`PUT ${path}`]: () => ({ body: current() }) });
+  await until(() => boxes().length === 2);
+  expect(text()).toContain('Given by Kim Lee');
+  expect(text()).toContain('By their type');
+  const [first, second] = boxes();
+  for (const box of [first, second, second]) if (box) await click(box);
+  await click(byName('button', 'Save permissions'));
+  await until(() => closed.mock.calls.length === 1);
+  const sent = (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ changes: [{ permission: 'candidate:export', held: false }], version: 4 }]);
+});
+
+it('shows one’s own without a way to change them', async () => {
+  await show({ [`GET ${path}`]: () => ({ body: current({ mayChange: false }) }) }, true);
+  await until(() => boxes().length === 2);
+  expect(boxes().every(({ disabled }) => disabled)).toBe(true);
+  expect(text()).toContain('Ask another administrator');
+  expect(text()).not.toContain('Save permissions');
+});
