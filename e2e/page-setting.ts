@@ -22,6 +22,8 @@ export interface PageSetting {
   readonly eventId: string;
   readonly applicationId: string;
   readonly candidateId: string;
+  /** Whom staff have added by hand to that role. */
+  readonly addedId: string;
   readonly previewPath: string;
   readonly onBoardingPath: string;
 }
@@ -120,6 +122,17 @@ export async function preparePages(server: Running): Promise<PageSetting> {
     `/api/v1/roles/${sent.role.id}/previews`,
     { days: 7 },
   ]);
+  const added = await ask(admin, z.object({ candidateId: z.string() }), [
+    'POST',
+    `/api/v1/roles/${roles.content.find(({ id }) => id !== sent.role.id)?.id ?? sent.role.id}/candidates`,
+    {
+      firstName: 'Ida',
+      lastName: 'Rhodes',
+      email: `ida-${randomUUID().slice(-6)}@example.org`,
+      phone: null,
+      source: null,
+    },
+  ]);
   const invited = `ada-${randomUUID().slice(-6)}@${pagesCode}.example`;
   const invitation = { email: invited, firstName: 'Ada', lastName: 'Lint', userType: 'HIRING_MANAGER' };
   await ask(admin, withId, ['POST', `/api/v1/organization/${organizationId}/user`, invitation]);
@@ -132,6 +145,7 @@ export async function preparePages(server: Running): Promise<PageSetting> {
     eventId: (await firstOf(events.content, 'event')).id,
     applicationId: sent.id,
     candidateId,
+    addedId: added.candidateId,
     previewPath: pathOf(preview.url),
     onBoardingPath: pathOf(await linkInMail(server, invited, '/on-boarding/')),
   };

@@ -95,6 +95,7 @@ const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${pa
 const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
   '/manager': [admin('/manager')],
+  '/manager/removed': [admin('/manager/removed')],
   '/manager/*': [admin('/manager/no-such-page')],
   '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
@@ -115,6 +116,9 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/candidate/:candidateId': [
     admin((at) => `/manager/candidate/${at.candidateId}?role=${at.roleId}`),
     manager((at) => `/manager/candidate/${at.unnamedId}?role=${at.blindRoleId}`),
+  ],
+  '/manager/candidate/:candidateId/merge/:otherId': [
+    admin((at) => `/manager/candidate/${at.candidateId}/merge/${at.addedId}`),
   ],
   '/manager/screen/:candidateId': [
     admin((at) => `/manager/screen/${at.candidateId}?role=${at.roleId}`),

@@ -30,5 +30,11 @@ export const managerRoutes: readonly RouteObject[] = [
     () => import('../routes/manager/context-settings-page.tsx'),
   ),
   page('/manager/settings/ways-in', 'portals.page', () => import('../routes/manager/ways-in-page.tsx')),
+  page('/manager/removed', 'people.removed.title', () => import('../routes/manager/removed-page.tsx')),
+  page(
+    '/manager/candidate/:candidateId/merge/:otherId',
+    'people.merge.title',
+    () => import('../routes/manager/merge-page.tsx'),
+  ),
   page('/manager/settings', 'shell.nav.settings', () => import('../routes/admin/organization-settings-page.tsx')),
 ];

@@ -3,6 +3,7 @@ import type { User } from '@evenhand/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { AddButton } from '../../features/added-candidates/add-button.tsx';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
 import { type ListState, readListState, writeListState } from '../../features/candidate-list/list-state.ts';
 import { ListProblem } from '../../features/candidate-list/list-states.tsx';
@@ -10,6 +11,7 @@ import { openingView, stateOf } from '../../features/candidate-list/saved-views.
 import { listIdOf, viewsQuery } from '../../features/candidate-list/views.api.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import type { ListToExport } from '../../features/exports/list-to-export.ts';
+import { RoleMatches } from '../../features/matches/role-matches.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
@@ -47,11 +49,16 @@ function usePanel(): Panel | null {
 }
 
 interface RoleHeaderProps {
+  readonly organizationId: string;
   readonly role: Role;
   readonly may: (permission: string) => boolean;
 }
 
-function RoleHeader({ role, may }: RoleHeaderProps) {
+/** Whoever may not know who applied cannot add somebody by name. */
+const mayAddTo = ({ role, may }: Pick<RoleHeaderProps, 'role' | 'may'>): boolean =>
+  may('candidate:edit') && role.status === 'ACTIVE' && (!role.blind || may('candidate:unblind'));
+
+function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
   const t = useWords();
   const address = `/manager/roles/${role.id}`;
   return (
@@ -66,6 +73,12 @@ function RoleHeader({ role, may }: RoleHeaderProps) {
       }
       actions={
         <>
+          {mayAddTo({ role, may }) ? (
+            <>
+              <RoleMatches roleId={role.id} organizationId={organizationId} mayAccept mayTakeBack={may('note:write')} />
+              <AddButton organizationId={organizationId} role={role} keepsCv={may('document:write')} />
+            </>
+          ) : null}
           <ButtonLink to={`${address}/owed`} variant="secondary" size="small">
             {t('staff.owed.title')}
           </ButtonLink>
@@ -112,9 +125,22 @@ function ListRoute({ user, role }: ListRouteProps) {
   return (
     <>
       {role ? (
-        <RoleHeader role={role} may={(permission) => user.permissions.includes(permission)} />
+        <RoleHeader
+          organizationId={organizationId}
+          role={role}
+          may={(permission) => user.permissions.includes(permission)}
+        />
       ) : (
-        <PageHeader title={t('staff.search.title')} />
+        <PageHeader
+          title={t('staff.search.title')}
+          actions={
+            user.permissions.includes('candidate:remove') ? (
+              <ButtonLink to="/manager/removed" variant="secondary" size="small">
+                {t('people.removed.title')}
+              </ButtonLink>
+            ) : null
+          }
+        />
       )}
       <CandidateList
         key={roleId ?? 'all'}

@@ -7,6 +7,7 @@ import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { CandidateRecord } from './candidate-record.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 
 /** Few employers have a product to ask about: it comes when it is looked for. */
@@ -33,6 +34,7 @@ function CandidatePage({ user }: { readonly user: User }) {
         keys={keys}
         opensAt={tab}
       />
+      <CandidateRecord user={user} candidateId={candidateId} roleId={roleId} />
     </AnswerSlot>
   );
 }

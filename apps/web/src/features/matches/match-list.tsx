@@ -1,0 +1,88 @@
+import type { CandidateMatch } from '@evenhand/contract/matches';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { accept, takeBack } from './matches.api.ts';
+import classes from './matches.module.css';
+
+export interface MatchRights {
+  readonly organizationId: string;
+  /** May put people on roles. */
+  readonly mayAccept: boolean;
+  readonly mayTakeBack: boolean;
+}
+
+interface MatchLineProps extends MatchRights {
+  readonly match: CandidateMatch;
+  /** What the suggestion is told by: the role with the person, the person with the role. */
+  readonly told: 'role' | 'person';
+}
+
+function MatchLine({ match, told, organizationId, mayAccept, mayTakeBack }: MatchLineProps) {
+  const t = useWords();
+  const { candidateId, candidateName: name, roleId, roleTitle: role, reason, by, at } = match;
+  const onError = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
+  const accepting = useMutation({
+    mutationFn: () => accept(match),
+    onSuccess: () => announce({ kind: 'success', text: t('people.match.accepted', { name, role }) }),
+    onError,
+  });
+  const taking = useMutation({ mutationFn: () => takeBack(organizationId, match), onError });
+  return (
+    <li>
+      <div>
+        <Link to={told === 'role' ? `/manager/roles/${roleId}` : `/manager/candidate/${candidateId}`}>
+          {told === 'role' ? role : name}
+        </Link>
+        <p className={classes['reason']}>{reason}</p>
+        <p className={classes['muted']}>
+          {by ? `${by}, ` : ''}
+          {formatDate(at)}
+        </p>
+      </div>
+      <div className="actions">
+        {mayAccept ? (
+          <ActionButton
+            size="small"
+            busy={accepting.isPending}
+            aria-label={t('people.match.acceptNamed', { name, role })}
+            onClick={() => accepting.mutate()}
+          >
+            {t('people.match.accept')}
+          </ActionButton>
+        ) : null}
+        {mayTakeBack ? (
+          <ActionButton
+            variant="secondary"
+            size="small"
+            busy={taking.isPending}
+            aria-label={t('people.match.takeBackNamed', { name, role })}
+            onClick={() => taking.mutate()}
+          >
+            {t('people.match.takeBack')}
+          </ActionButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface MatchListProps extends MatchRights {
+  readonly matches: readonly CandidateMatch[];
+  readonly told: MatchLineProps['told'];
+}
+
+/** Suggestions, each with its reason, and what can be done with it. */
+export function MatchList({ matches, ...rights }: MatchListProps) {
+  return (
+    <ul className={classes['matches']}>
+      {matches.map((match) => (
+        <MatchLine key={`${match.candidateId} ${match.roleId}`} match={match} {...rights} />
+      ))}
+    </ul>
+  );
+}

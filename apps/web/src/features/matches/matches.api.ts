@@ -1,0 +1,57 @@
+import {
+  acceptMatch,
+  listMatchesOfCandidate,
+  listMatchesOfRole,
+  removeMatch,
+  saveMatch,
+} from '@evenhand/contract/matches';
+import { queryOptions } from '@tanstack/react-query';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** For which roles somebody is suggested. */
+export const matchesOfCandidateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'candidate', id],
+    queryFn: ({ signal }) => request(listMatchesOfCandidate, { params: { id }, signal }),
+  });
+
+/** Who is suggested for a role. */
+export const matchesOfRoleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'role', id],
+    queryFn: ({ signal }) => request(listMatchesOfRole, { params: { id }, signal }),
+  });
+
+/** Also after a refusal: then somebody else was first. */
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['matches'] });
+
+interface At {
+  readonly candidateId: string;
+  readonly roleId: string;
+}
+
+export async function suggest(organizationId: string, { candidateId, roleId }: At, reason: string): Promise<void> {
+  try {
+    await request(saveMatch, { params: { id: organizationId, cid: candidateId }, body: { roleId, reason } });
+  } finally {
+    await changed();
+  }
+}
+
+export async function takeBack(organizationId: string, { candidateId, roleId }: At): Promise<void> {
+  try {
+    await request(removeMatch, { params: { id: organizationId, cid: candidateId }, body: { roleId } });
+  } finally {
+    await changed();
+  }
+}
+
+export async function accept({ candidateId, roleId }: At): Promise<void> {
+  try {
+    await request(acceptMatch, { params: { id: roleId, candidateId } });
+  } finally {
+    await Promise.all([changed(), movesChanged()]);
+  }
+}

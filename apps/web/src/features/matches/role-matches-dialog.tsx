@@ -1,0 +1,26 @@
+import type { CandidateMatch } from '@evenhand/contract/matches';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MatchList, type MatchRights } from './match-list.tsx';
+
+interface RoleMatchesDialogProps extends MatchRights {
+  readonly matches: readonly CandidateMatch[];
+  readonly onClose: () => void;
+}
+
+/** Who has been suggested for a role and why; accepted, they stand on it and are told. */
+export function RoleMatchesDialog({ matches, onClose, ...rights }: RoleMatchesDialogProps) {
+  const t = useWords();
+  return (
+    <Dialog title={t('people.match.ofRoleTitle')} onClose={onClose}>
+      <p>{t(matches.length === 0 ? 'people.match.noneLeft' : 'people.match.ofRoleText')}</p>
+      <MatchList matches={matches} told="person" {...rights} />
+      <div className="actions">
+        <Button variant="secondary" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { MatchRights } from './match-list.tsx';
+import { matchesOfRoleQuery } from './matches.api.ts';
+
+const RoleMatchesDialog = lazy(async () => ({
+  default: (await import('./role-matches-dialog.tsx')).RoleMatchesDialog,
+}));
+
+interface RoleMatchesProps extends MatchRights {
+  readonly roleId: string;
+}
+
+/** Who has been suggested for the role: nothing where there is nobody. */
+export function RoleMatches({ roleId, ...rights }: RoleMatchesProps) {
+  const t = useWords();
+  const { data: matches = [] } = useQuery(matchesOfRoleQuery(roleId));
+  const [open, setOpen] = useState(false);
+  if (matches.length === 0 && !open) return null;
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('people.match.ofRole', { count: matches.length })}
+      </Button>
+      {open ? (
+        <Suspense>
+          <RoleMatchesDialog matches={matches} {...rights} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

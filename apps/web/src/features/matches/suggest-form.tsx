@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { roleNamesQuery } from '../../lib/hiring-queries.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { suggest } from './matches.api.ts';
+
+const mostReason = 1000;
+const schema = z.object({
+  roleId: z.uuid(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostReason)),
+});
+
+interface SuggestFormProps {
+  readonly organizationId: string;
+  readonly candidateId: string;
+  readonly taken: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/** For which role, and why: the team of that role reads it. */
+export function SuggestForm({ organizationId, candidateId, taken, onClose }: SuggestFormProps) {
+  const t = useWords();
+  const { data: roles } = useQuery(roleNamesQuery);
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { roleId: '', reason: '' },
+    schema,
+    what: { roleId: 'people.match.what.role', reason: 'people.match.what.reason' },
+  });
+  async function send({ roleId, reason }: z.output<typeof schema>): Promise<void> {
+    await suggest(organizationId, { candidateId, roleId }, reason);
+    announce({ kind: 'success', text: t('people.match.saved') });
+    onClose();
+  }
+  const choices = (roles?.content ?? []).filter(({ id }) => !taken.has(id));
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(send)}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <SelectField
+        {...text('roleId')}
+        key={roles ? 'known' : 'waiting'}
+        label={t('people.match.role')}
+        emptyLabel={t('people.match.chooseRole')}
+        choices={choices.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <TextAreaField
+        {...text('reason')}
+        label={t('people.match.reason')}
+        hint={t('people.match.reasonHint')}
+        rows={3}
+        maxLength={mostReason}
+      />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {t('people.match.save')}
+        </ActionButton>
+        <Button variant="secondary" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

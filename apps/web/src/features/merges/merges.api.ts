@@ -1,0 +1,43 @@
+import { listMerges, type MergePreview, mergeCandidates, previewMerge, undoMerge } from '@evenhand/contract/merges';
+import { queryOptions } from '@tanstack/react-query';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Two records side by side; the first is the one that is kept. Never from memory: what is chosen here is for good. */
+export const previewQuery = (id: string, otherId: string) =>
+  queryOptions({
+    queryKey: ['merges', 'preview', id, otherId],
+    queryFn: ({ signal }) => request(previewMerge, { params: { id, otherId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What was merged into a record and can still be taken out of it. */
+export const mergesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['merges', 'of', id],
+    queryFn: ({ signal }) => request(listMerges, { params: { id }, signal }),
+  });
+
+/** What was compared is not asked for again: one of the two is not there any more. */
+const changed = (): Promise<unknown> =>
+  Promise.all([movesChanged(), queryClient.invalidateQueries({ queryKey: ['merges', 'of'] })]);
+
+/** Makes two records one, as they were shown; answers until when they can be two again. */
+export async function merge({ kept, gone }: MergePreview, take: readonly string[]): Promise<string> {
+  const { undoUntil } = await request(mergeCandidates, {
+    params: { id: kept.id, otherId: gone.id },
+    body: { take: [...take], version: kept.version, otherVersion: gone.version },
+  });
+  await changed();
+  return undoUntil;
+}
+
+export async function takeOut(id: string, mergeId: string): Promise<void> {
+  try {
+    await request(undoMerge, { params: { id, mergeId } });
+  } finally {
+    await changed();
+  }
+}

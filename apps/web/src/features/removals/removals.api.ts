@@ -1,0 +1,36 @@
+import { listRemovedCandidates, removeCandidate, restoreCandidate } from '@evenhand/contract/removals';
+import type { RemovalReason } from '@evenhand/domain/removals/removal';
+import { queryOptions } from '@tanstack/react-query';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Who was removed lately and can be put back. */
+export const removedQuery = queryOptions({
+  queryKey: ['removed-candidates'],
+  queryFn: ({ signal }) => request(listRemovedCandidates, { signal }),
+  refetchOnWindowFocus: true,
+  staleTime: 5000,
+});
+
+/** Lists, pages and histories say it at once; also after a refusal, when somebody else was first. */
+const changed = (): Promise<unknown> =>
+  Promise.all([movesChanged(), queryClient.invalidateQueries({ queryKey: ['removed-candidates'] })]);
+
+/** Removes somebody; answers until when they can be put back. */
+export async function remove(candidateId: string, reason: RemovalReason): Promise<string> {
+  try {
+    const { restorableUntil } = await request(removeCandidate, { params: { id: candidateId }, body: { reason } });
+    return restorableUntil;
+  } finally {
+    await changed();
+  }
+}
+
+export async function putBack(candidateId: string): Promise<void> {
+  try {
+    await request(restoreCandidate, { params: { id: candidateId } });
+  } finally {
+    await changed();
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddDialog } from '../../features/added-candidates/add-dialog.tsx';
+import { setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleRole } from './sample-hiring.factory.ts';
+
+const role = sampleRole();
+const other = '01990002-0000-7000-8000-000000000009';
+const made = { candidateId: other, applicationId: '01990003-0000-7000-8000-000000000009', afterClosing: false };
+const add = `POST /api/v1/roles/${role.id}/candidates`;
+const read = `POST /api/v1/roles/${role.id}/candidates/cv`;
+const columns: Rule = () => ({
+  body: [
+    {
+      id: 'heardAbout',
+      kind: 'choice',
+      filter: 'choice',
+      sortable: true,
+      byDefault: false,
+      protected: false,
+      choices: [{ value: 'EMPLOYEE', label: 'Somebody who works here' }],
+    },
+  ],
+});
+const closed = vi.fn<() => void>();
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await startApiServer({ 'GET /api/v1/search-columns': columns, ...rules });
+  setBaseUrl(server.url);
+  const to = { organizationId: '01990000-0000-7000-8000-000000000001', role, keepsCv: true };
+  app = await renderRoutes([{ path: '*', element: <AddDialog to={to} onClose={closed} /> }], '/');
+}
+const text = (): string => document.body.textContent ?? '';
+const bodies = (call: string): unknown[] =>
+  (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+const typedIn = (id: string): string => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+async function fillIn(): Promise<void> {
+  await fill('firstName', 'Nia');
+  await fill('lastName', 'Bevan');
+  await fill('email', 'nia@example.org');
+}
+const refusal = (code: string, current?: unknown) => ({
+  status: 409,
+  body: { errors: [{ code, message: code }], message: code, requestId: 'r', current },
+});
+const alike = { alike: [{ id: other, name: 'Nia B', by: ['phone'], onRole: false }], mayDiffer: true };
+
+beforeEach(() => queryClient.clear());
+afterEach(async () => {
+  closed.mockClear();
+  await app?.unmount();
+  await server?.close();
+});
+
+it('says what is missing, and sends what was typed', async () => {
+  await show({ [add]: () => ({ status: 201, body: made }) });
+  await click(byName('button', 'Add and tell them'));
+  await until(() => text().includes('Enter an e-mail address'));
+  await fillIn();
+  await fill('phone', '12');
+  await click(byName('button', 'Add and tell them'));
+  await until(() => text().includes('with its area or country code'));
+  await fill('phone', '');
+  await click(byName('button', 'Add and tell them'));
+  await until(() => closed.mock.calls.length === 1);
+  expect(bodies(add)).toEqual([
+    { firstName: 'Nia', lastName: 'Bevan', email: 'nia@example.org', phone: null, source: null, notThese: [] },
+  ]);
+});
+
+it('fills in from a CV what is empty, and says that it has to be read', async () => {
+  const contact = {
+    firstName: 'Nia',
+    lastName: 'Bevan',
+    email: 'nia@example.org',
+    phone: '07700 900123',
+    readable: true,
+  };
+  await show({ [read]: () => ({ body: contact }) });
+  await fill('email', 'typed@example.org');
+  const input = document.getElementById('cv');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'nia.pdf')] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => text().includes('Read from the CV'));
+  expect([typedIn('firstName'), typedIn('lastName'), typedIn('email'), typedIn('phone')]).toEqual([
+    'Nia',
+    'Bevan',
+    'typed@example.org',
+    '07700 900123',
+  ]);
+  expect(bodies(add)).toEqual([]);
+});
+
+it('shows who may be the same person; they are somebody else, or taken instead', async () => {
+  let asked = 0;
+  const put = `PUT /api/v1/roles/${role.id}/candidates/${other}`;
+  await show({
+    [add]: () => {
+      asked += 1;
+      return asked === 1 ? refusal('already_known', alike) : { status: 201, body: made };
+    },
+    [put]: () => refusal('on_role_already'),
+  });
+  await fillIn();
+  await click(byName('button', 'Add and tell them'));
+  await until(() => text().includes('Nia B: the same phone number'));
+  await click(byName('button', 'Add Nia B to this role'));
+  await until(() => text().includes('on the role already'));
+  await click(byName('button', 'Back to the form'));
+  expect(typedIn('email')).toBe('nia@example.org');
+  await click(byName('button', 'Add and tell them'));
+  await until(() => closed.mock.calls.length === 1);
+  expect(bodies(put)).toEqual([{ source: null }]);
+});
+
+it('does not offer to add somebody twice under one address', async () => {
+  await show({ [add]: () => refusal('already_known', { ...alike, mayDiffer: false }) });
+  await fillIn();
+  await click(byName('button', 'Add and tell them'));
+  await until(() => text().includes('not added a second time'));
+  expect(text()).not.toContain('Somebody else: add and tell them');
+});

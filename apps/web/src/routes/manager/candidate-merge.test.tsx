@@ -1,0 +1,107 @@
+import type { MergePreview } from '@evenhand/contract/merges';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as MergePage } from './merge-page.tsx';
+import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
+
+const [kept, gone] = [candidateId(1), candidateId(2)];
+const path = `/api/v1/candidate/${kept}/merge/${gone}`;
+const side = (id: string, over: Partial<MergePreview['kept']> = {}): MergePreview['kept'] => ({
+  id,
+  name: `Person ${id.at(-1)}`,
+  email: `${id.at(-1)}@example.org`,
+  createdAt: '2026-11-01T10:00:00Z',
+  hasAccount: false,
+  applications: [],
+  documents: 0,
+  notes: 1,
+  version: 3,
+  ...over,
+});
+const preview = (over: Partial<MergePreview> = {}): MergePreview => ({
+  kept: side(kept),
+  gone: side(gone, { version: 5 }),
+  fields: [
+    {
+      key: 'personal.phone',
+      section: 'personal',
+      label: 'Phone number',
+      kept: ['07700 900001'],
+      gone: ['07700 900002'],
+    },
+    { key: 'personal.town', section: 'personal', label: 'Town', kept: [], gone: ['Leeds'] },
+  ],
+  faults: [],
+  staying: [],
+  ...over,
+});
+let server: ApiServer;
+let app: Rendered;
+
+async function show(rules: Readonly<Record<string, Rule>>, permissions = ['candidate:remove', 'candidate:edit']) {
+  server = await asManager(rules, [...everything, ...permissions]);
+  app = await renderRoutes(
+    [
+      { path: '/manager/candidate/:candidateId/merge/:otherId', element: <MergePage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    `/manager/candidate/${kept}/merge/${gone}`,
+  );
+}
+const text = (): string => document.body.textContent ?? '';
+const sent = (): unknown[] =>
+  server.seen.filter(({ call }) => call === `POST ${path}`).map(({ body }) => JSON.parse(body));
+const radios = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+
+beforeEach(() => queryClient.clear());
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+it('keeps what is chosen, answer by answer, of what was looked at', async () => {
+  const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
+  await show({ [`GET ${path}`]: () => ({ body: preview() }), [`POST ${path}`]: () => ({ body: done }) });
+  await until(() => radios().length === 4);
+  await click(byName('button', 'All of the other'));
+  expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, true]);
+  const [first] = radios();
+  if (first) await click(first);
+  await click(byName('button', 'Make them one'));
+  await until(() => app.path() === `/manager/candidate/${kept}`);
+  expect(sent()).toEqual([{ take: ['personal.town'], version: 3, otherVersion: 5 }]);
+});
+
+it('says what keeps them apart and what to do, and offers nothing else', async () => {
+  const faults = [{ reason: 'same_role' as const, roleTitle: 'Vacation scheme' }];
+  await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
+  await until(() => text().includes('Both stand on Vacation scheme'));
+  expect(text()).not.toContain('Make them one');
+  await click(byName('button', 'Keep this one instead'));
+  await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);
+});
+
+it('shows what is there now when somebody was first', async () => {
+  const stale = {
+    status: 409,
+    body: { errors: [{ code: 'stale_version', message: 'stale_version' }], message: '', requestId: 'r' },
+  };
+  let looks = 0;
+  await show({
+    [`GET ${path}`]: () => {
+      looks += 1;
+      return { body: preview({ gone: side(gone, { version: 4 + looks }) }) };
+    },
+    [`POST ${path}`]: () => stale,
+  });
+  await until(() => radios().length === 4);
+  await click(byName('button', 'Make them one'));
+  await until(() => looks === 2);
+});
+
+it('is not for who may only read', async () => {
+  await show({}, []);
+  await until(() => text().includes('Making two records one is for people who may'));
+});

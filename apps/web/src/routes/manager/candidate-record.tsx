@@ -1,0 +1,44 @@
+import type { User } from '@evenhand/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { candidateQuery, nameOf } from '../../features/candidate-page/candidate-page.api.ts';
+import { CandidateMatches } from '../../features/matches/candidate-matches.tsx';
+import { LikelyRecords } from '../../features/merges/likely-records.tsx';
+import { MergedRecords } from '../../features/merges/merged-records.tsx';
+import { RecordActions } from '../../features/removals/record-actions.tsx';
+import classes from './manager.module.css';
+
+interface CandidateRecordProps {
+  readonly user: User;
+  readonly candidateId: string;
+  readonly roleId: string | null;
+}
+
+/** Below what somebody sent: the record as a whole, what it may be one with, and taking it out of all work. */
+export function CandidateRecord({ user, candidateId, roleId }: CandidateRecordProps) {
+  const { data: candidate } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
+  const may = (permission: string): boolean => user.permissions.includes(permission);
+  if (!candidate?.name) return null;
+  const removed = candidate.removedAt !== null;
+  const open = candidate.applications.filter((one) => one.withdrawnAt === null && one.outcomeReleasedAt === null);
+  const person = { id: candidate.id, name: nameOf(candidate), removed, openRoles: open.map((one) => one.roleTitle) };
+  return (
+    <div className={classes['record']}>
+      {may('note:read') && !removed ? (
+        <CandidateMatches
+          organizationId={user.organization.id}
+          candidateId={candidate.id}
+          onRoles={candidate.applications.map((one) => one.roleId)}
+          mayAccept={may('candidate:edit')}
+          mayTakeBack={may('note:write')}
+        />
+      ) : null}
+      {may('candidate:remove') && may('candidate:edit') && !removed ? (
+        <>
+          <LikelyRecords candidateId={candidate.id} likely={candidate.likely} />
+          <MergedRecords candidateId={candidate.id} />
+        </>
+      ) : null}
+      {may('candidate:remove') ? <RecordActions person={person} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { MergeView } from '../../features/merges/merge-view.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+import classes from './manager.module.css';
+
+/** Two records side by side, of which one can be made. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { candidateId = '', otherId = '' } = useParams();
+  useTitle(t('people.merge.title'));
+  if (!user) return <PageSpinner />;
+  const may = ['candidate:remove', 'candidate:edit'].every((permission) => user.permissions.includes(permission));
+  if (!may) return <NoPermission title={t('people.merge.title')} text={t('people.merge.notAllowed')} />;
+  const page = `/manager/candidate/${candidateId}`;
+  return (
+    <>
+      <PageHeader
+        title={t('people.merge.title')}
+        above={<Link to={page}>{t('people.merge.back')}</Link>}
+        below={t('people.merge.lead')}
+      />
+      <div className={classes['pad']}>
+        <MergeView
+          id={candidateId}
+          otherId={otherId}
+          onSwap={() => void navigate(`/manager/candidate/${otherId}/merge/${candidateId}`, { replace: true })}
+          onMerged={() => void navigate(page)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RemovedCandidate } from '@evenhand/contract/removals';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RecordActions } from '../../features/removals/record-actions.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { clearStatusMessages } from '../../lib/status-messages.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as RemovedPage } from './removed-page.tsx';
+import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
+
+const id = candidateId(1);
+const removed: RemovedCandidate = {
+  id,
+  name: 'Ida Rhodes',
+  email: 'ida@example.org',
+  reason: 'MISTAKE',
+  removedAt: '2026-11-20T10:00:00Z',
+  removedBy: 'Jo Field',
+  restorableUntil: '2026-12-20T10:00:00Z',
+  roles: ['Vacation scheme'],
+};
+let server: ApiServer;
+let app: Rendered;
+const text = (): string => document.body.textContent ?? '';
+
+async function show(element: ReactNode, rules: Readonly<Record<string, Rule>>, permissions = ['candidate:remove']) {
+  server = await asManager(rules, [...everything, ...permissions]);
+  app = await renderRoutes([{ path: '*', element }], '/');
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  clearStatusMessages();
+});
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+it('lists who was removed, why and until when, and puts them back', async () => {
+  let back = false;
+  await show(<RemovedPage />, {
+    'GET /api/v1/removed-candidates': () => ({ body: back ? [] : [removed] }),
+    [`POST /api/v1/candidate/${id}/restore`]: () => {
+      back = true;
+      return { body: { done: true } };
+    },
+  });
+  await until(() => text().includes('Ida Rhodes'));
+  for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
+  await click(byName('button', 'Put Ida Rhodes back'));
+  await until(() => text().includes('Nobody has been removed lately'));
+});
+
+it('is not for who may not remove anybody', async () => {
+  await show(<RemovedPage />, {}, []);
+  await until(() => text().includes('Ask an administrator'));
+});
+
+it('removes somebody for a reason, having said who still waits for an answer', async () => {
+  const person = { id, name: 'Ida Rhodes', removed: false, openRoles: ['Vacation scheme'] };
+  const call = `DELETE /api/v1/candidate/${id}`;
+  await show(<RecordActions person={person} />, {
+    [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
+  });
+  await click(byName('button', 'Remove this person'));
+  await until(() => text().includes('They still wait for 1 answer: Vacation scheme'));
+  await click(byName('button', 'Remove'));
+  await until(() => text().includes('Choose why they are removed'));
+  await fill('removal-reason', 'SPAM');
+  await click(byName('button', 'Remove'));
+  await until(() => document.querySelector('dialog') === null);
+  expect(server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body))).toEqual([
+    { reason: 'SPAM' },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { RemovedList } from '../../features/removals/removed-list.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+import classes from './manager.module.css';
+
+/** Who was removed lately, for whoever may remove and put back. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  useTitle(t('people.removed.title'));
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('candidate:remove')) {
+    return <NoPermission title={t('people.removed.title')} text={t('people.removed.notAllowed')} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('people.removed.title')}
+        above={<Link to="/manager/search">{t('staff.search.title')}</Link>}
+        below={t('people.removed.text')}
+      />
+      <div className={classes['pad']}>
+        <RemovedList />
+      </div>
+    </>
+  );
+}
