@@ -61,7 +61,6 @@ export const listProfileValues = valuesOf;
 export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */
 export const seeCandidate = see;
-export type SeenCandidate = Seen;
 /** The same, removed or not: for those who only look. */
 export const seeEvenRemoved = seeAnyway;
 /** The person with all they have sent, for what is done to them as a whole. */

@@ -206,13 +206,6 @@ export interface CandidateConsentTable {
   withdrawn_at: Date | null;
 }
 
-export interface CandidatePresenceTable {
-  organization_id: string;
-  user_id: string;
-  candidate_id: string;
-  application_id: string | null;
-  doing: string;
-  seen_at: Date;
 export interface CandidateMatchTable {
   organization_id: string;
   id: string;
@@ -234,6 +227,15 @@ export interface CandidateMergeTable {
   merged_at: Date;
   undone_by: string | null;
   undone_at: Date | null;
+}
+
+export interface CandidatePresenceTable {
+  organization_id: string;
+  user_id: string;
+  candidate_id: string;
+  application_id: string | null;
+  doing: string;
+  seen_at: Date;
 }
 
 export interface CandidateRequestTable {
@@ -1129,9 +1131,9 @@ export interface Tables {
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
-  candidate_presence: CandidatePresenceTable;
   candidate_match: CandidateMatchTable;
   candidate_merge: CandidateMergeTable;
+  candidate_presence: CandidatePresenceTable;
   candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
   contextual_draft: ContextualDraftTable;
