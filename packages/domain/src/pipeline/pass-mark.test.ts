@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { failingRange, isMark, passingRange } from './pass-mark.ts';
+
+/** As lists read ranges of a column that keeps whole parts of a unit. */
+const within = (value: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }, scale: number) =>
+  value >= Math.ceil(from * scale) && value <= Math.floor(to * scale);
+
+describe('a pass mark', () => {
+  it.each([1, 10, 100])('passes or fails everybody who has one, in parts of %i', (scale) => {
+    for (const mark of [0, 0.5, 3.5, 3.45, 20, 69.99, 70, -4.1]) {
+      for (let value = -500; value <= 8000; value += 1) {
+        const sides = [passingRange(mark), failingRange(mark)].filter((range) => within(value, range, scale));
+        expect(sides, `${value} of ${scale} at ${mark}`).toHaveLength(1);
+      }
+      expect(within(Math.ceil(mark * scale), passingRange(mark), scale)).toBe(true);
+    }
+  });
+
+  it('tells two numbers of single precision apart', () => {
+    for (const mark of [1, 70, 99.99]) expect(Math.fround(failingRange(mark).to)).toBeLessThan(Math.fround(mark));
+  });
+
+  it.each([
+    [3.5, true],
+    [70, true],
+    [3.455, false],
+    [Number.NaN, false],
+  ])('%d is one: %s', (mark, is) => {
+    expect(isMark(mark)).toBe(is);
+  });
+});
