@@ -191,6 +191,24 @@ export const moveApplication = endpoint({
   ],
 });
 
+export const setStage = endpoint({
+  id: 'applications.set-stage',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/applications/:appId/stage/:stageId',
+  summary: 'Puts right in which stage an application stands, and since when; the history keeps who has said so',
+  needs: 'candidate:edit',
+  rate: 'write',
+  params: z.object({ id, appId: id, stageId: numberText }),
+  body: z.strictObject({
+    /** A day of the office's calendar or a time: not before the application was sent, and not to come. */
+    dateApplied: z.union([z.iso.date(), time]),
+    /** Reason code of an outcome; demanded for stage 16. */
+    reason: z.optional(shortText),
+  }),
+  answers: { 200: movedApplication },
+  errors: ['application_closed', 'stage_not_in_role', 'substage_not_in_stage', 'not_submitted'],
+});
+
 export const undoMove = endpoint({
   id: 'applications.undo',
   method: 'POST',

@@ -1,3 +1,4 @@
+import { shareWays } from '@evenhand/domain/pipeline/share-out';
 import * as z from 'zod/mini';
 import { placeParams, presentPlace } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,24 +13,46 @@ export const picked = {
   resource: z.optional(searchCriteria),
 };
 
-/** A move of many that a job makes in parts. */
+/** What is done to many: they are moved, also over stages, given to readers, put on an event, or copied to another role. */
+export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** Something done to many that a job does in parts. */
 export const bulkProgress = z.object({
   batchId: id,
+  kind: z.enum(bulkKinds),
   roleId: id,
-  /** `refused`: its maker may no longer move people on this role. */
+  /** `refused`: its maker may no longer do this on this role. */
   state: z.enum(['running', 'done', 'cancelled', 'refused']),
-  stageId: z.int(),
-  substageId: z.int(),
+  /** Of a move, where to. */
+  stageId: z.nullable(z.int()),
+  substageId: z.nullable(z.int()),
+  /** The event that they are put on, or the role to which they are copied. */
+  subjectId: z.nullable(id),
   total: z.int(),
-  /** How many have been looked at, and how many of those were moved. */
+  /** How many have been looked at, and to how many of those it was done. */
   done: z.int(),
   moved: z.int(),
-  /** Somebody whom it moved, where it is the reader's own and at its end: by them the whole is taken back. */
+  /** Somebody to whom it was done, where it is the reader's own, at its end and can be taken back: by them the whole is. */
   undoBy: z.nullable(z.object({ id, applicationId: id })),
   createdAt: time,
   finishedAt: z.nullable(time),
 });
 export type BulkProgress = z.infer<typeof bulkProgress>;
+
+const manyDone = z.object({
+  batchId: id,
+  moved: z.int(),
+  results: z.array(
+    z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
+  ),
+});
+
+const manyAnswers = {
+  200: manyDone,
+  /** It goes on by itself: `GET /api/v1/bulk-moves/:bulkMoveId` says how far it is. */
+  202: bulkProgress,
+};
 
 export const bulkMove = endpoint({
   id: 'applications.bulk-move',
@@ -52,17 +75,86 @@ export const bulkMove = endpoint({
     substageId: z.optional(z.int()),
     stageId: z.optional(z.int()),
   }),
-  answers: {
-    200: z.object({
-      batchId: id,
-      moved: z.int(),
-      results: z.array(
-        z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPlace) }),
-      ),
-    }),
-    /** It goes on by itself: `GET /api/v1/bulk-moves/:bulkMoveId` says how far it is. */
-    202: bulkProgress,
-  },
+  answers: manyAnswers,
+});
+
+export const fastTrack = endpoint({
+  id: 'applications.fast-track',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/fasttrackcandidates/:substageId/stage/:stageId',
+  summary:
+    'id = role: jumps people forward over stages, recorded as such; more than 200, or `async`, by a job with progress',
+  needs: 'application:move',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ id, ...placeParams }),
+  body: z.strictObject({
+    ids: picked.ids,
+    resource: picked.resource,
+    expected: z.optional(z.record(id, z.int())),
+    previewId: z.optional(id),
+    async: z.optional(z.boolean()),
+  }),
+  answers: manyAnswers,
+});
+
+export const bulkCopy = endpoint({
+  id: 'applications.bulk-copy',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkcopy/:other',
+  summary:
+    'Copies many to role `other`, to stand at its beginning with what they sent; they are written to where `tell` says so',
+  needs: 'application:move',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ other: id }),
+  body: z.strictObject({ ...picked, tell: z.boolean() }),
+  answers: manyAnswers,
+  errors: ['role_over'],
+});
+
+export const bulkAssign = endpoint({
+  id: 'applications.bulk-assign',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkassignee',
+  summary:
+    'Shares many out among readers, in turn or to whoever has least waiting, or takes them from all; more than 200 by a job with progress',
+  needs: 'application:assign',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...picked,
+    /** Those who are to read them; nobody: they are nobody's any more. */
+    assignees: z.array(id).check(z.maxLength(50)),
+    share: z._default(z.enum(shareWays), 'IN_TURN'),
+  }),
+  answers: manyAnswers,
+});
+
+export const bulkEvent = endpoint({
+  id: 'events.put-many',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkevent/:event',
+  summary:
+    'Puts many on an event while there are places, each told by mail; more than 200 by a job with progress, everybody answered',
+  needs: 'event:edit',
+  rate: 'write',
+  idempotent: true,
+  params: z.object({ event: id }),
+  body: z.strictObject(picked),
+  answers: manyAnswers,
+  errors: ['event_over'],
+});
+
+export const listReaders = endpoint({
+  id: 'roles.readers',
+  method: 'GET',
+  path: '/api/v1/roles/:roleId/readers',
+  summary: 'Who can be given applications on a role, and on how many it is their move already',
+  needs: 'application:assign',
+  rate: 'read',
+  params: z.object({ roleId: id }),
+  answers: { 200: z.array(z.object({ id, name: z.string(), waiting: z.int() })) },
 });
 
 const ofBulkMove = z.object({ bulkMoveId: id });
@@ -71,7 +163,7 @@ export const getBulkMove = endpoint({
   id: 'bulk-moves.get',
   method: 'GET',
   path: '/api/v1/bulk-moves/:bulkMoveId',
-  summary: 'How far a move of many is',
+  summary: 'How far something done to many is',
   needs: 'application:move',
   rate: 'read',
   params: ofBulkMove,
@@ -82,7 +174,7 @@ export const listBulkMoves = endpoint({
   id: 'bulk-moves.list',
   method: 'GET',
   path: '/api/v1/roles/:roleId/bulk-moves',
-  summary: "One's own latest moves of many on a role, the last first",
+  summary: 'What one has lately done to many on a role, the last first',
   needs: 'application:move',
   rate: 'read',
   params: z.object({ roleId: id }),
@@ -96,6 +188,8 @@ const bulkResult = z.object({
   name: z.string(),
   /** Null: not looked at yet, or never, where it was cancelled. */
   moved: z.nullable(z.boolean()),
+  /** Whom they were given to. */
+  givenTo: z.optional(z.string()),
   why: z.optional(z.string()),
 });
 
@@ -103,7 +197,7 @@ export const listBulkResults = endpoint({
   id: 'bulk-moves.results',
   method: 'GET',
   path: '/api/v1/bulk-moves/:bulkMoveId/results',
-  summary: 'What came of a move of many, person by person',
+  summary: 'What came of something done to many, person by person',
   needs: 'application:move',
   rate: 'read',
   params: ofBulkMove,
@@ -115,7 +209,7 @@ export const cancelBulkMove = endpoint({
   id: 'bulk-moves.cancel',
   method: 'POST',
   path: '/api/v1/bulk-moves/:bulkMoveId/cancel',
-  summary: 'Stops a move of many: who has not been moved yet stays; twice is once',
+  summary: 'Stops something done to many: whoever has not been looked at yet stays as they are; twice is once',
   needs: 'application:move',
   rate: 'write',
   params: ofBulkMove,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
-import { id, idParams, numberText } from './scalars.ts';
+import { id, idParams, numberText, time } from './scalars.ts';
 
 /** A sentence or two of the sender's own, put into each mail. */
 const ownMessage = z.string().check(z.trim(), z.maxLength(2000));
@@ -15,6 +15,8 @@ export const outcomePreview = z.object({
   reason: z.nullable(z.string()),
   /** False for a reason of which people are not written to: subject and texts are empty then. */
   told: z.boolean(),
+  /** When it is planned to be sent. */
+  sendAt: z.nullable(time),
   /** Empty in a blind view, where a code stands for the name. */
   to: z.string(),
   subject: z.string(),
@@ -22,6 +24,15 @@ export const outcomePreview = z.object({
   html: z.string(),
 });
 export type OutcomePreview = z.infer<typeof outcomePreview>;
+
+/** Outcomes that are sent together later. */
+export const plannedRelease = z.object({
+  id,
+  sendAt: time,
+  /** How many it would send now: those who are held still. */
+  people: z.int(),
+});
+export type PlannedRelease = z.infer<typeof plannedRelease>;
 
 export const listPendingOutcomes = endpoint({
   id: 'outcomes.pending',
@@ -41,6 +52,7 @@ export const listPendingOutcomes = endpoint({
     200: z.object({
       total: z.int(),
       outcomes: z.array(outcomePreview),
+      planned: z.array(plannedRelease),
       /** The day by which the role's candidates were promised an answer, once it is past, and how many still wait for theirs. */
       missedPromise: z.nullable(z.object({ decisionBy: z.string(), owed: z.int() })),
     }),
@@ -67,6 +79,36 @@ export const releaseOutcomes = endpoint({
       skipped: z.array(z.object({ applicationId: id, why: z.string() })),
     }),
   },
+});
+
+export const planRelease = endpoint({
+  id: 'outcomes.plan',
+  method: 'POST',
+  path: '/api/v1/roles/:id/pending-outcomes/plan',
+  summary:
+    'Plans when pending outcomes are sent together; until then they stay held, and whoever is moved meanwhile is left out',
+  needs: 'application:reject-in-bulk',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    applicationIds: z.array(id).check(z.minLength(1), z.maxLength(10_000)),
+    message: z.optional(ownMessage),
+    /** To come, and within 60 days. */
+    sendAt: time,
+  }),
+  answers: { 201: z.object({ planned: z.array(plannedRelease) }) },
+});
+
+export const cancelPlannedRelease = endpoint({
+  id: 'outcomes.cancel-plan',
+  method: 'POST',
+  path: '/api/v1/roles/:id/planned-outcomes/:planId/cancel',
+  summary: 'Takes back a planned sending; the outcomes stay held; twice is once',
+  needs: 'application:reject-in-bulk',
+  rate: 'write',
+  params: z.object({ id, planId: id }),
+  answers: { 200: z.object({ planned: z.array(plannedRelease) }) },
 });
 
 /** Why a promised day was missed, in words that go to the people who wait. */

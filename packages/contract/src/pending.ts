@@ -22,8 +22,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/v1/organization/{id}/download/{x}',
   'POST /api/v1/data/admin/reload',
   'GET /api/v1/candidate/{id}/{x}/getCurrentInterview',
-  'POST /api/v1/candidate/{id}/fasttrackcandidates/{substageId}/stage/{stageId}',
-  'POST /api/v1/candidate/{id}/applications/{appId}/stage/{stageId}',
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',
   'POST /api/v1/candidate/{id}/docusign',

@@ -1,0 +1,65 @@
+import { inboxParts, nextActions } from '@evenhand/domain/pipeline/inbox';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, time } from './scalars.ts';
+
+/** What waits for staff, and beside it what waits for the reader by name. */
+export const inboxLists = [...inboxParts, 'ASSIGNED'] as const;
+export type InboxList = (typeof inboxLists)[number];
+
+/** The roles on whose team the reader is, or all that they may see. Left out: theirs, or all where they are on none. */
+const scope = z.enum(['MINE', 'ALL']);
+export type InboxScope = z.infer<typeof scope>;
+
+const inboxQuery = { scope: z.optional(scope), subdomain: z.optional(z.string()) };
+
+export const inboxCounts = z.object({
+  scope,
+  /** Sees every role, and may ask for all of them. */
+  seesAll: z.boolean(),
+  /** Those that the reader can do something about. */
+  lists: z.array(z.object({ list: z.enum(inboxLists), total: z.int(), oldest: z.nullable(time) })),
+});
+export type InboxCounts = z.infer<typeof inboxCounts>;
+
+export const getInbox = endpoint({
+  id: 'inbox.counts',
+  method: 'GET',
+  path: '/api/v1/inbox',
+  summary: "How many wait for what over the reader's roles, and since when the oldest does",
+  needs: 'candidate:search',
+  rate: 'read',
+  query: z.object(inboxQuery),
+  answers: { 200: inboxCounts },
+});
+
+export const inboxRow = z.object({
+  applicationId: id,
+  /** The candidate's id; on a role whose applicants the reader must not know, the application's own in its place. */
+  candidateId: id,
+  name: z.string(),
+  roleId: id,
+  roleTitle: z.string(),
+  stageId: z.int(),
+  substageId: z.int(),
+  /** The role's own name for the stage. */
+  stageLabel: z.nullable(z.string()),
+  next: z.enum(nextActions),
+  /** Since when they stand there. */
+  since: time,
+  assignee: z.nullable(z.string()),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
+export const listInbox = endpoint({
+  id: 'inbox.list',
+  method: 'GET',
+  path: '/api/v1/inbox/:list',
+  summary: 'Who waits for that, whoever has waited longest first, each with what is to be done next',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ list: z.enum(inboxLists) }),
+  query: z.object({ ...inboxQuery, ...pageQuery }),
+  answers: { 200: pageOf(inboxRow) },
+});
