@@ -86,6 +86,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],
   ['answer_fact', ofApplications],
+  ['planned_release_item', ofApplications],
   ['candidate_request', ofApplications],
   ['offer', ofApplications],
   ['amendment', ofApplications],

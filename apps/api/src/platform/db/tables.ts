@@ -70,6 +70,7 @@ export interface ApplicationTable {
   extended_to: Date | null;
   hidden_submitted_at: Date | null;
   portal_id: string | null;
+  copied_from: string | null;
 }
 
 export interface ApplicationDraftTable {
@@ -139,8 +140,8 @@ export interface BulkMoveTable {
   role_id: string;
   moved_by: string;
   visitor: NullableJson;
-  to_stage: number;
-  to_substage: number;
+  to_stage: number | null;
+  to_substage: number | null;
   reason: string | null;
   keep_assignees: boolean;
   state: string;
@@ -149,6 +150,9 @@ export interface BulkMoveTable {
   moved: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
+  kind: string;
+  subject_id: string | null;
+  tells: Generated<boolean>;
 }
 
 export interface BulkMoveItemTable {
@@ -158,6 +162,7 @@ export interface BulkMoveItemTable {
   application_id: string;
   seen_substage: number;
   outcome: string | null;
+  given_to: string | null;
 }
 
 export interface CandidateTable {
@@ -749,6 +754,25 @@ export interface PerformanceTallyTable {
   people: number;
 }
 
+export interface PlannedReleaseTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  planned_by: string;
+  visitor: NullableJson;
+  send_at: Date;
+  message: string;
+  state: string;
+  released: number | null;
+  created_at: Date;
+}
+
+export interface PlannedReleaseItemTable {
+  organization_id: string;
+  planned_release_id: string;
+  application_id: string;
+}
+
 export interface PlatformAnswerTable {
   caller: string;
   endpoint: string;
@@ -1176,6 +1200,8 @@ export interface Tables {
   organization: OrganizationTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;
+  planned_release: PlannedReleaseTable;
+  planned_release_item: PlannedReleaseItemTable;
   platform_answer: PlatformAnswerTable;
   platform_visit: PlatformVisitTable;
   portal: PortalTable;
