@@ -3,6 +3,7 @@ import { isManagerAdmin, userTypes } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
+import { assignedKind } from './move-event.ts';
 import { findAssignable, holdStaff, writeAssignee } from './pipeline.queries.ts';
 import { staffApplication } from './staff-access.ts';
 import type { ApplicationWish } from './staff-application.queries.ts';
@@ -39,7 +40,7 @@ export async function assignApplication(
   const version = row.version + 1;
   await writeAssignee(tx, { id: row.id, assigneeId, version });
   await recordEvent(tx, {
-    kind: 'application.assigned',
+    kind: assignedKind,
     candidateId: row.candidate_id,
     applicationId: row.id,
     roleId: row.role_id,

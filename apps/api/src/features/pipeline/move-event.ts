@@ -29,6 +29,13 @@ export const placeEvent = (
   values: [{ key: placeKey, before: toPlaceBefore(from), after: { version: to.version } }],
 });
 
+/** An application was given to a reader, or to nobody; taken back as part of what was done to many at once alone. */
+export const assignedKind = 'application.assigned';
+export const unassignedKind = 'application.assignment-undone';
 export const movedKind = 'application.moved';
+/** A move that jumped over stages. */
+export const fastTrackedKind = 'application.fast-tracked';
+/** Where it stands was put right, with the date since when. */
+export const datedKind = 'application.stage-dated';
 export const undoneKind = 'application.move-undone';
 export const releasedKind = 'outcome.released';

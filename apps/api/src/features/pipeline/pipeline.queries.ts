@@ -63,6 +63,18 @@ export async function writeAssignee(
     .execute();
 }
 
+/** Gives many to readers in one statement; the rows travel as one document. */
+export async function writeAssignees(
+  tx: TenantTx,
+  given: readonly { readonly id: string; readonly assigneeId: string | null; readonly version: number }[],
+): Promise<void> {
+  if (given.length === 0) return;
+  await sql`update application set assignee_id = v."assigneeId", version = v.version
+    from jsonb_to_recordset(cast(${JSON.stringify(given)} as jsonb)) as v(id uuid, "assigneeId" uuid, version integer)
+    where application.organization_id = ${tx.organizationId} and application.id = v.id
+      and application.id = any(cast(${given.map(({ id }) => id)} as uuid[]))`.execute(tx.db);
+}
+
 export interface ChangeSeen {
   readonly kind: string;
   readonly at: Date;

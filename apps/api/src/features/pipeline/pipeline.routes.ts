@@ -1,7 +1,9 @@
-import { assign, moveApplication as move, undoMove as undo } from '@evenhand/contract/applications';
+import { assign, moveApplication as move, setStage as set, undoMove as undo } from '@evenhand/contract/applications';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';
+import { setStage } from './set-stage.ts';
 import { undoMove } from './undo-move.ts';
 
 /** The application that the path and the body name together. */
@@ -22,6 +24,20 @@ export const pipelineRoutes: readonly Route[] = [
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body?.reason,
         expected: body?.expected,
+      }),
+    ),
+  ),
+  tenantRoute(set, async (tx, { me, tenant, params, body }) =>
+    ok(
+      await setStage(tx, me, {
+        timeZone: officeZone(tenant),
+        wish: {
+          candidateId: params.id,
+          applicationId: params.appId,
+          stageId: params.stageId,
+          date: body.dateApplied,
+          reason: body.reason,
+        },
       }),
     ),
   ),

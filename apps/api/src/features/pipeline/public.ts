@@ -1,12 +1,23 @@
-import { placeEvent as eventOf, movedKind as moved, releasedKind as released } from './move-event.ts';
+import { giveApplications as give, holdReaders as hold } from './give-applications.ts';
+import {
+  placeEvent as eventOf,
+  fastTrackedKind as fastTracked,
+  movedKind as moved,
+  releasedKind as released,
+} from './move-event.ts';
 import { reasonOf as reasonFor } from './move-reason.ts';
 import { presentPlaces as presentAt } from './move-refusal.ts';
 import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
+import { countWaitingAmong as amongThem, listReaders as readersFor, countWaiting as waiting } from './readers.read.ts';
 import { staffApplication as applicationFor, knownAs as known, staffRole as roleFor } from './staff-access.ts';
-import { lockApplications as lock, lockOnRole as lockThere } from './staff-application.queries.ts';
+import {
+  findOnRole as findThere,
+  lockApplications as lock,
+  lockOnRole as lockThere,
+} from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 import { tellStaff as tell } from './tell-staff.ts';
 
@@ -25,6 +36,8 @@ export const listStaffRoles = rolesFor;
 export const lockApplications = lock;
 /** The applications of one role by their people, or in a blind view by their own ids, locked in the same order. */
 export const lockOnRole = lockThere;
+/** The sent applications of one role by their people, without holding them. */
+export const findOnRole = findThere;
 /** Where applications stand now, who put them there and when. */
 export const presentPlaces = presentAt;
 /** The reason code a move is kept with. Throws 422 where it is missing or none of the list. */
@@ -41,7 +54,18 @@ export const placeOf = place;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
 export const movedKind = moved;
+/** A move that jumped over stages. */
+export const fastTrackedKind = fastTracked;
 export const releasedKind = released;
+/** Gives many applications of a role to readers; answers why some were left. */
+export const giveApplications = give;
+/** Who of some may be given applications of a role now, held; asked before applications are locked. */
+export const holdReaders = hold;
+/** Staff who may be given applications of a role. */
+export const listReaders = readersFor;
+/** On how many applications of a reader it is our move: of all, and among some. */
+export const countWaiting = waiting;
+export const countWaitingAmong = amongThem;
 /** The acting person's name in this tenant; who has no account in it signs nothing. */
 export const ownName = nameOf;
 /** Writes to members of staff by mail. */

@@ -74,6 +74,19 @@ export function lockOnRole(
     .execute();
 }
 
+/** The sent applications of one role by their people, without holding them. */
+export const findOnRole = (tx: TenantTx, roleId: string, candidateIds: readonly string[]) =>
+  tx.db
+    .selectFrom('application')
+    .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
+    .select(standingColumns)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('application.role_id', '=', roleId)
+    .where('application.submitted_at', 'is not', null)
+    .where(sql<boolean>`application.candidate_id = any(cast(${candidateIds} as uuid[]))`)
+    .orderBy('application.id')
+    .execute();
+
 /** These applications, locked in one order. */
 export function lockApplications(tx: TenantTx, ids: readonly string[]) {
   return tx.db

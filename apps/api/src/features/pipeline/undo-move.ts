@@ -4,7 +4,7 @@ import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { giveBackOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
-import { undoneKind } from './move-event.ts';
+import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
 import { holdStaff, writeStandings } from './pipeline.queries.ts';
 import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
@@ -26,6 +26,7 @@ import { type Obstacle, supersedes, toObstacle, undoSuperseded } from './undo-re
 
 interface Undoable {
   readonly eventId: string;
+  readonly kind: string;
   readonly applicationId: string;
   readonly at: Date;
   readonly batchId: string | null;
@@ -42,6 +43,7 @@ function toUndoable(move: RecordedMove): Undoable | null {
   if (!before.success || !after.success || move.application_id === null || move.undone_at !== null) return null;
   return {
     eventId: move.id,
+    kind: move.kind,
     applicationId: move.application_id,
     at: move.at,
     batchId: move.batch_id,
@@ -106,7 +108,11 @@ async function movesToUndo(
   me: Actor,
   application: { readonly id: string; readonly version: number; readonly batchId: string | undefined },
 ): Promise<Undoable[]> {
-  const own = await ownMoves(tx, { userId: me.userId, applicationId: application.id });
+  const own = await ownMoves(tx, {
+    userId: me.userId,
+    applicationId: application.id,
+    batchId: application.batchId,
+  });
   if (!own[0] || own[0].undone_at !== null) throw new ProblemError('nothing_to_undo');
   const undoable = own.map(toUndoable).filter((move) => move !== null);
   const last = undoable.find((move) => move.version === application.version) ?? undoable[0];
@@ -157,16 +163,17 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
   await hideFeedbackOf(tx, eventIds);
   await giveBackOffers(tx, eventIds);
   await markUndone(tx, eventIds);
+  const isAssignment = moves[0]?.kind === assignedKind;
   await recordEvents(
     tx,
     restored.map(({ row, to }) => ({
-      kind: undoneKind,
       candidateId: row.candidate_id,
       applicationId: row.id,
       roleId: row.role_id,
       batchId,
-      from: placeOf(row),
-      to: placeOf(to),
+      ...(isAssignment
+        ? { kind: unassignedKind, subjectId: to.assignee_id, keys: ['assignee'] }
+        : { kind: undoneKind, from: placeOf(row), to: placeOf(to) }),
     })),
   );
   return { undone: restored.length, applications: restored.map(({ to }) => presentMoved(to, application.blind)) };

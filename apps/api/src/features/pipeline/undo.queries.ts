@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { movedKind, placeKey, releasedKind } from './move-event.ts';
+import { assignedKind, datedKind, fastTrackedKind, movedKind, placeKey, releasedKind } from './move-event.ts';
 
 /** A recorded change of place with what it overwrote. */
 export interface RecordedMove {
@@ -28,12 +28,21 @@ const recorded = (tx: TenantTx, userId: string) =>
     .select(['event.id', 'event.kind', 'event.at', 'event.application_id', 'event.batch_id', 'event.undone_at'])
     .select(['event_value.before', 'event_value.after'])
     .where('event.organization_id', '=', tx.organizationId)
-    .where('event.actor_id', '=', userId)
-    .where('event.kind', 'in', [movedKind, releasedKind]);
+    .where('event.actor_id', '=', userId);
+
+const changesOfPlace = [movedKind, fastTrackedKind, datedKind, releasedKind];
+
+/** Without a batch only changes of place are meant: who reads an application is taken back with a whole batch alone. */
+const kindsOf = (batchId: string | undefined): string[] =>
+  batchId === undefined ? changesOfPlace : [...changesOfPlace, assignedKind];
 
 /** The user's own moves of an application, the last first. */
-export const ownMoves = (tx: TenantTx, at: { userId: string; applicationId: string }): Promise<RecordedMove[]> =>
+export const ownMoves = (
+  tx: TenantTx,
+  at: { readonly userId: string; readonly applicationId: string; readonly batchId: string | undefined },
+): Promise<RecordedMove[]> =>
   recorded(tx, at.userId)
+    .where('event.kind', 'in', kindsOf(at.batchId))
     .where('event.application_id', '=', at.applicationId)
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
@@ -42,7 +51,11 @@ export const ownMoves = (tx: TenantTx, at: { userId: string; applicationId: stri
 
 /** The user's moves of one batch that have not been taken back. */
 export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string }): Promise<RecordedMove[]> =>
-  recorded(tx, at.userId).where('event.batch_id', '=', at.batchId).where('event.undone_at', 'is', null).execute();
+  recorded(tx, at.userId)
+    .where('event.kind', 'in', kindsOf(at.batchId))
+    .where('event.batch_id', '=', at.batchId)
+    .where('event.undone_at', 'is', null)
+    .execute();
 
 /** Is a job still moving people of this batch? Its row is held: a part that is being moved is waited for. */
 export async function isStillMoving(tx: TenantTx, batchId: string): Promise<boolean> {

@@ -1,0 +1,63 @@
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
+import { assignedKind, placeKey } from './move-event.ts';
+import { holdStaff, writeAssignees } from './pipeline.queries.ts';
+import { toPlaceBefore } from './place-before.ts';
+import { listReaders } from './readers.read.ts';
+import { lockApplications } from './staff-application.queries.ts';
+
+interface Giving {
+  readonly roleId: string;
+  readonly batchId: string;
+  /** Application by application, to whom; null = to nobody. */
+  readonly to: ReadonlyMap<string, string | null>;
+}
+
+/** Why one was left as they were. */
+export type NotGiven = 'not_on_the_team' | 'already_given';
+
+/**
+ * Who of these may be given applications of the role now, held so that nobody removes them meanwhile: asked before applications
+ * are locked.
+ */
+export async function holdReaders(tx: TenantTx, roleId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await holdStaff(tx, ids);
+  const readers = new Set((await listReaders(tx, roleId)).map((reader) => reader.id));
+  return new Set(ids.filter((id) => held.has(id) && readers.has(id)));
+}
+
+/**
+ * Gives applications to readers, set-based and one event a person, each of which an undo can go by. Answers what came of each that
+ * is there: null where it was given.
+ */
+export async function giveApplications(tx: TenantTx, at: Giving): Promise<ReadonlyMap<string, NotGiven | null>> {
+  const { roleId, batchId, to } = at;
+  const readers = await holdReaders(tx, roleId, [...new Set([...to.values()].filter((id) => id !== null))]);
+  const rows = await lockApplications(tx, [...to.keys()]);
+  const outcomes = new Map<string, NotGiven | null>();
+  const given = rows.flatMap((row) => {
+    const reader = to.get(row.id) ?? null;
+    if (row.role_id !== roleId) return [];
+    const refusal = reader !== null && !readers.has(reader) ? 'not_on_the_team' : null;
+    outcomes.set(row.id, refusal ?? (reader === row.assignee_id ? 'already_given' : null));
+    return outcomes.get(row.id) === null ? [{ row, reader, version: row.version + 1 }] : [];
+  });
+  await writeAssignees(
+    tx,
+    given.map(({ row, reader, version }) => ({ id: row.id, assigneeId: reader, version })),
+  );
+  await recordEvents(
+    tx,
+    given.map(({ row, reader, version }) => ({
+      kind: assignedKind,
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      roleId: row.role_id,
+      subjectId: reader,
+      batchId,
+      keys: ['assignee'],
+      values: [{ key: placeKey, before: toPlaceBefore(row), after: { version } }],
+    })),
+  );
+  return outcomes;
+}

@@ -1,0 +1,73 @@
+import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+interface Place {
+  readonly reader_id: string;
+  readonly stage_id: number;
+  readonly substage_id: number;
+  readonly count: number;
+}
+
+/** How many of these places it is our move in, by reader. */
+function waitingOf(places: readonly Place[]): Map<string, number> {
+  const waiting = new Map<string, number>();
+  for (const place of places) {
+    if (whoseMove(place.stage_id, place.substage_id) !== 'ours') continue;
+    waiting.set(place.reader_id, (waiting.get(place.reader_id) ?? 0) + Number(place.count));
+  }
+  return waiting;
+}
+
+/** On how many applications of these readers it is our move, over all roles. */
+export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.substage_id / 100 as stage_id, a.substage_id,
+      count(*) as count
+    from application a
+    where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${readerIds} as uuid[]))
+    group by a.assignee_id, a.substage_id`.execute(tx.db);
+  return waitingOf(rows);
+}
+
+/** The same, of these applications alone. */
+export async function countWaitingAmong(
+  tx: TenantTx,
+  readerIds: readonly string[],
+  applicationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.stage_id, a.substage_id, count(*) as count
+    from application a
+    where a.organization_id = ${tx.organizationId} and a.id = any(cast(${applicationIds} as uuid[]))
+      and a.assignee_id = any(cast(${readerIds} as uuid[]))
+    group by a.assignee_id, a.stage_id, a.substage_id`.execute(tx.db);
+  return waitingOf(rows);
+}
+
+/** Staff who may be given applications of a role: those who see every role, and its team. */
+export function listReaders(tx: TenantTx, roleId: string) {
+  const { organizationId } = tx;
+  return tx.db
+    .selectFrom('user_account')
+    .select(['user_account.id', 'first_name', 'last_name'])
+    .where('user_account.organization_id', '=', organizationId)
+    .where('user_account.status', 'in', ['ACTIVE', 'INVITED'])
+    .where((eb) =>
+      eb.or([
+        eb('user_type', 'in', ['HIRING_MANAGER_ADMIN', 'ADMIN']),
+        eb.and([
+          eb('user_type', '=', 'HIRING_MANAGER'),
+          eb.exists(
+            eb
+              .selectFrom('role_member')
+              .select('role_member.user_id')
+              .where('role_member.organization_id', '=', organizationId)
+              .where('role_member.role_id', '=', roleId)
+              .whereRef('role_member.user_id', '=', 'user_account.id'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('last_name')
+    .orderBy('user_account.id')
+    .execute();
+}

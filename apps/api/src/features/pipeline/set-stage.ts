@@ -1,0 +1,74 @@
+import type { Actor } from '@evenhand/domain/access/can';
+import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
+import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { substageId } from '@evenhand/domain/pipeline/substages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import { settleOffers } from '../offers/public.ts';
+import { presentMoved } from './move-application.ts';
+import { datedKind, placeEvent } from './move-event.ts';
+import { reasonOf } from './move-reason.ts';
+import { moveConflict } from './move-refusal.ts';
+import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
+import { writeStanding } from './pipeline.queries.ts';
+import { staffApplication } from './staff-access.ts';
+import type { StaffApplication } from './staff-application.queries.ts';
+
+export interface StageWish {
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly stageId: number;
+  /** A time, or a day of the office's calendar. */
+  readonly date: string;
+  readonly reason: string | undefined;
+}
+
+/** When it is said to have happened: after the application was sent, and not later than now. */
+function momentOf(date: string, at: { readonly sent: Date; readonly now: Date; readonly timeZone: string }): Date {
+  const isDay = !date.includes('T');
+  // Of the day on which it was sent, the part after it.
+  const onDayOfSending = isDay && date === dayIn(at.timeZone, at.sent);
+  const moment = onDayOfSending ? at.sent : isDay ? startOfDay(at.timeZone, date) : new Date(date);
+  if (moment < at.sent || moment > at.now) throw invalid([{ code: 'out_of_range', field: 'dateApplied' }]);
+  return moment;
+}
+
+/** Within the stage where it stands already it keeps its state: its date alone is put right. */
+function placeFor(row: StaffApplication, stageId: number): Place {
+  if (row.stage_id === stageId) return placeOf(row);
+  const code = stageInPipeline(row.role.pipeline, stageId)?.defaultSubstage ?? 'PENDING';
+  return landingPlace({ stageId, substageId: substageId(stageId, code) });
+}
+
+/** Sets in which stage an application stands since a time that is past. The history keeps who has said so, and when. */
+export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone: string; readonly wish: StageWish }) {
+  const { candidateId, applicationId, stageId, date } = at.wish;
+  const wish = { candidateId, applicationId };
+  const row = await staffApplication(tx, me, { permission: 'candidate:edit', wish, lock: true });
+  const to = placeFor(row, stageId);
+  const reason = row.stage_id === stageId ? row.outcome_reason : reasonOf(to, at.wish.reason);
+  const decision = decideMove({
+    pipeline: row.role.pipeline,
+    from: placeOf(row),
+    to,
+    submitted: row.submitted_at !== null,
+    released: row.outcome_released_at !== null,
+  });
+  if (!decision.allowed && decision.reason !== 'already_there') throw await moveConflict(tx, row, decision.reason);
+  const sent = row.submitted_at ?? tx.now;
+  const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
+  const next = nextStanding(row, { to, reason, keepAssignee: true, now: moment });
+  await writeStanding(tx, row.id, next);
+  await settleOffers(tx, [{ ...next, id: row.id }]);
+  const event = placeEvent({ kind: datedKind, reason, batchId: null }, row, next);
+  await recordEvent(tx, {
+    ...event,
+    values: [
+      ...(event.values ?? []),
+      { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() },
+    ],
+  });
+  return presentMoved({ ...row, ...next }, row.blind);
+}
