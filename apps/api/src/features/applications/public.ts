@@ -2,6 +2,7 @@ import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addApplication as add } from './add-application.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
+import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
 import { writeListRows } from './derive-list-row.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
@@ -41,6 +42,11 @@ export const profileInWords = inWords;
 
 /** The promised day of a role that was not kept, and how many still wait. */
 export const missedPromise = missed;
+
+/** A role to which people can be copied; throws not_found or role_over. */
+export const roleToCopyTo = toCopyTo;
+/** Copies sent applications of one role to another; answers why somebody was not. */
+export const copyToRole = copyTo;
 
 /** Brings the list columns of a candidate's applications up to date with profile and submission. */
 export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {

@@ -14,6 +14,8 @@ export async function listForLimits(tx: TenantTx, at: { readonly candidateId: st
     ])
     .where('application.candidate_id', '=', at.candidateId)
     .where('application.role_id', '!=', at.roleId)
+    // What staff have copied uses up nobody's applications.
+    .where('application.copied_from', 'is', null)
     .execute();
   return {
     sent: rows.flatMap(({ submitted_at: submittedAt, scheme, ...row }) => {

@@ -1,0 +1,106 @@
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
+import { tellCandidate } from '../candidates/public.ts';
+import { findRole, lockRole, readPipeline } from '../roles/public.ts';
+import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceRow } from './copy-to-role.queries.ts';
+import { firstPlace } from './first-place.ts';
+
+/** Why somebody was not copied. */
+export type NotCopied = 'not_submitted' | 'withdrew' | 'already_on_role' | 'has_begun_there';
+
+export interface Copying {
+  readonly from: { readonly id: string; readonly title: string };
+  readonly toRoleId: string;
+  readonly applicationIds: readonly string[];
+  readonly batchId: string;
+  /** Are they written to? */
+  readonly tells: boolean;
+}
+
+/** A role to which people can be copied. Throws role_over for one that is not worked on any more. */
+export async function roleToCopyTo(tx: TenantTx, roleId: string): Promise<{ id: string; title: string }> {
+  const role = found(await findRole(tx, roleId));
+  if (role.status !== 'ACTIVE') throw new ProblemError('role_over');
+  return role;
+}
+
+function refusalOf(row: SourceRow, there: ReadonlyMap<string, boolean>): NotCopied | null {
+  if (row.submitted_at === null) return 'not_submitted';
+  // Whoever has said that they do not want to be considered is not considered elsewhere without being asked.
+  if (row.withdrawn_at !== null || row.stage_id === stageIds.withdrew) return 'withdrew';
+  const sent = there.get(row.candidate_id);
+  if (sent === undefined) return null;
+  return sent ? 'already_on_role' : 'has_begun_there';
+}
+
+/** Everybody who is copied is told of it, where they are to be. */
+async function tellAll(
+  tx: TenantTx,
+  tenant: Tenant,
+  at: { readonly copies: readonly CopiedRow[]; readonly from: string; readonly to: string },
+): Promise<void> {
+  for (const { id, candidate_id } of at.copies) {
+    await tellCandidate(tx, tenant, {
+      template: 'application-considered',
+      candidateId: candidate_id,
+      applicationId: id,
+      placeholders: () => ({ fromTitle: at.from, roleTitle: at.to }),
+    });
+  }
+}
+
+/**
+ * Copies sent applications of one role to another: what was sent, as it was sent, to stand at its beginning. Scores, notes and
+ * readers stay where they are. Answers why somebody was not copied, null for those who were.
+ */
+export async function copyToRole(
+  tx: TenantTx,
+  tenant: Tenant,
+  at: Copying,
+): Promise<ReadonlyMap<string, NotCopied | null>> {
+  // Held: nobody archives it meanwhile.
+  const role = found(await lockRole(tx, at.toRoleId));
+  if (role.status !== 'ACTIVE') throw new ProblemError('role_over');
+  const rows = await lockToCopy(tx, { roleId: at.from.id, applicationIds: at.applicationIds });
+  const there = await listOnOtherRole(tx, { roleId: role.id, candidateIds: rows.map((row) => row.candidate_id) });
+  const outcomes = new Map(rows.map((row) => [row.id, refusalOf(row, there)]));
+  const place = firstPlace(readPipeline(role.pipeline));
+  const copies = await insertCopies(tx, {
+    roleId: role.id,
+    formVersion: role.form_version,
+    place,
+    sourceIds: rows.filter((row) => outcomes.get(row.id) === null).map((row) => row.id),
+    from: at.from,
+  });
+  const made = new Set(copies.map((copy) => copy.copied_from));
+  for (const [id, refusal] of outcomes) if (refusal === null && !made.has(id)) outcomes.set(id, 'already_on_role');
+  await keepFacts(tx, { applicationIds: copies.map((copy) => copy.id) });
+  await recordEvents(
+    tx,
+    copies.flatMap(({ id, candidate_id, copied_from }) => [
+      {
+        kind: 'application.copied-here',
+        candidateId: candidate_id,
+        applicationId: id,
+        roleId: role.id,
+        subjectId: copied_from,
+        batchId: at.batchId,
+        to: place,
+      },
+      {
+        kind: 'application.copied-away',
+        candidateId: candidate_id,
+        applicationId: copied_from,
+        roleId: at.from.id,
+        subjectId: id,
+        batchId: at.batchId,
+      },
+    ]),
+  );
+  if (at.tells) await tellAll(tx, tenant, { copies, from: at.from.title, to: role.title });
+  return outcomes;
+}
