@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = [
@@ -189,6 +190,26 @@ export const findPerson = (tx: TenantTx, candidateId: string): Promise<PersonRow
     .where('id', '=', candidateId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+
+/** The people of these applications of a role, in the order in which they applied. */
+export const findApplicants = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly applicationIds: readonly string[] },
+): Promise<(PersonRow & { readonly application_id: string })[]> =>
+  tx.db
+    .selectFrom('application as a')
+    .innerJoin('candidate as c', (join) =>
+      join.onRef('c.id', '=', 'a.candidate_id').on('c.organization_id', '=', tx.organizationId),
+    )
+    .select(['a.id as application_id', 'c.id', 'c.first_name', 'c.preferred_name', 'c.last_name', 'c.email'])
+    .where('a.organization_id', '=', tx.organizationId)
+    .where('a.role_id', '=', at.roleId)
+    .where(sql<boolean>`a.id = any(cast(${at.applicationIds} as uuid[]))`)
+    .where('c.removed_at', 'is', null)
+    .where('c.anonymised', '=', false)
+    .orderBy('a.applied_at')
+    .orderBy('a.id')
+    .execute();
 
 /** The address of a candidate, as it is compared, once it is known to be theirs: a mail to it has opened their account. */
 export async function findConfirmedKey(tx: TenantTx, candidateId: string): Promise<string | null> {
