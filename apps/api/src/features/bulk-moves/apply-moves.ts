@@ -1,10 +1,19 @@
 import type { ErrorCode } from '@evenhand/contract/problem';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
 import type { Pipeline, Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
-import { type lockOnRole, movedKind, nextStanding, placeEvent, placeOf, writeStandings } from '../pipeline/public.ts';
+import {
+  fastTrackedKind,
+  type lockOnRole,
+  movedKind,
+  nextStanding,
+  placeEvent,
+  placeOf,
+  writeStandings,
+} from '../pipeline/public.ts';
 
 /** An application that the transaction holds. */
 export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
@@ -15,12 +24,17 @@ export interface MoveOrder {
   readonly reason: string | null;
   readonly keepAssignees: boolean;
   readonly batchId: string;
+  /** Forward alone, and recorded as what it is where it jumps over stages. */
+  readonly fastTrack: boolean;
   /** The substage in which the mover saw an application; undefined where they saw none. */
   readonly seen: (row: HeldRow) => number | undefined;
 }
 
-/** Why an application is not moved; null when it may be. One that is no longer where the mover saw it stays where it is. */
-function refusalOf(row: HeldRow, { to, pipeline, seen }: MoveOrder): ErrorCode | null {
+/** Why an application is not moved. */
+export type NotMoved = ErrorCode | 'not_forward';
+
+/** Null when it may be moved. One that is no longer where the mover saw it stays where it is. */
+function refusalOf(row: HeldRow, { to, pipeline, seen, fastTrack }: MoveOrder): NotMoved | null {
   const substage = seen(row);
   if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
   const decision = decideMove({
@@ -30,17 +44,22 @@ function refusalOf(row: HeldRow, { to, pipeline, seen }: MoveOrder): ErrorCode |
     submitted: row.submitted_at !== null,
     released: row.outcome_released_at !== null,
   });
-  return decision.allowed ? null : decision.reason;
+  if (!decision.allowed) return decision.reason;
+  return fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) === null ? 'not_forward' : null;
 }
+
+/** Under what name it is recorded. */
+const kindOf = (row: HeldRow, { pipeline, to, fastTrack }: MoveOrder): string =>
+  fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) ? fastTrackedKind : movedKind;
 
 /** Moves what may be moved: decided in memory, written set-based, one event a person. Answers why the others were not. */
 export async function applyMoves(
   tx: TenantTx,
   rows: readonly HeldRow[],
   order: MoveOrder,
-): Promise<ReadonlyMap<string, ErrorCode>> {
+): Promise<ReadonlyMap<string, NotMoved>> {
   const { to, reason, keepAssignees, batchId } = order;
-  const refused = new Map<string, ErrorCode>();
+  const refused = new Map<string, NotMoved>();
   const moves = rows.flatMap((row) => {
     const refusal = refusalOf(row, order);
     if (refusal === null)
@@ -53,7 +72,7 @@ export async function applyMoves(
   await settleOffers(tx, standings);
   await recordEvents(
     tx,
-    moves.map(({ row, next }) => placeEvent({ kind: movedKind, reason, batchId }, row, next)),
+    moves.map(({ row, next }) => placeEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),
   );
   return refused;
 }

@@ -4,13 +4,16 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = [
   'id',
+  'kind',
   'role_id',
   'moved_by',
   'visitor',
+  'subject_id',
   'to_stage',
   'to_substage',
   'reason',
   'keep_assignees',
+  'tells',
   'state',
   'total',
   'done',
@@ -42,16 +45,24 @@ export const listOwnBulkMoves = (
     .limit(at.limit)
     .execute();
 
-type NewBulkMove = Pick<
-  BulkMoveRow,
-  'id' | 'role_id' | 'moved_by' | 'to_stage' | 'to_substage' | 'reason' | 'keep_assignees' | 'total'
-> & { readonly visitor: object | null };
+/** What is to be done; what a kind does not have is not said. */
+export type NewBulkMove = Pick<BulkMoveRow, 'id' | 'kind' | 'role_id' | 'moved_by' | 'total'> &
+  Partial<Pick<BulkMoveRow, 'subject_id' | 'to_stage' | 'to_substage' | 'reason' | 'keep_assignees' | 'tells'>> & {
+    readonly visitor: object | null;
+  };
 
 export async function insertBulkMove(tx: TenantTx, move: NewBulkMove): Promise<void> {
   const visitor = move.visitor === null ? null : JSON.stringify(move.visitor);
   await tx.db
     .insertInto('bulk_move')
-    .values({ ...move, visitor, organization_id: tx.organizationId, state: 'running', created_at: tx.now })
+    .values({
+      keep_assignees: true,
+      ...move,
+      visitor,
+      organization_id: tx.organizationId,
+      state: 'running',
+      created_at: tx.now,
+    })
     .execute();
 }
 
@@ -61,6 +72,8 @@ export async function insertItems(
   at: {
     readonly id: string;
     readonly applicationIds: readonly string[];
+    /** By application, to whom it is given. */
+    readonly givenTo: ReadonlyMap<string, string>;
     /** By what the mover knows the person. */
     readonly expected: ReadonlyMap<string, number>;
     readonly blind: boolean;
@@ -68,12 +81,15 @@ export async function insertItems(
 ): Promise<void> {
   const known = sql.ref(at.blind ? 'a.id' : 'a.candidate_id');
   const expected = JSON.stringify(Object.fromEntries(at.expected));
+  const givenTo = JSON.stringify(Object.fromEntries(at.givenTo));
   // As a list and as one look-up, not as two more tables: a server that has not counted its rows yet goes through those for each.
-  const insert = sql`with seen as materialized (select cast(${expected} as jsonb) as places)
-    insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage)
+  const insert = sql`with said as materialized (
+      select cast(${expected} as jsonb) as places, cast(${givenTo} as jsonb) as readers)
+    insert into bulk_move_item (organization_id, bulk_move_id, position, application_id, seen_substage, given_to)
     select a.organization_id, ${at.id}, row_number() over (order by a.id), a.id,
-      coalesce(cast(seen.places ->> cast(${known} as text) as integer), a.substage_id)
-    from application a cross join seen
+      coalesce(cast(said.places ->> cast(${known} as text) as integer), a.substage_id),
+      cast(said.readers ->> cast(a.id as text) as uuid)
+    from application a cross join said
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${at.applicationIds} as uuid[]))`;
   await byOwnPlan(tx, insert);
 }
@@ -82,7 +98,7 @@ export async function insertItems(
 export const nextItems = (tx: TenantTx, id: string, limit: number) =>
   tx.db
     .selectFrom('bulk_move_item')
-    .select(['position', 'application_id', 'seen_substage'])
+    .select(['position', 'application_id', 'seen_substage', 'given_to'])
     .where('organization_id', '=', tx.organizationId)
     .where('bulk_move_id', '=', id)
     .where('outcome', 'is', null)

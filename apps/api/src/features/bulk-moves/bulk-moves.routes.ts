@@ -1,13 +1,23 @@
 import {
+  bulkAssign,
+  bulkCopy,
+  bulkEvent,
   bulkMove,
   cancelBulkMove as cancel,
+  fastTrack,
   getBulkMove,
   listBulkMoves as list,
   listBulkResults,
+  listReaders,
 } from '@evenhand/contract/bulk-moves';
+import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/pass-marks';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { assignMany, viewReaders } from './assign-many.ts';
+import { copyMany } from './copy-many.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
 import { moveMany } from './move-many.ts';
+import { countPassMark, setPassMark } from './pass-mark.ts';
+import { putMany } from './put-many.ts';
 
 export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(bulkMove, (tx, { me, tenant, params, query, body }) =>
@@ -20,10 +30,56 @@ export const bulkMovesRoutes: readonly Route[] = [
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body.reason,
         keepAssignees: query.assignee === 'true',
+        fastTrack: false,
         previewId: body.previewId,
       },
     }),
   ),
+  tenantRoute(fastTrack, (tx, { me, tenant, params, body }) =>
+    moveMany(tx, me, {
+      tenant,
+      wish: {
+        roleId: params.id,
+        picked: body,
+        expected: new Map(Object.entries(body.expected ?? {})),
+        to: { stageId: params.stageId, substageId: params.substageId },
+        reason: undefined,
+        keepAssignees: true,
+        fastTrack: true,
+        previewId: body.previewId,
+        byJob: body.async,
+      },
+    }),
+  ),
+  tenantRoute(bulkCopy, (tx, { me, tenant, params, body }) =>
+    copyMany(tx, me, {
+      tenant,
+      wish: { roleId: body.roleId, toRoleId: params.other, picked: body, tells: body.tell },
+    }),
+  ),
+  tenantRoute(bulkAssign, (tx, { me, tenant, body }) =>
+    assignMany(tx, me, {
+      tenant,
+      wish: { roleId: body.roleId, picked: body, assignees: body.assignees, share: body.share },
+    }),
+  ),
+  tenantRoute(countMark, async (tx, { me, tenant, params, body }) =>
+    ok(await countPassMark(tx, me, { tenant, cut: { ...body, roleId: params.roleId } })),
+  ),
+  tenantRoute(setMark, async (tx, { me, tenant, params, body }) => ({
+    status: 202 as const,
+    body: await setPassMark(tx, me, {
+      tenant,
+      passMark: { ...body, roleId: params.roleId, previewId: body.previewId },
+    }),
+  })),
+  tenantRoute(bulkEvent, (tx, { me, tenant, services, params, body }) =>
+    putMany(tx, me, {
+      host: { tenant, secrets: services.secrets },
+      wish: { roleId: body.roleId, eventId: params.event, picked: body },
+    }),
+  ),
+  tenantRoute(listReaders, async (tx, { me, params }) => ok(await viewReaders(tx, me, params.roleId))),
   tenantRoute(getBulkMove, async (tx, { me, params }) => ok(await viewBulkMove(tx, me, params.bulkMoveId))),
   tenantRoute(list, async (tx, { me, params }) => ok(await listBulkMoves(tx, me, params.roleId))),
   tenantRoute(listBulkResults, async (tx, { me, services, params, query }) =>

@@ -89,6 +89,7 @@ async function begun(
     const to = { to_stage: 10, to_substage: 1000, reason: null, keep_assignees: false };
     await insertBulkMove(tx, {
       id,
+      kind: 'MOVE',
       role_id: at.roleId,
       moved_by: movedBy.id,
       visitor: null,
@@ -96,7 +97,7 @@ async function begun(
       total: at.people.length,
     });
     const applicationIds = at.people.map((one) => one.id);
-    await insertItems(tx, { id, applicationIds, expected: new Map(), blind: false });
+    await insertItems(tx, { id, applicationIds, givenTo: new Map(), expected: new Map(), blind: false });
     return id;
   });
 }

@@ -24,7 +24,7 @@ const items = (tx: TenantTx, { bulkMoveId, outcome }: ResultWish) => {
   return outcome ? all.where(conditions[outcome]) : all;
 };
 
-/** Some of the people of a bulk move, and what came of it for each. */
+/** Some of those to whom something was done together, and what came of it for each. */
 export const listResults = (tx: TenantTx, wish: ResultWish) =>
   items(tx, wish)
     .innerJoin('application', (join) =>
@@ -37,10 +37,14 @@ export const listResults = (tx: TenantTx, wish: ResultWish) =>
         .onRef('candidate.organization_id', '=', 'application.organization_id')
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
+    .leftJoin('user_account as reader', (join) =>
+      join.onRef('reader.id', '=', 'item.given_to').on('reader.organization_id', '=', tx.organizationId),
+    )
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
     .select(['application.id', 'application.candidate_id', 'item.outcome'])
     .select(['candidate.first_name', 'candidate.last_name'])
+    .select(sql<string | null>`nullif(trim(concat(reader.first_name, ' ', reader.last_name)), '')`.as('given_to'))
     .orderBy('item.position')
     .limit(wish.size)
     .offset(wish.page * wish.size)
@@ -53,6 +57,6 @@ export async function countResults(tx: TenantTx, wish: ResultWish): Promise<numb
   return Number(row?.total ?? 0);
 }
 
-/** Somebody whom the bulk move moved, by whom the whole is taken back. */
+/** Somebody to whom it was done, by whom the whole is taken back. */
 export const findMoved = (tx: TenantTx, bulkMoveId: string) =>
   listResults(tx, { bulkMoveId, outcome: 'moved', page: 0, size: 1 }).then(([first]) => first);

@@ -6,6 +6,7 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { doneOutcome, kindOf } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,
   changeBulkMove,
@@ -24,16 +25,17 @@ interface SeenBulkMove {
   readonly blind: boolean;
 }
 
-/** A bulk move for somebody who may move people on its role, else 404. */
+/** What was done to many, for somebody who may do it on its role, else 404. */
 async function seen(tx: TenantTx, me: Actor, move: BulkMoveRow | undefined): Promise<SeenBulkMove> {
-  const role = await staffRole(tx, me, { permission: 'application:move', roleId: found(move).role_id });
-  return { move: found(move), role, blind: role.blind && !can(me, 'candidate:unblind') };
+  const at = found(move);
+  const role = await staffRole(tx, me, { permission: kindOf(at).needs, roleId: at.role_id });
+  return { move: at, role, blind: role.blind && !can(me, 'candidate:unblind') };
 }
 
 /** With somebody whom it moved, by whom its maker can take the whole back: at its end, however it ended. */
 async function present(tx: TenantTx, me: Actor, { move, blind }: Omit<SeenBulkMove, 'role'>): Promise<BulkProgress> {
   const isOver = move.moved_by === me.userId && move.state !== 'running' && move.moved > 0;
-  const moved = isOver ? await findMoved(tx, move.id) : undefined;
+  const moved = isOver && kindOf(move).undoable ? await findMoved(tx, move.id) : undefined;
   return presentBulkMove(move, moved ? { id: knownAs(moved, blind), applicationId: moved.id } : null);
 }
 
@@ -63,8 +65,9 @@ export async function viewResults(
     id: knownAs(row, blind),
     applicationId: row.id,
     name: blind ? pseudonymOf(secrets, role.id, row.candidate_id) : `${row.first_name} ${row.last_name}`.trim(),
-    moved: row.outcome === null ? null : row.outcome === 'moved',
-    ...(row.outcome === null || row.outcome === 'moved' ? {} : { why: row.outcome }),
+    moved: row.outcome === null ? null : row.outcome === doneOutcome,
+    ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
+    ...(row.given_to ? { givenTo: row.given_to } : {}),
   }));
   return toPage(results, await countResults(tx, wish), wish);
 }

@@ -1,14 +1,15 @@
-import type { PresentPlace } from '@evenhand/contract/applications';
-import type { ErrorCode } from '@evenhand/contract/problem';
+import type { BulkProgress } from '@evenhand/contract/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { knownAs, landingPlace, lockOnRole, presentPlaces, reasonOf, staffRole } from '../pipeline/public.ts';
+import { knownAs, landingPlace, lockOnRole, reasonOf, staffRole } from '../pipeline/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
+import { answerFew, type FewDone } from './answer-few.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';
+import { fewByName } from './few-by-name.ts';
 import type { Order } from './order.ts';
 import { recordBulkMove } from './record-bulk-move.ts';
 import { startBulkMove } from './start-bulk-move.ts';
@@ -21,45 +22,23 @@ export interface ManyMove {
   readonly to: Place;
   readonly reason: string | undefined;
   readonly keepAssignees: boolean;
+  /** Forward over stages, and recorded as that. */
+  readonly fastTrack: boolean;
   /** What the mover was shown of the cut before. */
   readonly previewId: string | undefined;
-}
-
-export interface ManyMoved {
-  readonly batchId: string;
-  readonly moved: number;
-  readonly results: { id: string; moved: boolean; why?: ErrorCode; current?: PresentPlace }[];
-}
-
-/** So many are moved within the request; more by a job with progress. */
-const mostInline = 200;
-
-/** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
-async function answer(
-  tx: TenantTx,
-  ids: readonly string[],
-  at: { readonly rows: readonly HeldRow[]; readonly refused: ReadonlyMap<string, ErrorCode>; readonly blind: boolean },
-): Promise<ManyMoved['results']> {
-  const byId = new Map(at.rows.map((row) => [knownAs(row, at.blind), row]));
-  const elsewhere = at.rows.filter((row) => at.refused.get(row.id) === 'application_moved');
-  const places = await presentPlaces(tx, elsewhere, at.blind);
-  return ids.map((id) => {
-    const row = byId.get(id);
-    const why = row ? at.refused.get(row.id) : 'not_found';
-    if (why === undefined) return { id, moved: true };
-    const current = row && places.get(row.id);
-    return { id, moved: false, why, ...(current ? { current } : {}) };
-  });
+  /** By a job however few they are. */
+  readonly byJob?: boolean | undefined;
 }
 
 /** Moves a few in this transaction, every id answered. */
 async function moveInline(
   tx: TenantTx,
   me: Actor,
-  at: { readonly order: Order; readonly rows: readonly HeldRow[]; readonly ids: readonly string[] },
-): Promise<ManyMoved> {
-  const { order, rows, ids } = at;
+  at: { readonly order: Order; readonly ids: readonly string[] },
+): Promise<FewDone> {
+  const { order, ids } = at;
   const { role, blind, to, reason, expected } = order;
+  const rows = await lockOnRole(tx, role.id, { ids, blind });
   const batchId = tx.newId();
   const seen = (row: HeldRow): number | undefined => expected.get(knownAs(row, blind));
   const refused = await applyMoves(tx, rows, { ...order, pipeline: role.pipeline, batchId, seen });
@@ -71,7 +50,31 @@ async function moveInline(
     previewId: order.previewId,
     people: ids.length,
   });
-  return { batchId, moved: rows.length - refused.size, results: await answer(tx, ids, { rows, refused, blind }) };
+  const outcomes = new Map(rows.map((row) => [row.id, refused.get(row.id) ?? null]));
+  return answerFew(tx, { batchId, ids, rows, outcomes, blind });
+}
+
+/** Leaves many to a job. */
+async function moveByJob(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly order: Order; readonly found: readonly string[] },
+): Promise<BulkProgress> {
+  const { order, found } = at;
+  const { role, to, reason, previewId } = order;
+  const id = tx.newId();
+  const what = {
+    id,
+    kind: order.fastTrack ? 'FAST_TRACK' : 'MOVE',
+    role_id: role.id,
+    to_stage: to.stageId,
+    to_substage: to.substageId,
+    reason,
+    keep_assignees: order.keepAssignees,
+  };
+  const progress = await startBulkMove(tx, me, { ...order, what, found });
+  await recordBulkMove(tx, me, { roleId: role.id, batchId: id, to, reason, previewId, people: found.length });
+  return progress;
 }
 
 async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> {
@@ -86,6 +89,7 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> 
     to,
     reason,
     keepAssignees: wish.keepAssignees,
+    fastTrack: wish.fastTrack,
     previewId: wish.previewId,
     expected: new Map([...wish.expected].map(([id, substage]) => [id.toLowerCase(), substage])),
   };
@@ -95,11 +99,8 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> 
 export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
   const { wish, tenant } = at;
   const order = await orderOf(tx, me, wish);
-  const ids = [...new Set((wish.picked.ids ?? []).map((id) => id.toLowerCase()))];
-  if (wish.picked.resource === undefined && ids.length > 0 && ids.length <= mostInline) {
-    const rows = await lockOnRole(tx, order.role.id, { ids, blind: order.blind });
-    return { status: 200, body: await moveInline(tx, me, { order, rows, ids }) } as const;
-  }
+  const ids = wish.byJob ? null : fewByName(wish.picked);
+  if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
   const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked: wish.picked });
-  return { status: 202, body: await startBulkMove(tx, me, { order, found }) } as const;
+  return { status: 202, body: await moveByJob(tx, me, { order, found }) } as const;
 }

@@ -1,13 +1,14 @@
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { StaffRole } from '../pipeline/public.ts';
 
-/** What is to be done, read and allowed. */
+/** A move that is to be made, read and allowed. */
 export interface Order {
   readonly role: StaffRole;
   readonly blind: boolean;
   readonly to: Place;
   readonly reason: string | null;
   readonly keepAssignees: boolean;
+  readonly fastTrack: boolean;
   readonly previewId: string | undefined;
   readonly expected: ReadonlyMap<string, number>;
 }

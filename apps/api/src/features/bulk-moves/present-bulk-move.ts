@@ -1,15 +1,18 @@
 import type { BulkProgress } from '@evenhand/contract/bulk-moves';
+import { readKind } from './bulk-kinds.ts';
 import type { BulkMoveRow } from './bulk-moves.queries.ts';
 
 const states = ['running', 'done', 'cancelled', 'refused'] as const;
 
-/** How far a move of many is; by whom it can be taken back, where it can. */
+/** How far something done to many is; by whom it can be taken back, where it can. */
 export const presentBulkMove = (row: BulkMoveRow, undoBy: BulkProgress['undoBy']): BulkProgress => ({
   batchId: row.id,
+  kind: readKind(row.kind),
   roleId: row.role_id,
   state: states.find((state) => state === row.state) ?? 'refused',
   stageId: row.to_stage,
   substageId: row.to_substage,
+  subjectId: row.subject_id,
   total: row.total,
   done: row.done,
   moved: row.moved,

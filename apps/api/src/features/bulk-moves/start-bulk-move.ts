@@ -4,33 +4,28 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found as orGone } from '../../platform/http/problem-error.ts';
 import { visitorOf } from '../identity/public.ts';
 import { runBulkMoveJob } from './bulk-job.ts';
-import { findBulkMove, insertBulkMove, insertItems } from './bulk-moves.queries.ts';
-import type { Order } from './order.ts';
+import { findBulkMove, insertBulkMove, insertItems, type NewBulkMove } from './bulk-moves.queries.ts';
 import { presentBulkMove } from './present-bulk-move.ts';
-import { recordBulkMove } from './record-bulk-move.ts';
+
+interface Start {
+  readonly what: Omit<NewBulkMove, 'moved_by' | 'visitor' | 'total'>;
+  /** Who is meant, by application, and to whom each is given, where they are given to somebody. */
+  readonly found: readonly string[];
+  readonly givenTo?: ReadonlyMap<string, string>;
+  /** Where its maker saw them, by what they know each by. */
+  readonly expected?: ReadonlyMap<string, number>;
+  readonly blind: boolean;
+}
+
+const nowhere: ReadonlyMap<string, number> = new Map();
+const nobody: ReadonlyMap<string, string> = new Map();
 
 /** Writes down who is meant, once and for all, and leaves the rest to a job. */
-export async function startBulkMove(
-  tx: TenantTx,
-  me: Actor,
-  at: { readonly order: Order; readonly found: readonly string[] },
-): Promise<BulkProgress> {
-  const { order, found } = at;
-  const { role, blind, to, reason, previewId } = order;
-  const id = tx.newId();
-  await insertBulkMove(tx, {
-    id,
-    role_id: role.id,
-    moved_by: me.userId,
-    visitor: await visitorOf(tx, me),
-    to_stage: to.stageId,
-    to_substage: to.substageId,
-    reason,
-    keep_assignees: order.keepAssignees,
-    total: found.length,
-  });
-  await insertItems(tx, { id, applicationIds: found, expected: order.expected, blind });
-  await recordBulkMove(tx, me, { roleId: role.id, batchId: id, to, reason, previewId, people: found.length });
-  await tx.send(runBulkMoveJob, { bulkMoveId: id });
-  return presentBulkMove(orGone(await findBulkMove(tx, id)), null);
+export async function startBulkMove(tx: TenantTx, me: Actor, start: Start): Promise<BulkProgress> {
+  const { what, found, givenTo = nobody, expected = nowhere, blind } = start;
+  const visitor = await visitorOf(tx, me);
+  await insertBulkMove(tx, { ...what, moved_by: me.userId, visitor, total: found.length });
+  await insertItems(tx, { id: what.id, applicationIds: found, givenTo, expected, blind });
+  await tx.send(runBulkMoveJob, { bulkMoveId: what.id });
+  return presentBulkMove(orGone(await findBulkMove(tx, what.id)), null);
 }

@@ -1,0 +1,36 @@
+import type { PresentPlace } from '@evenhand/contract/applications';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { knownAs, presentPlaces } from '../pipeline/public.ts';
+import type { HeldRow } from './apply-moves.ts';
+
+export interface FewDone {
+  readonly batchId: string;
+  readonly moved: number;
+  readonly results: { id: string; moved: boolean; why?: string; current?: PresentPlace }[];
+}
+
+interface Done {
+  readonly batchId: string;
+  /** By what their doer named them. */
+  readonly ids: readonly string[];
+  readonly rows: readonly HeldRow[];
+  /** Why an application was left, null where it was not. */
+  readonly outcomes: ReadonlyMap<string, string | null>;
+  readonly blind: boolean;
+}
+
+/** Every id's answer; beside a move that somebody else was faster than, where that one put the person. */
+export async function answerFew(tx: TenantTx, done: Done): Promise<FewDone> {
+  const { batchId, ids, rows, outcomes, blind } = done;
+  const byId = new Map(rows.map((row) => [knownAs(row, blind), row]));
+  const elsewhere = rows.filter((row) => outcomes.get(row.id) === 'application_moved');
+  const places = await presentPlaces(tx, elsewhere, blind);
+  const results = ids.map((id) => {
+    const row = byId.get(id);
+    const why = row ? outcomes.get(row.id) : 'not_found';
+    if (why === null) return { id, moved: true };
+    const current = row && places.get(row.id);
+    return { id, moved: false, why: why ?? 'not_found', ...(current ? { current } : {}) };
+  });
+  return { batchId, moved: results.filter((result) => result.moved).length, results };
+}

@@ -1,0 +1,105 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import {
+  countWaiting,
+  countWaitingAmong,
+  giveApplications,
+  holdReaders,
+  listReaders,
+  lockOnRole,
+  type StaffRole,
+  staffRole,
+} from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { answerFew } from './answer-few.ts';
+import { fewByName } from './few-by-name.ts';
+import { startBulkMove } from './start-bulk-move.ts';
+
+export interface AssignWish {
+  readonly roleId: string;
+  readonly picked: PickedWish;
+  /** Nobody: what is picked is nobody's any more. */
+  readonly assignees: readonly string[];
+  readonly share: ShareWay;
+}
+
+const nameOf = (one: { readonly first_name: string; readonly last_name: string }): string =>
+  `${one.first_name} ${one.last_name}`.trim();
+
+/** Who can be given applications of a role, and how much waits for them. */
+export async function viewReaders(tx: TenantTx, me: Actor, roleId: string) {
+  const role = await staffRole(tx, me, { permission: 'application:assign', roleId });
+  const readers = await listReaders(tx, role.id);
+  const waiting = await countWaiting(
+    tx,
+    readers.map((reader) => reader.id),
+  );
+  return readers.map((reader) => ({ id: reader.id, name: nameOf(reader), waiting: waiting.get(reader.id) ?? 0 }));
+}
+
+/** Those chosen, in their order, held. Throws 422 where somebody may not see the role. */
+async function chosenReaders(tx: TenantTx, role: StaffRole, assignees: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(assignees.map((id) => id.toLowerCase()))];
+  const readers = await holdReaders(tx, role.id, ids);
+  if (ids.some((id) => !readers.has(id))) throw invalid([{ code: 'not_on_the_team', field: 'assignees' }]);
+  return ids;
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/** To whom each of these goes. What is shared out anew burdens nobody before it is. */
+async function shared(
+  tx: TenantTx,
+  at: { readonly ids: readonly string[]; readonly readers: readonly string[]; readonly way: ShareWay },
+): Promise<ReadonlyMap<string, string>> {
+  const { ids, readers, way } = at;
+  const byLoad = way === 'BY_LOAD';
+  const all = byLoad ? await countWaiting(tx, readers) : none;
+  const among = byLoad ? await countWaitingAmong(tx, readers, ids) : none;
+  const piles = readers.map((id) => ({ id, waiting: (all.get(id) ?? 0) - (among.get(id) ?? 0) }));
+  const given = shareOut(ids.length, piles, way);
+  return new Map(ids.flatMap((id, index): [string, string][] => (given[index] ? [[id, given[index]]] : [])));
+}
+
+/** Keeps the choice that gave many to readers. */
+const recordChoice = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly batchId: string; readonly people: number },
+  { share }: AssignWish,
+  readers: readonly string[],
+) =>
+  recordEvent(tx, {
+    kind: 'bulk-assignment.chosen',
+    roleId: at.roleId,
+    batchId: at.batchId,
+    values: [{ key: 'assignees', before: null, after: { share, readers, people: at.people } }],
+  });
+
+/** Shares many out among readers: a few within this transaction and every one answered; more by a job that is followed. */
+export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: AssignWish }) {
+  const { wish, tenant } = at;
+  const role = await staffRole(tx, me, { permission: 'application:assign', roleId: wish.roleId });
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const readers = await chosenReaders(tx, role, wish.assignees);
+  const batchId = tx.newId();
+  const few = fewByName(wish.picked);
+  if (few) {
+    const rows = await lockOnRole(tx, role.id, { ids: few, blind });
+    const ids = rows.map((row) => row.id);
+    const givenTo = await shared(tx, { ids, readers, way: wish.share });
+    const to = new Map(ids.map((id) => [id, givenTo.get(id) ?? null]));
+    const outcomes = await giveApplications(tx, { roleId: role.id, batchId, to });
+    await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, wish, readers);
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
+  }
+  const found = (await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked })).toSorted();
+  const givenTo = await shared(tx, { ids: found, readers, way: wish.share });
+  const what = { id: batchId, kind: 'ASSIGN', role_id: role.id };
+  const progress = await startBulkMove(tx, me, { what, found, givenTo, blind });
+  await recordChoice(tx, { roleId: role.id, batchId, people: found.length }, wish, readers);
+  return { status: 202, body: progress } as const;
+}

@@ -1,0 +1,121 @@
+import type { BulkKind } from '@evenhand/contract/bulk-moves';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Permission } from '@evenhand/domain/access/permissions';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
+import type { Place } from '@evenhand/domain/pipeline/pipeline';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { copyToRole } from '../applications/public.ts';
+import { type EventHost, putManyOnEvent } from '../events/public.ts';
+import { giveApplications, lockApplications, type StaffRole } from '../pipeline/public.ts';
+import { applyMoves } from './apply-moves.ts';
+import type { BulkMoveRow, nextItems } from './bulk-moves.queries.ts';
+
+/** What stands as the outcome of everybody to whom it was done; else why not. */
+export const doneOutcome = 'moved';
+
+/** A part of those who are meant, and what is to be done to them. */
+export interface Part {
+  readonly move: BulkMoveRow;
+  readonly role: StaffRole;
+  readonly items: Awaited<ReturnType<typeof nextItems>>;
+  readonly host: EventHost;
+}
+
+interface Kind {
+  /** What its maker must hold on the role while it is done. */
+  readonly needs: Permission;
+  /** So many in one transaction: what a crash may cost, and for how long others wait who work on the same people. */
+  readonly part: number;
+  /** Can the whole be taken back? */
+  readonly undoable: boolean;
+  /** Does it to a part; answers why some applications were left, null for the others. Who is not in the answer is not there. */
+  readonly work: (tx: TenantTx, part: Part) => Promise<ReadonlyMap<string, string | null>>;
+}
+
+/** Where those of a move are moved to. */
+function destinationOf({ to_stage, to_substage }: BulkMoveRow): Place {
+  if (to_stage === null || to_substage === null) throw new Error('a move leads somewhere');
+  return { stageId: to_stage, substageId: to_substage };
+}
+
+const movesOf = (fastTrack: boolean): Kind => ({
+  needs: 'application:move',
+  part: 1000,
+  undoable: true,
+  work: async (tx, { move, role, items }) => {
+    const seen = new Map(items.map((item) => [item.application_id, item.seen_substage]));
+    const rows = await lockApplications(tx, [...seen.keys()]);
+    const refused = await applyMoves(tx, rows, {
+      pipeline: role.pipeline,
+      to: destinationOf(move),
+      reason: move.reason,
+      keepAssignees: move.keep_assignees,
+      batchId: move.id,
+      fastTrack,
+      seen: (row) => seen.get(row.id),
+    });
+    return new Map(rows.map((row) => [row.id, refused.get(row.id) ?? null]));
+  },
+});
+
+const assignments: Kind = {
+  needs: 'application:assign',
+  part: 1000,
+  undoable: true,
+  work: (tx, { move, items }) =>
+    giveApplications(tx, {
+      roleId: move.role_id,
+      batchId: move.id,
+      to: new Map(items.map((item) => [item.application_id, item.given_to])),
+    }),
+};
+
+const registrations: Kind = {
+  needs: 'event:edit',
+  // Each is written a mail.
+  part: 50,
+  // They have been told by mail that they have a place.
+  undoable: false,
+  work: (tx, { move, items, host }) =>
+    putManyOnEvent(tx, host, {
+      eventId: move.subject_id ?? '',
+      roleId: move.role_id,
+      applicationIds: items.map((item) => item.application_id),
+    }),
+};
+
+const copies: Kind = {
+  needs: 'application:move',
+  // Each may be written a mail.
+  part: 100,
+  // They stand on another role from then on, and are moved there like everybody else.
+  undoable: false,
+  work: (tx, { move, role, items, host }) =>
+    copyToRole(tx, host.tenant, {
+      from: role,
+      toRoleId: move.subject_id ?? '',
+      applicationIds: items.map((item) => item.application_id),
+      batchId: move.id,
+      tells: move.tells,
+    }),
+};
+
+const kinds: Readonly<Record<BulkKind, Kind>> = {
+  MOVE: movesOf(false),
+  FAST_TRACK: movesOf(true),
+  ASSIGN: assignments,
+  EVENT: registrations,
+  COPY: copies,
+};
+
+export const kindOf = ({ kind }: Pick<BulkMoveRow, 'kind'>): Kind => kinds[readKind(kind)];
+
+export function readKind(text: string): BulkKind {
+  const found = Object.keys(kinds).find((kind): kind is BulkKind => kind === text);
+  if (!found) throw new Error(`nothing is done to many in the way of ${text}`);
+  return found;
+}
+
+/** Holding the outcomes of many needs a permission of its own. */
+export const mayHoldMany = (me: Actor, { to_stage }: Pick<BulkMoveRow, 'to_stage'>): boolean =>
+  to_stage === null || !isRejection({ stageId: to_stage }) || can(me, 'application:reject-in-bulk');

@@ -1,0 +1,68 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { copyToRole, roleToCopyTo } from '../applications/public.ts';
+import { findOnRole, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { answerFew } from './answer-few.ts';
+import { fewByName } from './few-by-name.ts';
+import { startBulkMove } from './start-bulk-move.ts';
+
+interface CopyWish {
+  readonly roleId: string;
+  readonly toRoleId: string;
+  readonly picked: PickedWish;
+  readonly tells: boolean;
+}
+
+/** Both roles, for somebody who may move people on both and know who they are. */
+async function bothRoles(tx: TenantTx, me: Actor, wish: CopyWish): Promise<{ from: StaffRole; to: StaffRole }> {
+  const from = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
+  const to = await staffRole(tx, me, { permission: 'application:move', roleId: wish.toRoleId });
+  if (from.id === to.id) throw invalid([{ code: 'invalid_value', field: 'other' }]);
+  // Somebody who meets them on both would know who they are.
+  if ((from.blind || to.blind) && !can(me, 'candidate:unblind')) throw new ProblemError('not_allowed');
+  await roleToCopyTo(tx, to.id);
+  return { from, to };
+}
+
+/** Keeps the choice that copied many. */
+const recordChoice = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly toRoleId: string; readonly batchId: string; readonly people: number },
+) =>
+  recordEvent(tx, {
+    kind: 'bulk-copy.chosen',
+    roleId: at.roleId,
+    subjectId: at.toRoleId,
+    batchId: at.batchId,
+    values: [{ key: 'people', before: null, after: at.people }],
+  });
+
+/** Copies many to another role: a few within this transaction and every one answered; more by a job that is followed. */
+export async function copyMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: CopyWish }) {
+  const { tenant, wish } = at;
+  const { from, to } = await bothRoles(tx, me, wish);
+  const batchId = tx.newId();
+  const choice = { roleId: from.id, toRoleId: to.id, batchId };
+  const few = fewByName(wish.picked);
+  if (few) {
+    const rows = await findOnRole(tx, from.id, few);
+    const outcomes = await copyToRole(tx, tenant, {
+      from,
+      toRoleId: to.id,
+      applicationIds: rows.map((row) => row.id),
+      batchId,
+      tells: wish.tells,
+    });
+    await recordChoice(tx, { ...choice, people: rows.length });
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind: false }) } as const;
+  }
+  const found = await selectApplications(tx, me, { tenant, roleId: from.id, picked: wish.picked });
+  const what = { id: batchId, kind: 'COPY', role_id: from.id, subject_id: to.id, tells: wish.tells };
+  const progress = await startBulkMove(tx, me, { what, found, blind: false });
+  await recordChoice(tx, { ...choice, people: found.length });
+  return { status: 202, body: progress } as const;
+}

@@ -1,0 +1,53 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { type EventHost, eventToPutOn, putManyOnEvent } from '../events/public.ts';
+import { findOnRole, staffRole } from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { answerFew } from './answer-few.ts';
+import { fewByName } from './few-by-name.ts';
+import { startBulkMove } from './start-bulk-move.ts';
+
+interface PutWish {
+  readonly roleId: string;
+  readonly eventId: string;
+  readonly picked: PickedWish;
+}
+
+/** Keeps the choice that put many on an event. */
+const recordChoice = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly eventId: string; readonly batchId: string; readonly people: number },
+) =>
+  recordEvent(tx, {
+    kind: 'bulk-event.chosen',
+    roleId: at.roleId,
+    subjectId: at.eventId,
+    batchId: at.batchId,
+    values: [{ key: 'people', before: null, after: at.people }],
+  });
+
+/** Puts many on an event: a few within this transaction and every one answered; more by a job that is followed. */
+export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: EventHost; readonly wish: PutWish }) {
+  const { host, wish } = at;
+  const role = await staffRole(tx, me, { permission: 'event:edit', roleId: wish.roleId });
+  // Their names are on the event's list.
+  if (role.blind && !can(me, 'candidate:unblind')) throw new ProblemError('not_allowed');
+  const { id: eventId } = await eventToPutOn(tx, wish.eventId);
+  const batchId = tx.newId();
+  const choice = { roleId: role.id, eventId, batchId };
+  const few = fewByName(wish.picked);
+  if (few) {
+    const rows = await findOnRole(tx, role.id, few);
+    const applicationIds = rows.map((row) => row.id);
+    const outcomes = await putManyOnEvent(tx, host, { eventId, roleId: role.id, applicationIds });
+    await recordChoice(tx, { ...choice, people: rows.length });
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind: false }) } as const;
+  }
+  const found = await selectApplications(tx, me, { tenant: host.tenant, roleId: role.id, picked: wish.picked });
+  const what = { id: batchId, kind: 'EVENT', role_id: role.id, subject_id: eventId };
+  const progress = await startBulkMove(tx, me, { what, found, blind: false });
+  await recordChoice(tx, { ...choice, people: found.length });
+  return { status: 202, body: progress } as const;
+}
