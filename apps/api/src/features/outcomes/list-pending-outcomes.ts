@@ -1,4 +1,4 @@
-import type { OutcomePreview } from '@evenhand/contract/outcomes';
+import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/outcomes';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
@@ -15,10 +15,13 @@ import { staffRole } from '../pipeline/public.ts';
 import { findRole } from '../roles/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
 import { countPending, listPending, type Recipient } from './outcomes.queries.ts';
+import { plansOf } from './plan-release.ts';
+import { plannedFor } from './planned-releases.queries.ts';
 
 interface PendingOutcomes {
   readonly total: number;
   readonly outcomes: OutcomePreview[];
+  readonly planned: PlannedRelease[];
   readonly missedPromise: Awaited<ReturnType<typeof missedPromise>>;
 }
 
@@ -64,6 +67,10 @@ export async function listPendingOutcomes(
   // In a blind view it might name whom it is about.
   const seen = blind ? [] : rows.map((row) => row.application_id);
   const feedback = await feedbackTexts(tx, seen);
+  const planned = await plannedFor(
+    tx,
+    rows.map((row) => row.application_id),
+  );
   const preview = async (row: Recipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
     // The language somebody reads in would tell of them.
@@ -83,6 +90,7 @@ export async function listPendingOutcomes(
       candidateName: said.name,
       reason: row.outcome_reason,
       told,
+      sendAt: planned.get(row.application_id)?.toISOString() ?? null,
       to: said.to,
       ...mail,
     };
@@ -92,5 +100,5 @@ export async function listPendingOutcomes(
   const missed = await missedPromise(tx, { ...row, pipeline: role.pipeline }, officeZone(tenant));
   const outcomes: OutcomePreview[] = [];
   for (const each of rows) outcomes.push(await preview(each));
-  return { total, outcomes, missedPromise: missed };
+  return { total, outcomes, planned: await plansOf(tx, role.id), missedPromise: missed };
 }

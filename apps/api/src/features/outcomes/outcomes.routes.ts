@@ -1,6 +1,12 @@
-import { listPendingOutcomes as list, releaseOutcomes as release } from '@evenhand/contract/outcomes';
-import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import {
+  cancelPlannedRelease as cancel,
+  listPendingOutcomes as list,
+  planRelease as plan,
+  releaseOutcomes as release,
+} from '@evenhand/contract/outcomes';
+import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { listPendingOutcomes } from './list-pending-outcomes.ts';
+import { cancelPlan, planRelease } from './plan-release.ts';
 import { releaseOutcomes } from './release-outcomes.ts';
 
 export const outcomesRoutes: readonly Route[] = [
@@ -12,6 +18,19 @@ export const outcomesRoutes: readonly Route[] = [
         wish: { roleId: params.id, page: query.page, size: query.resultsPerPage, message: query.message ?? '' },
       }),
     ),
+  ),
+  tenantRoute(plan, async (tx, { me, params, body }) =>
+    created(
+      await planRelease(tx, me, {
+        roleId: params.id,
+        applicationIds: body.applicationIds.map((id) => id.toLowerCase()),
+        message: body.message ?? '',
+        sendAt: new Date(body.sendAt),
+      }),
+    ),
+  ),
+  tenantRoute(cancel, async (tx, { me, params }) =>
+    ok(await cancelPlan(tx, me, { roleId: params.id, planId: params.planId })),
   ),
   tenantRoute(release, async (tx, { me, tenant, params, body }) =>
     ok(

@@ -1,5 +1,6 @@
 import type { OutcomePreview } from '@evenhand/contract/outcomes';
 import { Link } from 'react-router';
+import { formatGridTime } from '../../lib/format.ts';
 import { hasWord, type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -49,6 +50,11 @@ export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableP
       cell: (one) => <Link to={`/manager/candidate/${one.candidateId}`}>{one.candidateName}</Link>,
     },
     { id: 'reason', header: t('staff.move.reason'), cell: (one) => reasonText(t, one.reason) },
+    {
+      id: 'planned',
+      header: t('staff.sendLater.column'),
+      cell: (one) => (one.sendAt === null ? '–' : formatGridTime(one.sendAt)),
+    },
     { id: 'mail', header: t('staff.outcomes.mail'), cell: (one) => <Mail outcome={one} /> },
     {
       id: 'undo',

@@ -1,4 +1,12 @@
-import { listOutcomeDebt, listPendingOutcomes, releaseOutcomes, renewPromise } from '@evenhand/contract/outcomes';
+import {
+  cancelPlannedRelease,
+  listOutcomeDebt,
+  listPendingOutcomes,
+  type PlannedRelease,
+  planRelease,
+  releaseOutcomes,
+  renewPromise,
+} from '@evenhand/contract/outcomes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';
@@ -37,6 +45,26 @@ export async function release({ roleId, applicationIds, message, idempotencyKey 
   });
   await movesChanged();
   return answer;
+}
+
+export type Planned = PlannedRelease;
+
+/** Plans when they are sent together; until then they stay held. */
+export async function planFor(
+  { roleId, applicationIds, message, sendAt }: Omit<Release, 'idempotencyKey'> & { readonly sendAt: string },
+  idempotencyKey: string,
+): Promise<void> {
+  await request(planRelease, {
+    params: { id: roleId },
+    body: { applicationIds: [...applicationIds], sendAt, ...(message === '' ? {} : { message }) },
+    idempotencyKey,
+  });
+  await movesChanged();
+}
+
+export async function cancelPlanned(at: { readonly roleId: string; readonly planId: string }): Promise<void> {
+  await request(cancelPlannedRelease, { params: { id: at.roleId, planId: at.planId } });
+  await movesChanged();
 }
 
 export type Missed = NonNullable<z.output<(typeof listPendingOutcomes.answers)[200]>['missedPromise']>;

@@ -9,6 +9,7 @@ import { undoLastMove } from '../../lib/moves.ts';
 import { codeText, problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +19,7 @@ import { type Missed, outcomesQuery, type Released, release } from './outcomes.a
 import classes from './outcomes.module.css';
 import { OutcomesTable } from './outcomes-table.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import { PlannedNotice, SendLater } from './send-later.tsx';
 
 interface PendingOutcomesProps {
   readonly roleId: string;
@@ -83,14 +85,16 @@ interface HeldProps extends PendingOutcomesProps {
   readonly total: number;
   readonly outcomes: readonly OutcomePreview[];
   readonly busy: boolean;
+  readonly message: string;
   readonly onSend: (applicationIds: readonly string[]) => void;
 }
 
 /** The people, and the button that sends to those who are not left out. */
-function Held({ roleTitle, total, outcomes, busy, onSend }: HeldProps) {
+function Held({ roleId, roleTitle, total, outcomes, busy, message, onSend }: HeldProps) {
   const t = useWords();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [confirming, setConfirming] = useState(false);
+  const [planning, setPlanning] = useState(false);
   const chosen = outcomes.filter((one) => !left.has(one.applicationId));
   const silent = chosen.filter((one) => !one.told).length;
   const send = t('staff.outcomes.send', { count: chosen.length });
@@ -104,7 +108,18 @@ function Held({ roleTitle, total, outcomes, busy, onSend }: HeldProps) {
         <ActionButton busy={busy} disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
           {send}
         </ActionButton>
+        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setPlanning(true)}>
+          {t('staff.sendLater.open')}
+        </Button>
       </div>
+      {planning ? (
+        <SendLater
+          roleId={roleId}
+          applicationIds={chosen.map((one) => one.applicationId)}
+          message={message}
+          onClose={() => setPlanning(false)}
+        />
+      ) : null}
       {confirming ? (
         <ConfirmDialog
           title={send}
@@ -145,11 +160,12 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const { result, problem, busy, send } = useSend(roleId);
 
   if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
-  const { outcomes, total, missedPromise } = data;
+  const { outcomes, total, planned, missedPromise } = data;
   return (
     <div className={classes['page']}>
       {result ? <ReleaseResult result={result} names={names} /> : null}
       {missedPromise ? <MissedPromise roleId={roleId} missed={missedPromise} /> : null}
+      <PlannedNotice roleId={roleId} planned={planned} />
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {outcomes.length === 0 ? (
         <EmptyState
@@ -176,6 +192,7 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
             total={total}
             outcomes={outcomes}
             busy={busy}
+            message={typed.trim()}
             onSend={(applicationIds) => {
               setNames(new Map(outcomes.map((one) => [one.applicationId, one.candidateName])));
               void send(applicationIds, typed.trim());

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
 import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './outcomes-page.tsx';
-import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
+import { applicationId, asManager, candidateId, roleId, shows, submitDialog } from './sample-hiring.factory.ts';
 
 let server: ApiServer;
 let shown: Rendered;
@@ -18,6 +18,7 @@ const outcome = (number: number, told = true) => ({
   candidateName: `Person ${number}`,
   reason: told ? 'STRONGER' : 'DUPLICATE',
   told,
+  sendAt: null,
   to: 'person@example.org',
   subject: told ? 'Your application' : '',
   text: told ? 'Dear Person' : '',
@@ -26,11 +27,21 @@ const outcome = (number: number, told = true) => ({
 
 it('sends to those who are left in, once, after a second look, and says who was not sent', async () => {
   const release = `POST /api/v1/roles/${roleId}/pending-outcomes/release`;
+  let planned: { id: string; sendAt: string; people: number }[] = [];
+  const plan = `POST /api/v1/roles/${roleId}/pending-outcomes/plan`;
   let held = [outcome(1), outcome(2), outcome(3, false)];
   server = await asManager({
     [`GET /api/v1/roles/${roleId}/pending-outcomes`]: () => ({
-      body: { total: held.length, outcomes: held, missedPromise: { decisionBy: '2026-11-12', owed: 14 } },
+      body: { total: held.length, outcomes: held, planned, missedPromise: { decisionBy: '2026-11-12', owed: 14 } },
     }),
+    [plan]: () => {
+      planned = [{ id: roleId, sendAt: '2030-01-01T09:00:00.000Z', people: 2 }];
+      return { status: 201, body: { planned } };
+    },
+    [`POST /api/v1/roles/${roleId}/planned-outcomes/${roleId}/cancel`]: () => {
+      planned = [];
+      return { body: { planned } };
+    },
     [release]: () => {
       held = [outcome(2)];
       const skipped = [{ applicationId: applicationId(3), why: 'not_pending' }];
@@ -44,6 +55,14 @@ it('sends to those who are left in, once, after a second look, and says who was 
   await until(() => shows('Send 3 outcomes'));
   expect(shows('14 people were promised an answer by 12 November 2026 and still wait.')).toBe(true);
   await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
+  await click(byName('button', 'Send later'));
+  await submitDialog();
+  await until(() => shows('2 outcomes are to be sent'));
+  const [asked] = server.seen.filter((request) => request.call === plan).map((request) => JSON.parse(request.body));
+  expect(asked).toMatchObject({ applicationIds: [applicationId(1), applicationId(3)] });
+  expect(Date.parse(asked.sendAt)).toBeGreaterThan(Date.now());
+  await click(byName('button', 'Do not send them then'));
+  await until(() => !shows('2 outcomes are to be sent'));
   await click(byName('button', 'Send 2 outcomes'));
   expect(shows('1 of them gets no mail')).toBe(true);
   expect(server.seen.some((request) => request.call === release)).toBe(false);

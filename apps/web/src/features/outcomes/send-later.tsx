@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatGridTime } from '../../lib/format.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { cancelPlanned, type Planned, planFor } from './outcomes.api.ts';
+
+interface SendLaterProps {
+  readonly roleId: string;
+  readonly applicationIds: readonly string[];
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+const fieldId = 'send-at';
+const earlyHour = 9;
+
+/** Tomorrow at nine, as the field has it: by the clock of whoever is here. */
+function tomorrow(): string {
+  const at = new Date();
+  at.setDate(at.getDate() + 1);
+  at.setHours(earlyHour, 0, 0, 0);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:00`;
+}
+
+/** Asks when the outcomes are to be sent together. */
+export function SendLater({ roleId, applicationIds, message, onClose }: SendLaterProps) {
+  const t = useWords();
+  const idempotency = useIdempotencyKey();
+  const [when, setWhen] = useState(tomorrow);
+  const at = new Date(when);
+  const isLater = !Number.isNaN(at.getTime()) && at.getTime() > Date.now();
+  const [checked, setChecked] = useState(false);
+  const plan = useMutation({
+    mutationFn: () => planFor({ roleId, applicationIds, message, sendAt: at.toISOString() }, idempotency.key()),
+    onSuccess: () => {
+      idempotency.done();
+      announce({ kind: 'success', text: t('staff.sendLater.done', { time: formatGridTime(at.toISOString()) }) });
+      onClose();
+    },
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (isLater) plan.mutate();
+    else document.getElementById(fieldId)?.focus();
+  }
+  return (
+    <Dialog title={t('staff.sendLater.title', { count: applicationIds.length })} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <TextField
+          id={fieldId}
+          type="datetime-local"
+          label={t('staff.sendLater.when')}
+          hint={t('staff.sendLater.hint')}
+          value={when}
+          onChange={(event) => setWhen(event.currentTarget.value)}
+          {...(checked && !isLater ? { error: t('staff.sendLater.past') } : {})}
+        />
+        {plan.error ? (
+          <Notice kind="problem" alert compact>
+            {problemText(plan.error)}
+          </Notice>
+        ) : null}
+        <div className="actions">
+          <ActionButton type="submit" busy={plan.isPending}>
+            {t('staff.sendLater.submit')}
+          </ActionButton>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is to be sent later, and the way to take that back. */
+export function PlannedNotice({ roleId, planned }: { readonly roleId: string; readonly planned: readonly Planned[] }) {
+  const t = useWords();
+  const cancel = (planId: string): void => {
+    cancelPlanned({ roleId, planId }).catch((error: unknown) => announce({ kind: 'error', text: problemText(error) }));
+  };
+  return planned.map(({ id, sendAt, people }) => (
+    <Notice key={id} kind="info" compact action={{ label: t('staff.sendLater.cancel'), run: () => cancel(id) }}>
+      {t('staff.sendLater.planned', { count: people, time: formatGridTime(sendAt) })}
+    </Notice>
+  ));
+}
