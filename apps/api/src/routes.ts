@@ -17,6 +17,7 @@ import { staffRoutes } from './features/identity/staff.routes.ts';
 import { usersRoutes } from './features/identity/users.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
+import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { matchesRoutes } from './features/matches/matches.routes.ts';
 import { mergesRoutes } from './features/merges/merges.routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...bulkMovesRoutes,
   ...impactRoutes,
   ...outcomesRoutes,
+  ...inboxRoutes,
   ...offersRoutes,
   ...requestsRoutes,
   ...feedbackRoutes,

@@ -224,11 +224,16 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/lists\/:id/, 'role'],
   [/:viewId/, 'view'],
   [/:bulkMoveId/, 'bulkMove'],
+  [/\/bulkcopy\/:other/, 'role'],
+  [/:appId/, 'application'],
+  // A plan of ours is tried in planned-releases.test.ts.
+  [/:planId/, 'bulkMove'],
 ];
 const fixed: Readonly<Record<string, string>> = {
   stageId: '29',
   substageId: '2900',
   kind: 'candidate',
+  list: 'REVIEW',
   type: 'OTHER',
   section: 'personal',
   a: 'p',
@@ -277,6 +282,7 @@ const inBody: Readonly<Record<string, string>> = {
   ids: 'candidate',
   candidateId: 'candidate',
   userIds: 'staff',
+  assignees: 'staff',
   documentId: 'document',
   portal: 'portalCode',
   event: 'event',

@@ -1,0 +1,46 @@
+import type { InboxScope } from '@evenhand/contract/inbox';
+import { pipelineStage } from '@evenhand/contract/roles';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { listActiveRoles } from './inbox.read.ts';
+
+export interface InboxRole {
+  readonly id: string;
+  readonly title: string;
+  readonly pipeline: Pipeline;
+  /** The reader must not know who applied. */
+  readonly blind: boolean;
+}
+
+const stages = z.array(pipelineStage);
+
+/** Those who need be on no team see every role. */
+const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
+
+function scopeOf(wish: InboxScope | undefined, at: { readonly seesAll: boolean; readonly own: number }): InboxScope {
+  if (wish === 'ALL' && !at.seesAll) throw new ProblemError('not_allowed');
+  return wish ?? (at.seesAll && at.own === 0 ? 'ALL' : 'MINE');
+}
+
+/** The roles over which the reader's inbox goes: present ones, of theirs or of all that they may see. */
+export async function inboxRoles(
+  tx: TenantTx,
+  me: Actor,
+  wish: InboxScope | undefined,
+): Promise<{ scope: InboxScope; seesAll: boolean; roles: readonly InboxRole[] }> {
+  const seesAll = seesEveryRole(me);
+  const rows = await listActiveRoles(tx, { userId: me.userId, onlyTheirs: !seesAll });
+  const own = rows.filter((row) => row.on_team);
+  const scope = scopeOf(wish, { seesAll, own: own.length });
+  const unblinds = can(me, 'candidate:unblind');
+  const roles = (scope === 'ALL' ? rows : own).map(({ id, title, blind, pipeline }) => ({
+    id,
+    title,
+    pipeline: stages.parse(pipeline),
+    blind: blind && !unblinds,
+  }));
+  return { scope, seesAll, roles };
+}

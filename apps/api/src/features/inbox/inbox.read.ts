@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+
+interface RoleRow {
+  readonly id: string;
+  readonly title: string;
+  readonly blind: boolean;
+  readonly pipeline: unknown;
+  readonly on_team: boolean;
+}
+
+/** Present roles, all of the organisation's or those that somebody is on. */
+export async function listActiveRoles(
+  tx: TenantTx,
+  at: { readonly userId: string; readonly onlyTheirs: boolean },
+): Promise<RoleRow[]> {
+  const { organizationId } = tx;
+  const theirs = at.onlyTheirs ? sql`and m.user_id is not null` : sql``;
+  const { rows } = await sql<RoleRow>`select r.id, r.title, r.blind, r.pipeline, m.user_id is not null as on_team
+    from role r
+    left join role_member m on m.organization_id = ${organizationId} and m.role_id = r.id and m.user_id = ${at.userId}
+    where r.organization_id = ${organizationId} and r.status = 'ACTIVE' ${theirs}`.execute(tx.db);
+  return rows;
+}
+
+/** A place of a role, and of whom. */
+export interface InboxPlace {
+  readonly roleId: string;
+  readonly substageId: number;
+}
+
+export interface CountedPlace extends InboxPlace {
+  readonly total: number;
+  readonly oldest: Date;
+}
+
+/** Of everybody, or of those whom one reader has been given. */
+interface Among {
+  readonly readerId: string | null;
+}
+
+const ofReader = ({ readerId }: Among) => (readerId === null ? sql`` : sql`and a.assignee_id = ${readerId}`);
+
+interface CountRow {
+  readonly role_id: string;
+  readonly substage_id: number;
+  readonly total: number;
+  readonly oldest: Date | null;
+}
+
+const counted = (rows: readonly CountRow[]): CountedPlace[] =>
+  rows.flatMap(({ role_id: roleId, substage_id: substageId, total, oldest }) =>
+    oldest === null ? [] : [{ roleId, substageId, total: Number(total), oldest }],
+  );
+
+/**
+ * How many stand at each of these places and since when. Place by place: so each is a stretch of an index in which equals are kept
+ * as one, and the oldest the end of another; grouped, every one of hundreds of thousands would be looked at by itself.
+ */
+export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Promise<CountedPlace[]> {
+  if (places.length === 0) return [];
+  const { organizationId } = tx;
+  const here = sql`a.organization_id = ${organizationId} and a.role_id = place.role_id
+    and a.substage_id = place.substage_id and a.submitted_at is not null`;
+  const rows = await byOwnPlan(
+    tx,
+    sql<CountRow>`select place.role_id, place.substage_id, stand.total, first.last_change_at as oldest
+      from unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
+        cast(${places.map((place) => place.substageId)} as integer[])) as place(role_id, substage_id)
+      cross join lateral (select count(*) as total from application a
+        where ${here} and a.stage_id = cast(place.substage_id / 100 as smallint)) stand
+      left join lateral (select a.last_change_at from application a
+        where ${here} order by a.last_change_at, a.id limit 1) first on true`,
+  );
+  return counted(rows);
+}
+
+/** The same of those whom a reader has been given, at any place of these roles: from the index of readers alone. */
+export async function countOwn(
+  tx: TenantTx,
+  at: { readonly readerId: string; readonly roleIds: readonly string[] },
+): Promise<CountedPlace[]> {
+  if (at.roleIds.length === 0) return [];
+  const rows = await byOwnPlan(
+    tx,
+    sql<CountRow>`select a.role_id, a.substage_id, count(*) as total, min(a.last_change_at) as oldest from application a
+      where a.organization_id = ${tx.organizationId} and a.assignee_id = ${at.readerId}
+        and a.role_id = any(cast(${at.roleIds} as uuid[])) and a.submitted_at is not null
+      group by a.role_id, a.substage_id`,
+  );
+  return counted(rows);
+}
+
+export interface WaitingRow {
+  readonly id: string;
+  readonly candidate_id: string;
+  readonly role_id: string;
+  readonly stage_id: number;
+  readonly substage_id: number;
+  readonly last_change_at: Date;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly assignee: string | null;
+}
+
+/**
+ * A page of those who stand at these places, whoever has stood there longest first: the first few of each place are read off its
+ * end of an index, and of those the page.
+ */
+export async function listWaiting(
+  tx: TenantTx,
+  at: Among & { readonly places: readonly InboxPlace[]; readonly page: number; readonly size: number },
+): Promise<WaitingRow[]> {
+  if (at.places.length === 0) return [];
+  const { organizationId } = tx;
+  const most = (at.page + 1) * at.size;
+  const roleIds = at.places.map((place) => place.roleId);
+  const substageIds = at.places.map((place) => place.substageId);
+  return byOwnPlan(
+    tx,
+    sql<WaitingRow>`with page as (
+        select w.id, w.last_change_at
+        from unnest(cast(${roleIds} as uuid[]), cast(${substageIds} as integer[])) as place(role_id, substage_id)
+        cross join lateral (
+          select a.id, a.last_change_at from application a
+          where a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
+            and a.submitted_at is not null ${ofReader(at)}
+          order by a.last_change_at, a.id limit ${sql.lit(most)}) w
+        order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)})
+      select a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.last_change_at, c.first_name, c.last_name,
+        nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as assignee
+      from page
+      join application a on a.organization_id = ${organizationId} and a.id = page.id
+      join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
+      left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
+      order by page.last_change_at, page.id`,
+  );
+}

@@ -1,0 +1,15 @@
+import { getInbox, listInbox as list } from '@evenhand/contract/inbox';
+import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { listInbox, viewInbox } from './view-inbox.ts';
+
+export const inboxRoutes: readonly Route[] = [
+  tenantRoute(getInbox, async (tx, { me, query }) => ok(await viewInbox(tx, me, query.scope))),
+  tenantRoute(list, async (tx, { me, services, params, query }) =>
+    ok(
+      await listInbox(tx, me, {
+        secrets: services.secrets,
+        wish: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
+      }),
+    ),
+  ),
+];

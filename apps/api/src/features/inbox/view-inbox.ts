@@ -1,0 +1,100 @@
+import { type InboxCounts, type InboxList, type InboxRow, type InboxScope, inboxLists } from '@evenhand/contract/inbox';
+import { toPage } from '@evenhand/contract/paging';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { inboxPart, nextAction, ourPlaces } from '@evenhand/domain/pipeline/inbox';
+import { readSubstage } from '@evenhand/domain/pipeline/substages';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { pseudonymOf } from '../candidates/public.ts';
+import { knownAs } from '../pipeline/public.ts';
+import { type CountedPlace, countAt, countOwn, listWaiting, type WaitingRow } from './inbox.read.ts';
+import { type InboxRole, inboxRoles } from './inbox-roles.ts';
+
+interface Wish {
+  readonly list: InboxList;
+  readonly scope: InboxScope | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Decisions are told by those who may send them. */
+const listsFor = (me: Actor): readonly InboxList[] =>
+  inboxLists.filter((list) => list !== 'TELL' || can(me, 'application:reject-in-bulk'));
+
+const byId = (roles: readonly InboxRole[]): ReadonlyMap<string, InboxRole> =>
+  new Map(roles.map((role) => [role.id, role]));
+
+/** How many wait at the places of these roles at which it is staff's move; for a reader, at any. */
+const placesOf = (tx: TenantTx, roles: readonly InboxRole[], readerId: string | null): Promise<CountedPlace[]> =>
+  readerId === null
+    ? countAt(
+        tx,
+        roles.flatMap(({ id, pipeline }) => ourPlaces(pipeline).map(({ substageId }) => ({ roleId: id, substageId }))),
+      )
+    : countOwn(tx, { readerId, roleIds: roles.map((role) => role.id) });
+
+function isOn(list: InboxList, place: CountedPlace, roles: ReadonlyMap<string, InboxRole>): boolean {
+  const at = readSubstage(place.substageId);
+  const role = roles.get(place.roleId);
+  const part = at && role ? inboxPart(role.pipeline, { ...at, substageId: place.substageId }) : null;
+  return list === 'ASSIGNED' ? part !== null : part === list;
+}
+
+const totalOf = (places: readonly CountedPlace[]): number => places.reduce((sum, place) => sum + place.total, 0);
+
+const oldestOf = (places: readonly CountedPlace[]): string | null =>
+  places.length === 0 ? null : new Date(Math.min(...places.map((place) => place.oldest.getTime()))).toISOString();
+
+/** How many wait for what. What is somebody's own by name is over the same roles. */
+export async function viewInbox(tx: TenantTx, me: Actor, wish: InboxScope | undefined): Promise<InboxCounts> {
+  const { scope, seesAll, roles } = await inboxRoles(tx, me, wish);
+  const known = byId(roles);
+  const all = await placesOf(tx, roles, null);
+  const own = await placesOf(tx, roles, me.userId);
+  const lists = listsFor(me).map((list) => {
+    const places = (list === 'ASSIGNED' ? own : all).filter((place) => isOn(list, place, known));
+    return { list, total: totalOf(places), oldest: oldestOf(places) };
+  });
+  return { scope, seesAll, lists };
+}
+
+function present(row: WaitingRow, role: InboxRole, secrets: Services['secrets']): InboxRow[] {
+  const place = { stageId: row.stage_id, substageId: row.substage_id };
+  const next = nextAction(role.pipeline, place);
+  if (next === null) return [];
+  return [
+    {
+      applicationId: row.id,
+      candidateId: knownAs(row, role.blind),
+      name: role.blind ? pseudonymOf(secrets, role.id, row.candidate_id) : `${row.first_name} ${row.last_name}`.trim(),
+      roleId: role.id,
+      roleTitle: role.title,
+      ...place,
+      stageLabel: role.pipeline.find((stage) => stage.stageId === row.stage_id)?.label ?? null,
+      next,
+      since: row.last_change_at.toISOString(),
+      assignee: row.assignee,
+    },
+  ];
+}
+
+/** Who waits, whoever has waited longest first. */
+export async function listInbox(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly secrets: Services['secrets']; readonly wish: Wish },
+) {
+  const { list, scope: asked, page, size } = at.wish;
+  if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
+  const { roles } = await inboxRoles(tx, me, asked);
+  const known = byId(roles);
+  const readerId = list === 'ASSIGNED' ? me.userId : null;
+  const places = (await placesOf(tx, roles, readerId)).filter((place) => isOn(list, place, known));
+  const rows = await listWaiting(tx, { readerId, places, page, size });
+  const presented = rows.flatMap((row) => {
+    const role = known.get(row.role_id);
+    return role ? present(row, role, at.secrets) : [];
+  });
+  return toPage(presented, totalOf(places), at.wish);
+}
