@@ -30,6 +30,7 @@ import { staffEventsWords } from './en/staff-events.ts';
 import { staffFeedWords } from './en/staff-feed.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
+import { staffManyWords } from './en/staff-many.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { tenantsWords } from './en/tenants.ts';
 import { uiWords } from './en/ui.ts';
@@ -70,6 +71,7 @@ export const parts = {
     ...staffAfterWords,
     ...crossingStaffWords,
     ...staffImpactWords,
+    ...staffManyWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

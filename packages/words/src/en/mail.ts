@@ -242,6 +242,19 @@ You have been given more time for your application for {{ roleTitle }} at {{ org
 
 With good wishes,
 {{ organization }}`,
+  'mail.application-considered.subject': 'We would like to consider you for {{ roleTitle }} too',
+  'mail.application-considered.body': `Hello {{ firstName }},
+
+We have read your application for {{ fromTitle }} at {{ organization }}, and think that {{ roleTitle }} may suit you as well. So we consider you for it too, with what you sent us.
+
+There is nothing you need to do. Your application for {{ fromTitle }} goes on as before, and this one does not count towards the number of applications you may send.
+
+If you would rather not be considered for {{ roleTitle }}, you can withdraw from it alone at any time; nobody will hold it against you:
+
+[See your applications]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.application-withdrawn.subject': 'You have withdrawn your application for {{ roleTitle }}',
   'mail.application-withdrawn.body': `Hello {{ firstName }},
 

@@ -34,6 +34,7 @@ import { staffEventsWords } from './staff-events.ts';
 import { staffFeedWords } from './staff-feed.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
+import { staffManyWords } from './staff-many.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { tenantsWords } from './tenants.ts';
 import { uiWords } from './ui.ts';
@@ -71,6 +72,7 @@ export const french: Translation = {
       ...staffAfterWords,
       ...crossingStaffWords,
       ...staffImpactWords,
+      ...staffManyWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

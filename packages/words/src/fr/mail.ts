@@ -248,6 +248,19 @@ Un délai supplémentaire vous a été accordé pour votre candidature pour {{ r
 
 Bien cordialement,
 {{ organization }}`,
+  'mail.application-considered.subject': 'Nous aimerions aussi considérer votre candidature pour {{ roleTitle }}',
+  'mail.application-considered.body': `Bonjour {{ firstName }},
+
+Nous avons lu votre candidature pour {{ fromTitle }} chez {{ organization }}, et pensons que {{ roleTitle }} pourrait aussi vous convenir. Nous vous considérons donc également pour ce poste, avec ce que vous nous avez envoyé.
+
+Vous n’avez rien à faire. Votre candidature pour {{ fromTitle }} suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
+
+Si {{ roleTitle }} ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
+
+[Voir vos candidatures]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
   'mail.application-withdrawn.subject': 'Vous avez retiré votre candidature pour {{ roleTitle }}',
   'mail.application-withdrawn.body': `Bonjour {{ firstName }},
 
