@@ -98,6 +98,7 @@ const staffVisits: Readonly<Record<string, readonly Visit[]>> = {
   '/manager/removed': [admin('/manager/removed')],
   '/manager/*': [admin('/manager/no-such-page')],
   '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
+  '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],

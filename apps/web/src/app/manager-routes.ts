@@ -4,6 +4,7 @@ import { page } from './route-table.ts';
 /** Pages of the hiring side, in the staff layout. */
 export const managerRoutes: readonly RouteObject[] = [
   page('/manager', 'shell.nav.roles', () => import('../routes/manager/start-page.tsx')),
+  page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
   page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles-page.tsx')),
   page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/new-role-page.tsx')),
   page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),

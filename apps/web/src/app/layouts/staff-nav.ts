@@ -7,6 +7,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconChartBar,
+  IconInbox,
   IconSettings,
   IconShieldLock,
   type TablerIcon,
@@ -23,6 +24,7 @@ export interface NavItem {
 }
 
 const work: readonly NavItem[] = [
+  { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles' },
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
   { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt },

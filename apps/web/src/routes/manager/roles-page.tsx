@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { InboxStrip } from '../../features/inbox/inbox-strip.tsx';
 import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
 import { addressOf, RoleList } from '../../features/roles-admin/role-list.tsx';
 import { readRoleList, writeRoleList } from '../../features/roles-admin/role-list-state.ts';
@@ -28,6 +29,7 @@ export function Component() {
           ) : null
         }
       />
+      <InboxStrip />
       {user?.permissions.includes('application:reject-in-bulk') ? <OutcomeDebt /> : null}
       <RoleList
         state={state}

@@ -1,0 +1,23 @@
+import type { InboxList } from '@evenhand/contract/inbox';
+import { useSingleKeys } from '../../lib/single-keys.ts';
+
+const rows = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
+
+function step(by: 1 | -1): void {
+  const all = rows();
+  const at = all.findIndex((row) => row.contains(document.activeElement));
+  all[at < 0 ? 0 : Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+}
+
+/** The keys of the inbox: through the rows, and from list to list by their number. */
+export function useInboxKeys(
+  lists: readonly InboxList[],
+  on: { readonly show: (list: InboxList) => void; readonly help: () => void },
+): void {
+  useSingleKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    '?': on.help,
+    ...Object.fromEntries(lists.map((list, index) => [String(index + 1), () => on.show(list)])),
+  });
+}

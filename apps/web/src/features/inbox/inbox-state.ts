@@ -1,0 +1,27 @@
+import type { InboxList, InboxScope } from '@evenhand/contract/inbox';
+import { pageIn } from '../../lib/list-address.ts';
+import type { InboxState } from './inbox.api.ts';
+
+/** The order in which they are looked through: what nobody has seen first. */
+const lists: readonly InboxList[] = ['REVIEW', 'DECIDE', 'TELL', 'ASSIGNED'];
+const scopes: readonly InboxScope[] = ['MINE', 'ALL'];
+
+/** What is shown stands in the address. */
+export const readInbox = (query: URLSearchParams): InboxState => ({
+  list: lists.find((list) => list === query.get('list')) ?? 'REVIEW',
+  scope: scopes.find((scope) => scope === query.get('roles')) ?? null,
+  page: pageIn(query),
+});
+
+export function writeInbox({ list, scope, page }: InboxState): string {
+  const query = new URLSearchParams();
+  if (list !== 'REVIEW') query.set('list', list);
+  if (scope !== null) query.set('roles', scope);
+  if (page > 0) query.set('page', String(page));
+  return query.toString();
+}
+
+export const inboxAddress = (list: InboxList): string => {
+  const query = writeInbox({ list, scope: null, page: 0 });
+  return query === '' ? '/manager/inbox' : `/manager/inbox?${query}`;
+};

@@ -1,0 +1,40 @@
+import type { InboxCounts } from '@evenhand/contract/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { daysSince } from './days-since.ts';
+import { inboxQuery } from './inbox.api.ts';
+import classes from './inbox.module.css';
+import { inboxAddress } from './inbox-state.ts';
+
+function Count({ count }: { readonly count: InboxCounts['lists'][number] }) {
+  const t = useWords();
+  const { list, total, oldest } = count;
+  return (
+    <li>
+      <Link to={inboxAddress(list)} data-empty={total === 0 || undefined}>
+        <strong>{formatNumber(total)}</strong> {t(`staff.inbox.list.${list}`)}
+        {oldest === null ? null : (
+          <span className={classes['oldest']}>{t('staff.inbox.oldest', { count: daysSince(oldest) })}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What waits for this person, on the page they begin with: each count leads to who it is. */
+export function InboxStrip() {
+  const t = useWords();
+  const { data } = useQuery(inboxQuery(null));
+  // Until it is there its room is kept: nothing below jumps.
+  return (
+    <nav aria-label={t('staff.inbox.title')} className={classes['strip']}>
+      <ul>
+        {data?.lists.map((count) => (
+          <Count key={count.list} count={count} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/inbox';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/http.ts';
+
+const lookAgainAfter = 60_000;
+
+const asked = (scope: InboxScope | null) => (scope === null ? {} : { scope });
+
+/** How many wait for what. Without a scope the server chooses: one's own roles, or all for who is on none. */
+export const inboxQuery = (scope: InboxScope | null) =>
+  queryOptions({
+    queryKey: ['candidates', 'inbox', scope],
+    queryFn: ({ signal }) => request(getInbox, { query: asked(scope), signal }),
+    refetchInterval: lookAgainAfter,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });
+
+export interface InboxState {
+  readonly list: InboxList;
+  readonly scope: InboxScope | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+/** One page of those who wait, whoever has waited longest first. */
+export const waitingQuery = ({ list, scope, page }: InboxState) =>
+  queryOptions({
+    queryKey: ['candidates', 'inbox', scope, list, page],
+    queryFn: ({ signal }) =>
+      request(listInbox, { params: { list }, query: { ...asked(scope), page: String(page) }, signal }),
+    refetchInterval: lookAgainAfter,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });

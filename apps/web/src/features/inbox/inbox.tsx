@@ -1,0 +1,190 @@
+import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/contract/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeysHelp } from '../../ui/keys-help.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { daysSince } from './days-since.ts';
+import { type InboxState, inboxQuery, waitingQuery } from './inbox.api.ts';
+import classes from './inbox.module.css';
+import { useInboxKeys } from './inbox-keys.ts';
+
+/** Where the next thing about somebody is done. */
+const addressOf = ({ next, roleId, candidateId }: InboxRow): string =>
+  next === 'TELL' ? `/manager/roles/${roleId}/outcomes` : `/manager/candidate/${candidateId}?role=${roleId}`;
+
+const columnsOf = (t: Translate): Column<InboxRow>[] => [
+  {
+    id: 'name',
+    header: t('columns.name'),
+    names: true,
+    cell: (row) => <Link to={`/manager/candidate/${row.candidateId}?role=${row.roleId}`}>{row.name}</Link>,
+  },
+  {
+    id: 'next',
+    header: t('staff.inbox.next'),
+    cell: (row) => <Link to={addressOf(row)}>{t(`staff.inbox.action.${row.next}`)}</Link>,
+  },
+  {
+    id: 'since',
+    header: t('staff.inbox.since'),
+    cell: (row) => (
+      <time dateTime={row.since} title={formatGridTime(row.since)}>
+        {t('staff.inbox.days', { count: daysSince(row.since) })}
+      </time>
+    ),
+  },
+  {
+    id: 'place',
+    header: t('staff.inbox.place'),
+    cell: (row) => placeLabel(t, row, [{ stageId: row.stageId, label: row.stageLabel }]),
+  },
+  {
+    id: 'role',
+    header: t('staff.inbox.role'),
+    cell: (row) => <Link to={`/manager/roles/${row.roleId}`}>{row.roleTitle}</Link>,
+  },
+  { id: 'assignee', header: t('staff.assign.label'), cell: (row) => row.assignee ?? t('staff.assign.nobody') },
+];
+
+interface InboxProps {
+  readonly state: InboxState;
+  readonly onChange: (state: InboxState) => void;
+}
+
+/** Whoever waits, and what is to be done about each. */
+function WaitingPeople({ state, onChange }: InboxProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(waitingQuery(state));
+  if (error && !data) {
+    return (
+      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <DataTable
+        caption={t(`staff.inbox.list.${state.list}`)}
+        columns={columnsOf(t)}
+        rows={data.content}
+        idOf={(row) => row.applicationId}
+        nameOf={(row) => row.name}
+        onOpen={(row) => void navigate(addressOf(row))}
+        empty={
+          <EmptyState
+            title={t('staff.inbox.emptyTitle')}
+            action={<Link to="/manager/roles">{t('staff.inbox.toRoles')}</Link>}
+          >
+            {t(`staff.inbox.empty.${state.list}`)}
+          </EmptyState>
+        }
+      />
+      {data.totalElements > 0 ? (
+        <div className={classes['foot']}>
+          <Pager
+            page={data.number}
+            size={data.size}
+            total={data.totalElements}
+            onPage={(page) => onChange({ ...state, page })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly counts: InboxCounts;
+  readonly onScope: (scope: InboxScope) => void;
+  readonly onHelp: () => void;
+}
+
+function Tools({ counts, onScope, onHelp }: ToolsProps) {
+  const t = useWords();
+  const choices = [
+    { value: 'MINE', label: t('staff.inbox.scope.MINE') },
+    { value: 'ALL', label: t('staff.inbox.scope.ALL') },
+  ] as const;
+  return (
+    <div className={classes['tools']}>
+      {counts.seesAll ? (
+        <SelectField
+          id="inbox-scope"
+          label={t('staff.inbox.scope')}
+          value={counts.scope}
+          choices={choices}
+          onChange={(event) =>
+            onScope(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? 'MINE')
+          }
+        />
+      ) : (
+        <span />
+      )}
+      <Button variant="quiet" size="small" onClick={onHelp}>
+        {t('staff.keys.title')} <KeyHint>?</KeyHint>
+      </Button>
+    </div>
+  );
+}
+
+/** What waits for staff over all their roles: list by list, whoever has waited longest first. */
+export function Inbox({ state, onChange }: InboxProps) {
+  const t = useWords();
+  const { data: counts, error, refetch } = useQuery(inboxQuery(state.scope));
+  const [helping, setHelping] = useState(false);
+  const shown = (counts?.lists ?? []).map(({ list }) => list);
+  const show = (list: InboxList): void => onChange({ ...state, list, page: 0 });
+  useInboxKeys(shown, { show, help: () => setHelping(true) });
+  if (!counts) {
+    if (!error) return <Waiting />;
+    return (
+      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  const current = shown.includes(state.list) ? state.list : (shown[0] ?? 'REVIEW');
+  const keys = [
+    { keys: ['j', 'k'], does: t('staff.keys.walk') },
+    { keys: ['Enter'], does: t('staff.inbox.keys.open') },
+    ...shown.map((list, index) => ({ keys: [String(index + 1)], does: t(`staff.inbox.list.${list}`) })),
+    { keys: ['?'], does: t('staff.keys.help') },
+  ];
+  return (
+    <>
+      <Tools
+        counts={counts}
+        onScope={(scope) => onChange({ ...state, scope, page: 0 })}
+        onHelp={() => setHelping(true)}
+      />
+      <Tabs
+        label={t('staff.inbox.title')}
+        tabs={counts.lists.map(({ list, total }) => ({
+          id: list,
+          label: `${t(`staff.inbox.list.${list}`)} (${formatNumber(total)})`,
+        }))}
+        current={current}
+        onChange={show}
+      >
+        <WaitingPeople state={{ ...state, list: current }} onChange={onChange} />
+      </Tabs>
+      {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Inbox } from '../../features/inbox/inbox.tsx';
+import { readInbox, writeInbox } from '../../features/inbox/inbox-state.ts';
+import { OutcomeDebt } from '../../features/outcomes/outcome-debt.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** What waits for whoever is here, over all their roles. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => readInbox(new URLSearchParams(search)), [search]);
+  return (
+    <>
+      <PageHeader title={t('staff.inbox.title')} below={t('staff.inbox.lead')} />
+      {user?.permissions.includes('application:reject-in-bulk') ? <OutcomeDebt /> : null}
+      <Inbox state={state} onChange={(next) => void navigate({ pathname, search: writeInbox(next) })} />
+    </>
+  );
+}
