@@ -4,7 +4,7 @@ import { type PipelineStage, pipelineStage } from '@evenhand/domain/pipeline/pip
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { stageLabel } from './stage-words.ts';
-import type { Translate } from './words.ts';
+import { hasWord, type Translate } from './words.ts';
 
 type Pipeline = readonly PipelineStage[];
 
@@ -28,11 +28,14 @@ export const placeChoices = (t: Translate, pipeline: Pipeline) =>
     };
   });
 
-/** Why somebody is not taken forward, as staff read it; with a remark where the person is not written to. */
-export const reasonChoices = (t: Translate): { readonly value: string; readonly label: string }[] =>
+/** Why somebody is not taken forward, as staff read it; with a remark where the person is not written to, else with what they read. */
+export const reasonChoices = (
+  t: Translate,
+): { readonly value: string; readonly label: string; readonly tells: string }[] =>
   outcomeReasons.map(({ code, told }) => ({
     value: code,
     label: told ? t(`reasons.${code}.staff`) : t('staff.move.reasonNotTold', { reason: t(`reasons.${code}.staff`) }),
+    tells: hasWord(`reasons.${code}.candidate`) ? t(`reasons.${code}.candidate`) : '',
   }));
 
 /** The stage after the present one, by the role's order; null at the end and outside the pipeline. */

@@ -24,7 +24,8 @@ interface PlaceDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly places: readonly PlaceChoice[];
-  readonly reasons: readonly { readonly value: string; readonly label: string }[];
+  /** `tells`: the sentence that the person reads; empty where they are not written to. */
+  readonly reasons: readonly { readonly value: string; readonly label: string; readonly tells?: string }[];
   readonly initialStageId: number;
   readonly onChoose: (place: ChosenPlace) => void;
   readonly onClose: () => void;
@@ -46,6 +47,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const place = places.find((one) => one.stageId === stageId) ?? places[0];
   if (!place) return null;
   const substageId = chosen ?? place.defaultSubstageId;
+  const tells = reasons.find((one) => one.value === reason)?.tells ?? '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -100,6 +102,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
             }}
           />
         )}
+        {place.needsReason && tells !== '' ? (
+          <p aria-live="polite">{t('staff.move.tells', { sentence: tells })}</p>
+        ) : null}
         {props.telling}
         <div className="actions">
           <ActionButton type="submit" busy={props.waits ?? false}>

@@ -1,49 +1,103 @@
+import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { staffQuery } from '../../lib/hiring-queries.ts';
+import { type FormEvent, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-
-const nobody = 'none';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import classes from './assign-dialog.module.css';
+import { readersQuery, type Sharing } from './many.api.ts';
 
 interface AssignDialogProps {
   readonly count: number;
-  readonly onAssign: (assignee: { readonly id: string; readonly name: string } | null) => void;
+  readonly roleId: string;
+  readonly onAssign: (sharing: Sharing) => void;
   readonly onClose: () => void;
 }
 
-/** Asks who is to read those picked. */
-export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
+const groupId = 'bulk-readers';
+type Way = ShareWay | 'NOBODY';
+const ways: readonly Way[] = ['IN_TURN', 'BY_LOAD', 'NOBODY'];
+
+interface Reader {
+  readonly id: string;
+  readonly name: string;
+  readonly waiting: number;
+}
+
+/** How many each would be given: what is with them already and is picked may still change it a little. */
+function Shares({ count, readers, way }: { count: number; readers: readonly Reader[]; way: ShareWay }) {
   const t = useWords();
-  const { data: staff = [] } = useQuery(staffQuery);
-  const [userId, setUserId] = useState(nobody);
-  const active = staff.filter((one) => one.status === 'ACTIVE');
-  function assign(): void {
-    const one = active.find((member) => member.id === userId);
-    onAssign(one ? { id: one.id, name: `${one.firstName} ${one.lastName}` } : null);
+  const given = Map.groupBy(shareOut(count, readers, way), (id) => id);
+  const list = readers
+    .map(({ id, name }) => t('staff.share.share', { name, total: formatNumber(given.get(id)?.length ?? 0) }))
+    .join(' · ');
+  return <p>{t('staff.share.each', { list })}</p>;
+}
+
+/** Asks who is to read those picked, and how they are shared out among several. */
+export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogProps) {
+  const t = useWords();
+  const { data: readers, error } = useQuery(readersQuery(roleId));
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [way, setWay] = useState<Way>('IN_TURN');
+  const [checked, setChecked] = useState(false);
+  const chosen = (readers ?? []).filter((reader) => ids.includes(reader.id));
+  const lacks = way !== 'NOBODY' && chosen.length === 0;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (lacks) {
+      document.getElementById(groupId)?.focus();
+      return;
+    }
+    onAssign(way === 'NOBODY' ? { readers: [], way: 'IN_TURN' } : { readers: chosen, way });
   }
+
   return (
     <Dialog title={t('staff.bulk.assignTitle', { count })} onClose={onClose}>
-      <div className="stack">
-        <SelectField
-          id="bulk-assignee"
-          label={t('staff.assign.label')}
-          value={userId}
-          choices={[
-            { value: nobody, label: t('staff.assign.nobody') },
-            ...active.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}` })),
-          ]}
-          onChange={(event) => setUserId(event.currentTarget.value)}
+      <form className="stack" noValidate onSubmit={submit}>
+        {error ? (
+          <Notice kind="problem" compact>
+            {problemText(error)}
+          </Notice>
+        ) : null}
+        {!readers && !error ? <Waiting /> : null}
+        <RadioGroup
+          id="bulk-share"
+          label={t('staff.share.how')}
+          choices={ways.map((value) => ({ value, label: t(`staff.share.way.${value}`) }))}
+          value={way}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? 'IN_TURN')}
         />
+        {readers && way !== 'NOBODY' ? (
+          <div className={classes['readers']}>
+            <CheckGroup
+              id={groupId}
+              label={t('staff.share.readers')}
+              choices={readers.map((reader) => ({
+                value: reader.id,
+                label: t('staff.share.reader', { name: reader.name, total: formatNumber(reader.waiting) }),
+              }))}
+              values={ids}
+              onChange={setIds}
+              {...(checked && lacks ? { error: t('staff.share.nobodyChosen') } : {})}
+            />
+          </div>
+        ) : null}
+        {way !== 'NOBODY' && chosen.length > 1 ? <Shares count={count} readers={chosen} way={way} /> : null}
         <div className="actions">
-          <Button onClick={assign}>{t('staff.bulk.assign')}</Button>
+          <Button type="submit">{t('staff.bulk.assign')}</Button>
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

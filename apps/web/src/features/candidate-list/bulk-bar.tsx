@@ -5,10 +5,11 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import classes from './candidate-list.module.css';
+import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked.ts';
 
-export type BulkDialog = 'move' | 'hold' | 'assign';
+export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy';
 
 interface BulkBarProps {
   readonly count: number;
@@ -16,13 +17,17 @@ interface BulkBarProps {
   readonly pipeline: readonly PipelineStage[] | null;
   /** Where those picked go on to, when all stand in one stage. */
   readonly nextStageId: number | null;
-  readonly may: { readonly move: boolean; readonly hold: boolean; readonly assign: boolean };
+  readonly may: { readonly move: boolean; readonly hold: boolean; readonly assign: boolean; readonly event: boolean };
+  /** The one role on which all that are picked are. */
+  readonly roleId: string | null;
   readonly open: BulkDialog | null;
   readonly onOpen: (dialog: BulkDialog | null) => void;
   /** Who is picked, for somebody who may see what a move of them would do; else null. */
   readonly looksAt: Picked | null;
   readonly onMove: (move: ChosenMove) => void;
-  readonly onAssign: (assignee: { readonly id: string; readonly name: string } | null) => void;
+  readonly onAssign: (sharing: Sharing) => void;
+  readonly onCopy: (to: CopyTo) => void;
+  readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
   /** Null in a list over several roles, where people cannot be moved together. */
   readonly onSelectAll: (() => void) | null;
   readonly onClear: () => void;
@@ -30,11 +35,25 @@ interface BulkBarProps {
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const AssignOneDialog = lazy(async () => ({ default: (await import('./assign-one-dialog.tsx')).AssignOneDialog }));
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
-function BulkDialogs({ count, pipeline, nextStageId, may, open, onOpen, onMove, onAssign, looksAt }: BulkBarProps) {
+function BulkDialogs(props: BulkBarProps) {
+  const { count, pipeline, nextStageId, may, roleId, open, onOpen, onMove, onAssign, looksAt } = props;
   const close = (): void => onOpen(null);
-  if (open === 'assign') return <AssignDialog count={count} onAssign={onAssign} onClose={close} />;
-  if (open === null || !pipeline) return null;
+  if (open === 'assign') {
+    return roleId === null ? (
+      <AssignOneDialog count={count} onAssign={onAssign} onClose={close} />
+    ) : (
+      <AssignDialog count={count} roleId={roleId} onAssign={onAssign} onClose={close} />
+    );
+  }
+  if (open === 'copy' && roleId !== null) {
+    return <CopyDialog count={count} roleId={roleId} onCopy={props.onCopy} onClose={close} />;
+  }
+  if (open === 'event') return <EventDialog count={count} onPut={props.onPut} onClose={close} />;
+  if ((open !== 'move' && open !== 'hold') || !pipeline) return null;
   return (
     <MoveDialog
       count={count}
@@ -92,6 +111,16 @@ export function BulkBar(props: BulkBarProps) {
         {may.assign ? (
           <Button variant="secondary" size="small" onClick={() => onOpen('assign')}>
             {t('staff.bulk.assign')} <KeyHint>i</KeyHint>
+          </Button>
+        ) : null}
+        {may.move && oneRole ? (
+          <Button variant="quiet" size="small" onClick={() => onOpen('copy')}>
+            {t('staff.copy.open')} <KeyHint>c</KeyHint>
+          </Button>
+        ) : null}
+        {may.event && oneRole ? (
+          <Button variant="quiet" size="small" onClick={() => onOpen('event')}>
+            {t('staff.bulkEvent.open')} <KeyHint>e</KeyHint>
           </Button>
         ) : null}
       </span>

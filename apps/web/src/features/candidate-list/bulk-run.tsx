@@ -2,10 +2,9 @@ import type { BulkProgress } from '@evenhand/contract/bulk-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import { movesChanged, roleQuery } from '../../lib/hiring-queries.ts';
+import { movesChanged } from '../../lib/hiring-queries.ts';
 import { undoLastMove } from '../../lib/moves.ts';
-import { codeText, problemText } from '../../lib/problem-error.ts';
-import { placeLabel } from '../../lib/stage-words.ts';
+import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -15,6 +14,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { bulkResultsQuery, bulkRunQuery, type ResultFilter, stopBulkRun } from './bulk-run.api.ts';
 import classes from './bulk-run.module.css';
+import { type EndState, runWords, useEndText } from './bulk-run-words.ts';
+import { whyText } from './why-text.ts';
 
 interface BulkRunProps {
   readonly batchId: string;
@@ -26,7 +27,7 @@ function Results({ run }: { readonly run: BulkProgress }) {
   const t = useWords();
   const kinds = [
     { value: 'skipped', label: t('staff.bulk.results.skipped', { total: formatNumber(run.done - run.moved) }) },
-    { value: 'moved', label: t('staff.bulk.results.moved', { total: formatNumber(run.moved) }) },
+    { value: 'moved', label: t(runWords[run.kind].moved, { total: formatNumber(run.moved) }) },
     { value: 'waiting', label: t('staff.bulk.results.waiting', { total: formatNumber(run.total - run.done) }) },
   ] as const;
   const [outcome, setOutcome] = useState<ResultFilter>(run.done > run.moved ? 'skipped' : 'moved');
@@ -50,7 +51,7 @@ function Results({ run }: { readonly run: BulkProgress }) {
         {(data?.content ?? []).map((one) => (
           <li key={one.applicationId}>
             {one.name}
-            {one.why ? `: ${codeText(one.why)}` : null}
+            {one.why ? `: ${whyText(one.why)}` : one.givenTo ? ` → ${one.givenTo}` : null}
           </li>
         ))}
       </ul>
@@ -67,7 +68,7 @@ function Running({ run }: { readonly run: BulkProgress }) {
     stopBulkRun(run.batchId).catch((error: unknown) => announce({ kind: 'error', text: problemText(error) }));
   };
   return (
-    <Notice kind="info" compact title={t('staff.bulk.run.title', { total: formatNumber(run.total) })}>
+    <Notice kind="info" compact title={t(runWords[run.kind].title, { total: formatNumber(run.total) })}>
       <ProgressBar value={run.done} total={run.total} label={t('staff.bulk.run.label')} />
       <p>{t('staff.bulk.run.leave')}</p>
       <ActionButton variant="secondary" size="small" onClick={stop}>
@@ -77,16 +78,10 @@ function Running({ run }: { readonly run: BulkProgress }) {
   );
 }
 
-const endWords = {
-  done: 'staff.bulk.moved',
-  cancelled: 'staff.bulk.run.cancelled',
-  refused: 'staff.bulk.run.refused',
-} as const;
-
-function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & { state: keyof typeof endWords } }) {
+function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & { state: EndState } }) {
   const t = useWords();
   const { undoBy, batchId } = run;
-  const { data: role } = useQuery(roleQuery(run.roleId));
+  const endText = useEndText(run);
   const whole = run.moved === run.total;
   const action = undoBy && {
     label: t('ui.undo'),
@@ -97,7 +92,7 @@ function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & 
   };
   return (
     <Notice kind={whole ? 'done' : 'attention'} alert compact onDismiss={onDismiss} {...(action ? { action } : {})}>
-      {t(endWords[run.state], { count: run.moved, place: placeLabel(t, run, role?.pipeline ?? []) })}
+      {endText}
       <details>
         <summary>{t('staff.bulk.results.title')}</summary>
         <Results run={run} />
@@ -106,7 +101,7 @@ function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & 
   );
 }
 
-/** A move of very many, while it goes on and at its end. It stays until it has been read. */
+/** Something done to very many, while it goes on and at its end. It stays until it has been read. */
 export function BulkRun(props: BulkRunProps) {
   const { batchId, onDismiss } = props;
   const { data: run, error } = useQuery(bulkRunQuery(batchId));

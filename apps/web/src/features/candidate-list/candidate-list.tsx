@@ -21,6 +21,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
 import type { PanelShown } from './panel-shown.ts';
+import { PassMark } from './pass-mark.tsx';
 import { openView } from './saved-views.ts';
 import { StageStrip } from './stage-strip.tsx';
 import { boardKeys, listKeys } from './use-list-keys.ts';
@@ -72,16 +73,25 @@ function Foot({ view, state, onChange }: PartProps) {
       pipeline={bulk.pipeline}
       nextStageId={nextStageOf(view)}
       looksAt={view.may.preview ? bulk.picked : null}
-      may={selection.everybody ? { ...view.may, assign: false } : view.may}
+      may={view.may}
+      roleId={bulk.roleId}
       open={view.dialog}
       onOpen={view.setDialog}
       onMove={(place) => {
         view.setDialog(null);
         void bulk.move(place);
       }}
-      onAssign={(assignee) => {
+      onAssign={(sharing) => {
         view.setDialog(null);
-        void bulk.assign(assignee);
+        void bulk.assign(sharing);
+      }}
+      onCopy={(to) => {
+        view.setDialog(null);
+        void bulk.copyTo(to);
+      }}
+      onPut={(event) => {
+        view.setDialog(null);
+        void bulk.putOn(event);
       }}
       onSelectAll={scope.roleId === null ? null : selection.pickEverybody}
       onClear={selection.clear}
@@ -165,11 +175,11 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
 function BulkEnds({ bulk }: Pick<ListView, 'bulk'>) {
   return (
     <>
-      {bulk.runId ? (
-        <Suspense fallback={null}>
-          <BulkRun batchId={bulk.runId} onDismiss={bulk.dismiss} />
+      {bulk.runIds.map((batchId) => (
+        <Suspense key={batchId} fallback={null}>
+          <BulkRun batchId={batchId} onDismiss={() => bulk.dismissRun(batchId)} />
         </Suspense>
-      ) : null}
+      ))}
       {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
     </>
   );
@@ -201,6 +211,9 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
         ) : null}
         {state.as === 'board' ? null : <ColumnPicker choice={choice} />}
         {tools?.(listAsShown(t, view, { state, choice }))}
+        {role && state.stageId !== null && view.may.move ? (
+          <PassMark role={role} stageId={state.stageId} view={view} />
+        ) : null}
         {role ? <AsSwitch state={state} onChange={onChange} /> : null}
         <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
           {t('staff.keys.title')} <KeyHint>?</KeyHint>

@@ -1,9 +1,10 @@
-/** Which move of many somebody follows on a role: it goes on while the page is loaded anew. */
+/** Which moves of many somebody follows on a role: they go on while the page is loaded anew. */
 const keyOf = (roleId: string): string => `bulk-move:${roleId}`;
 
-export const keptRun = (roleId: string): string | null => sessionStorage.getItem(keyOf(roleId));
+export const keptRuns = (roleId: string): readonly string[] =>
+  (sessionStorage.getItem(keyOf(roleId)) ?? '').split(',').filter((id) => id !== '');
 
-export function keepRun(roleId: string, batchId: string | null): void {
-  if (batchId === null) sessionStorage.removeItem(keyOf(roleId));
-  else sessionStorage.setItem(keyOf(roleId), batchId);
+export function keepRuns(roleId: string, batchIds: readonly string[]): void {
+  if (batchIds.length === 0) sessionStorage.removeItem(keyOf(roleId));
+  else sessionStorage.setItem(keyOf(roleId), batchIds.join());
 }

@@ -1,12 +1,14 @@
-import { bulkMove } from '@evenhand/contract/bulk-moves';
+import { bulkMove, fastTrack } from '@evenhand/contract/bulk-moves';
 import type { CandidateRow } from '@evenhand/contract/search';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { assignPerson, type Movable, type MoveTo, rememberMove } from '../../lib/moves.ts';
-import { codeText, problemText } from '../../lib/problem-error.ts';
+import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { translate } from '../../lib/words.ts';
+import { type CopyTo, copyManyTo, putManyOn, type Sharing, shareOutMany } from './many.api.ts';
 import type { Picked } from './picked.ts';
+import { whyText } from './why-text.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 
@@ -22,8 +24,8 @@ export const movableOf = (row: CandidateRow): Movable => ({
 export interface BulkOutcome {
   readonly text: string;
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly why: string }[];
-  /** One of the moved, by whom the whole batch is taken back. */
-  readonly undo: Movable | null;
+  /** One of those to whom it was done, by whom the whole batch is taken back. */
+  readonly undo: (Movable & { readonly batchId?: string }) | null;
 }
 
 type Answer = Awaited<ReturnType<typeof request<typeof bulkMove>>>;
@@ -31,7 +33,7 @@ type Result = Extract<Answer, { results: unknown }>['results'][number];
 
 /** Why somebody was left where they were; of whom somebody else was faster to move, who that was and where they are now. */
 function skippedText(result: Result | undefined, labels: Labels): string {
-  if (!result?.current) return codeText(result?.why);
+  if (!result?.current) return whyText(result?.why);
   const place = placeLabel(translate, result.current, labels);
   const actor = result.current.movedBy?.name;
   return actor
@@ -42,6 +44,24 @@ function skippedText(result: Result | undefined, labels: Labels): string {
 const whereSeen = (rows: readonly CandidateRow[]) =>
   rows.length === 0 ? {} : { expected: Object.fromEntries(rows.map((row) => [row.id, row.substageId])) };
 
+/** Where many are moved to, and how. */
+type ManyTo = MoveTo & { readonly previewId?: string; readonly fastTrack?: boolean };
+
+const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
+
+const moveThere = (picked: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
+  request(bulkMove, {
+    params: { stageId: to.stageId, substageId: to.substageId },
+    query: {},
+    body: { ...picked, ...whereSeen(rows), ...(to.reason ? { reason: to.reason } : {}), ...shownBefore(to) },
+  });
+
+const jump = ({ roleId, ...whom }: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
+  request(fastTrack, {
+    params: { id: roleId, stageId: to.stageId, substageId: to.substageId },
+    body: { ...whom, ...whereSeen(rows), ...shownBefore(to) },
+  });
+
 /**
  * Moves many people of one role at once, each from the place that was shown. Everybody is accounted for; a move of very many goes
  * on by itself, and is answered with what it can be followed by.
@@ -49,19 +69,10 @@ const whereSeen = (rows: readonly CandidateRow[]) =>
 export async function moveCandidates(
   picked: Picked,
   rows: readonly CandidateRow[],
-  to: MoveTo & { readonly previewId?: string },
+  to: ManyTo,
   labels: Labels,
 ): Promise<BulkOutcome | { readonly batchId: string }> {
-  const answer = await request(bulkMove, {
-    params: { stageId: to.stageId, substageId: to.substageId },
-    query: {},
-    body: {
-      ...picked,
-      ...whereSeen(rows),
-      ...(to.reason ? { reason: to.reason } : {}),
-      ...(to.previewId ? { previewId: to.previewId } : {}),
-    },
-  });
+  const answer = await (to.fastTrack ? jump(picked, rows, to) : moveThere(picked, rows, to));
   await movesChanged();
   if (!('results' in answer)) return { batchId: answer.batchId };
   const results = new Map(answer.results.map((result) => [result.id, result]));
@@ -76,17 +87,68 @@ export async function moveCandidates(
   };
 }
 
-/** Gives many people to one reviewer, a few at a time. */
-export async function assignCandidates(
+type ManyDone = Exclude<Answer, { state: unknown }>;
+
+/** Everybody who was left, and why. */
+const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome['skipped'] => {
+  const results = new Map(answer.results.map((result) => [result.id, result]));
+  return rows
+    .filter((row) => !results.get(row.id)?.moved)
+    .map((row) => ({ id: row.applicationId, name: row.name, why: whyText(results.get(row.id)?.why) }));
+};
+
+/** Shares people of one role out among readers. */
+export async function shareCandidates(
+  picked: Picked,
   rows: readonly CandidateRow[],
-  assignee: { readonly id: string; readonly name: string } | null,
-): Promise<BulkOutcome> {
+  sharing: Sharing,
+): Promise<BulkOutcome | { readonly batchId: string }> {
+  const answer = await shareOutMany(picked, sharing);
+  if (!('results' in answer)) return { batchId: answer.batchId };
+  const { batchId, moved: count } = answer;
+  const first = rows.find((row) => answer.results.some((result) => result.moved && result.id === row.id));
+  const [only, ...others] = sharing.readers;
+  const text = () => {
+    if (!only) return translate('staff.bulk.unassigned', { count });
+    if (others.length > 0) return translate('staff.share.shared', { count, readers: sharing.readers.length });
+    return translate('staff.bulk.assigned', { count, name: only.name });
+  };
+  return { text: text(), undo: first ? { ...movableOf(first), batchId } : null, skipped: skippedOf(rows, answer) };
+}
+
+/** Puts people of one role on an event. */
+export async function putCandidatesOn(
+  picked: Picked,
+  rows: readonly CandidateRow[],
+  event: { readonly id: string; readonly title: string },
+): Promise<BulkOutcome | { readonly batchId: string }> {
+  const answer = await putManyOn(picked, event.id);
+  if (!('results' in answer)) return { batchId: answer.batchId };
+  const text = translate('staff.bulkEvent.done', { count: answer.moved, event: event.title });
+  return { text, undo: null, skipped: skippedOf(rows, answer) };
+}
+
+/** Copies people of one role to another. */
+export async function copyCandidatesTo(
+  picked: Picked,
+  rows: readonly CandidateRow[],
+  to: CopyTo,
+): Promise<BulkOutcome | { readonly batchId: string }> {
+  const answer = await copyManyTo(picked, to);
+  if (!('results' in answer)) return { batchId: answer.batchId };
+  const text = translate('staff.copy.done', { count: answer.moved, role: to.title });
+  return { text, undo: null, skipped: skippedOf(rows, answer) };
+}
+
+/** Gives people of several roles to one reader, a few at a time. */
+export async function assignCandidates(rows: readonly CandidateRow[], { readers }: Sharing): Promise<BulkOutcome> {
+  const [reader] = readers;
   const skipped: { id: string; name: string; why: string }[] = [];
   const waiting = [...rows];
   const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       const { applicationId, name } = row;
-      await assignPerson(movableOf(row), assignee?.id ?? null).catch((error: unknown) => {
+      await assignPerson(movableOf(row), reader?.id ?? null).catch((error: unknown) => {
         skipped.push({ id: applicationId, name, why: problemText(error) });
       });
     }
@@ -94,8 +156,8 @@ export async function assignCandidates(
   await Promise.all([worker(), worker(), worker(), worker()]);
   await movesChanged();
   const count = rows.length - skipped.length;
-  const text = assignee
-    ? translate('staff.bulk.assigned', { count, name: assignee.name })
+  const text = reader
+    ? translate('staff.bulk.assigned', { count, name: reader.name })
     : translate('staff.bulk.unassigned', { count });
   return { text, skipped, undo: null };
 }

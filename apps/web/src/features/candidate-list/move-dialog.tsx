@@ -1,9 +1,10 @@
-import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { type PipelineStage, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeChoices, reasonChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ChosenPlace, PlaceDialog } from '../../ui/place-dialog.tsx';
 import { impactQuery } from './impact.api.ts';
@@ -13,6 +14,8 @@ import type { Picked } from './picked.ts';
 /** A place, and what was shown of the move there before it was chosen. */
 export interface ChosenMove extends ChosenPlace {
   readonly previewId?: string;
+  /** Over stages, and recorded as that. */
+  readonly fastTrack?: boolean;
 }
 
 interface MoveDialogProps {
@@ -27,6 +30,12 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
+/** How many stages stand between those in which people are next and one; none where it is not further on. */
+function jumpedOver(pipeline: readonly PipelineStage[], nextStageId: number | null, stageId: number): number {
+  if (nextStageId === null || terminalOf(stageId) !== undefined) return 0;
+  return Math.max(0, positionInPipeline(pipeline, stageId) - positionInPipeline(pipeline, nextStageId));
+}
+
 const anybody: Picked = { roleId: '', ids: [] };
 
 /** Asks where those picked are moved to, and says before what it would do. */
@@ -38,6 +47,8 @@ export function MoveDialog(props: MoveDialogProps) {
   );
   const first = places.find((place) => !holds && place.stageId === nextStageId) ?? places[0];
   const [to, setTo] = useState({ stageId: first?.stageId ?? 0, substageId: first?.defaultSubstageId ?? 0 });
+  const [fastTrack, setFastTrack] = useState(false);
+  const jumped = jumpedOver(pipeline, nextStageId, to.stageId);
   const { data, error, isFetching, refetch } = useQuery({
     ...impactQuery(looksAt ?? anybody, to),
     enabled: looksAt !== null && first !== undefined,
@@ -66,10 +77,29 @@ export function MoveDialog(props: MoveDialogProps) {
       places={places}
       reasons={reasonChoices(t)}
       initialStageId={first?.stageId ?? stageIds.applied}
-      telling={telling()}
+      telling={
+        <>
+          {jumped > 0 ? (
+            <CheckField
+              id="move-fast-track"
+              label={t('staff.fastTrack.label', { count: jumped })}
+              hint={t('staff.fastTrack.hint')}
+              checked={fastTrack}
+              onChange={(event) => setFastTrack(event.currentTarget.checked)}
+            />
+          ) : null}
+          {telling()}
+        </>
+      }
       waits={isFetching}
       onPlace={setTo}
-      onChoose={(place) => onMove({ ...place, ...(data ? { previewId: data.previewId } : {}) })}
+      onChoose={(place) =>
+        onMove({
+          ...place,
+          ...(data ? { previewId: data.previewId } : {}),
+          ...(jumped > 0 && fastTrack ? { fastTrack } : {}),
+        })
+      }
       onClose={onClose}
     />
   );

@@ -23,6 +23,8 @@ export interface ListKeyActions {
   readonly move: (() => void) | null;
   readonly hold: (() => void) | null;
   readonly assign: () => void;
+  readonly event: () => void;
+  readonly copy: () => void;
   readonly undo: () => void;
 }
 
@@ -40,6 +42,8 @@ export function useListKeys(on: ListKeyActions): void {
     ...(on.move ? { s: on.move } : {}),
     ...(on.hold ? { r: on.hold } : {}),
     i: on.assign,
+    e: on.event,
+    c: on.copy,
     u: on.undo,
   });
 }
@@ -54,6 +58,8 @@ export const listKeys = [
   { keys: ['s'], word: 'staff.keys.move' },
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['i'], word: 'staff.keys.assign' },
+  { keys: ['c'], word: 'staff.copy.open' },
+  { keys: ['e'], word: 'staff.bulkEvent.open' },
   { keys: ['u'], word: 'staff.keys.undo' },
   { keys: ['Esc'], word: 'staff.keys.clear' },
   { keys: ['?'], word: 'staff.keys.help' },

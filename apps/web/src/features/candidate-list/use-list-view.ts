@@ -27,6 +27,8 @@ export interface May {
   readonly move: boolean;
   readonly hold: boolean;
   readonly assign: boolean;
+  /** May put people on an event. */
+  readonly event: boolean;
   /** May see what a move of many would do. */
   readonly preview: boolean;
 }
@@ -69,10 +71,19 @@ const noCounts: CandidatePage['stages'] = [];
 const noColumns: readonly GridColumn[] = [];
 
 const openable = (may: May, oneRole: boolean): BulkDialog[] => [
-  ...(may.move && oneRole ? (['move'] as const) : []),
+  ...(may.move && oneRole ? (['move', 'copy'] as const) : []),
   ...(may.hold && oneRole ? (['hold'] as const) : []),
   ...(may.assign ? (['assign'] as const) : []),
+  ...(may.event && oneRole ? (['event'] as const) : []),
 ];
+
+const mayOf = (permissions: readonly string[]): May => ({
+  move: permissions.includes('application:move'),
+  hold: permissions.includes('application:reject-in-bulk'),
+  assign: permissions.includes('application:assign'),
+  event: permissions.includes('event:edit'),
+  preview: permissions.includes('application:preview-impact'),
+});
 
 /** In a role the strip chooses stage and step; a filter beside it would contradict it. */
 const useFilterColumns = (role: Role | null): readonly GridColumn[] => {
@@ -98,12 +109,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   const bulk = useBulkActions(role, selection);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
   const [helping, setHelping] = useState(false);
-  const may: May = {
-    move: permissions.includes('application:move'),
-    hold: permissions.includes('application:reject-in-bulk'),
-    assign: permissions.includes('application:assign'),
-    preview: permissions.includes('application:preview-impact'),
-  };
+  const may = mayOf(permissions);
 
   useEffect(() => {
     if (data && !isPlaceholderData) beginWalk({ organizationId, roleId }, state, data);
@@ -133,7 +139,9 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     clear: panel.row ? panel.close : selection.clear,
     move: ofPanel ? null : () => ask('move'),
     hold: ofPanel ? null : () => ask('hold'),
-    assign: () => (selection.everybody ? undefined : ask('assign')),
+    assign: () => ask('assign'),
+    event: () => ask('event'),
+    copy: () => ask('copy'),
     undo: undoRemembered,
   });
 

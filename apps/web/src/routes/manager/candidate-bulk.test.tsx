@@ -24,10 +24,12 @@ const moveCall = 'POST /api/v1/candidate/bulkstage/28/2800';
 const batchId = applicationId(77);
 const run = (over: Partial<BulkProgress> = {}): BulkProgress => ({
   batchId,
+  kind: 'MOVE',
   roleId,
   state: 'running',
   stageId: 28,
   substageId: 2800,
+  subjectId: null,
   total: 249,
   done: 0,
   moved: 0,

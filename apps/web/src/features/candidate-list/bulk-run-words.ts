@@ -1,0 +1,71 @@
+import type { BulkKind, BulkProgress } from '@evenhand/contract/bulk-moves';
+import { getEvent } from '@evenhand/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { roleQuery } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+
+export type EndState = Exclude<BulkProgress['state'], 'running'>;
+
+/** What is said of each kind of thing done to many. */
+export const runWords = {
+  MOVE: {
+    title: 'staff.bulk.run.title',
+    moved: 'staff.bulk.results.moved',
+    done: 'staff.bulk.moved',
+    cancelled: 'staff.bulk.run.cancelled',
+    refused: 'staff.bulk.run.refused',
+  },
+  FAST_TRACK: {
+    title: 'staff.bulk.run.title',
+    moved: 'staff.bulk.results.moved',
+    done: 'staff.bulk.moved',
+    cancelled: 'staff.bulk.run.cancelled',
+    refused: 'staff.bulk.run.refused',
+  },
+  COPY: {
+    title: 'staff.copy.run.title',
+    moved: 'staff.copy.results.moved',
+    done: 'staff.copy.done',
+    cancelled: 'staff.copy.run.cancelled',
+    refused: 'staff.copy.run.refused',
+  },
+  ASSIGN: {
+    title: 'staff.share.run.title',
+    moved: 'staff.share.results.moved',
+    done: 'staff.share.run.done',
+    cancelled: 'staff.share.run.cancelled',
+    refused: 'staff.share.run.refused',
+  },
+  EVENT: {
+    title: 'staff.bulkEvent.run.title',
+    moved: 'staff.bulkEvent.results.moved',
+    done: 'staff.bulkEvent.done',
+    cancelled: 'staff.bulkEvent.run.cancelled',
+    refused: 'staff.bulkEvent.run.refused',
+  },
+} as const satisfies Record<BulkKind, object>;
+
+/** What came of it, in a sentence. */
+export function useEndText(run: BulkProgress & { readonly state: EndState }): string {
+  const t = useWords();
+  const { kind, stageId, substageId, subjectId } = run;
+  // Of a copy, the role to which they are copied.
+  const { data: role } = useQuery({
+    ...roleQuery(kind === 'COPY' ? (subjectId ?? '') : run.roleId),
+    enabled: kind === 'COPY' || kind === 'MOVE' || kind === 'FAST_TRACK',
+  });
+  const { data: event } = useQuery({
+    queryKey: ['events', 'detail', subjectId],
+    queryFn: ({ signal }) => request(getEvent, { params: { id: subjectId ?? '' }, signal }),
+    enabled: kind === 'EVENT' && subjectId !== null,
+  });
+  const isPlace = stageId !== null && substageId !== null;
+  return t(runWords[kind][run.state], {
+    count: run.moved,
+    place: isPlace ? placeLabel(t, { stageId, substageId }, role?.pipeline ?? []) : '',
+    event: event?.title ?? '',
+    role: role?.title ?? '',
+  });
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { type ComingEvent, comingEventsQuery } from './many.api.ts';
+
+interface EventDialogProps {
+  readonly count: number;
+  readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
+  readonly onClose: () => void;
+}
+
+const fieldId = 'bulk-event';
+
+function placesText(t: Translate, { capacity, counts }: ComingEvent): string {
+  if (capacity === null) return t('staff.bulkEvent.anyNumber');
+  return t('staff.bulkEvent.places', {
+    left: formatNumber(Math.max(0, capacity - counts.registered)),
+    capacity: formatNumber(capacity),
+  });
+}
+
+interface EventFieldProps {
+  readonly events: readonly ComingEvent[];
+  readonly chosen: ComingEvent | undefined;
+  readonly checked: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function EventField({ events, chosen, checked, onChoose }: EventFieldProps) {
+  const t = useWords();
+  if (events.length === 0) {
+    return (
+      <p>
+        {t('staff.bulkEvent.none')} <Link to="/manager/events/new">{t('staff.events.new')}</Link>
+      </p>
+    );
+  }
+  return (
+    <SelectField
+      id={fieldId}
+      label={t('staff.events.event')}
+      hint={chosen ? placesText(t, chosen) : t('staff.bulkEvent.hint')}
+      emptyLabel={t('staff.bulkEvent.choose')}
+      value={chosen?.id ?? ''}
+      choices={events.map((event) => ({
+        value: event.id,
+        label: `${event.title}, ${formatGridTime(event.startsAt)}`,
+      }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      {...(checked && !chosen ? { error: t('staff.bulkEvent.missing') } : {})}
+    />
+  );
+}
+
+/** Asks which event those picked are put on, and says how many places it has. */
+export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
+  const t = useWords();
+  const { data, error } = useQuery(comingEventsQuery);
+  const [eventId, setEventId] = useState('');
+  const [checked, setChecked] = useState(false);
+  const events = data?.content ?? [];
+  const chosen = events.find((event) => event.id === eventId);
+
+  const isThere = data !== undefined;
+  // The dialog opened before there was anything to choose from.
+  useEffect(() => {
+    if (isThere) document.getElementById(fieldId)?.focus();
+  }, [isThere]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (chosen) onPut({ id: chosen.id, title: chosen.title });
+    else document.getElementById(fieldId)?.focus();
+  }
+
+  const asks = data ? (
+    <EventField events={events} chosen={chosen} checked={checked} onChoose={setEventId} />
+  ) : (
+    <Waiting />
+  );
+  return (
+    <Dialog title={t('staff.bulkEvent.title', { count })} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        {error ? (
+          <Notice kind="problem" compact>
+            {problemText(error)}
+          </Notice>
+        ) : (
+          asks
+        )}
+        <div className="actions">
+          {events.length > 0 ? <Button type="submit">{t('staff.bulkEvent.submit', { count })}</Button> : null}
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

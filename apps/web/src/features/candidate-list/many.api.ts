@@ -1,0 +1,57 @@
+import { bulkAssign, bulkCopy, bulkEvent, listReaders } from '@evenhand/contract/bulk-moves';
+import { listEvents } from '@evenhand/contract/events';
+import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import type { Picked } from './picked.ts';
+
+/** Who can be given people of a role, and how many wait for each. */
+export const readersQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'readers', roleId],
+    queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
+  });
+
+const mostEvents = 100;
+
+/** Events to come, the next first. */
+export const comingEventsQuery = queryOptions({
+  queryKey: ['events', 'list', 'coming'],
+  queryFn: ({ signal }) =>
+    request(listEvents, { query: { when: 'upcoming', resultsPerPage: String(mostEvents) }, signal }),
+});
+export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
+
+/** To whom people are given; nobody: they are nobody's any more. */
+export interface Sharing {
+  readonly readers: readonly { readonly id: string; readonly name: string }[];
+  readonly way: ShareWay;
+}
+
+export async function shareOutMany(picked: Picked, { readers, way }: Sharing) {
+  const assignees = readers.map((reader) => reader.id);
+  const answer = await request(bulkAssign, { body: { ...picked, assignees, share: way } });
+  await movesChanged();
+  return answer;
+}
+
+/** To which other role people are copied, and whether they are written to. */
+export interface CopyTo {
+  readonly id: string;
+  readonly title: string;
+  readonly tell: boolean;
+}
+
+export async function copyManyTo(picked: Picked, { id, tell }: CopyTo) {
+  const answer = await request(bulkCopy, { params: { other: id }, body: { ...picked, tell } });
+  await movesChanged();
+  return answer;
+}
+
+export async function putManyOn(picked: Picked, eventId: string) {
+  const answer = await request(bulkEvent, { params: { event: eventId }, body: picked });
+  await movesChanged();
+  return answer;
+}

@@ -1,0 +1,184 @@
+import { isMark } from '@evenhand/domain/pipeline/pass-mark';
+import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { stageLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { GridColumn } from './candidate-list.api.ts';
+import { columnLabel } from './column-words.ts';
+import { CutTold } from './cut-told.tsx';
+import { type Cut, type PassMarkChoice, setMark } from './pass-mark.api.ts';
+
+interface PassMarkDialogProps {
+  readonly roleId: string;
+  readonly stageId: number;
+  readonly pipeline: readonly PipelineStage[];
+  readonly columns: readonly GridColumn[];
+  readonly may: { readonly hold: boolean; readonly preview: boolean };
+  /** It has been set: the moves that were begun. */
+  readonly onSet: (batchIds: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const stay = 'stay';
+const markId = 'pass-mark';
+
+/** The numbers of the list that somebody can have more or less of; the score first. */
+const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
+  columns
+    .filter((column) => column.filter === 'range' && column.kind !== 'year')
+    .toSorted((a, b) => Number(b.id === 'score') - Number(a.id === 'score'));
+
+/** Whom the chosen mark is about; null while there is none. */
+const readCut = (at: Omit<Cut, 'mark'>, mark: number | string | null): Cut | null =>
+  typeof mark === 'number' && isMark(mark) ? { ...at, mark } : null;
+
+/** What is typed and chosen, what it would do once that has been asked for, and setting it. */
+function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDialogProps) {
+  const t = useWords();
+  const choices = measures(columns);
+  const places = placeChoices(t, pipeline).filter((place) => !place.needsReason && place.stageId !== stageId);
+  const [column, setColumn] = useState(choices[0]?.id ?? 'score');
+  const [mark, setTyped] = useState<number | string | null>(null);
+  const [goTo, setGoTo] = useState(String(nextPlace(pipeline, stageId)?.stageId ?? stay));
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<Cut | null>(null);
+  const [previewId, setPreviewId] = useState<string | null>(null);
+  const cut = readCut({ roleId, stageId, column }, mark);
+  const place = places.find((one) => String(one.stageId) === goTo);
+  const to = place ? { stageId: place.stageId, substageId: place.defaultSubstageId } : null;
+  const choice: PassMarkChoice = { to, holdBelow: reason === '' ? null : reason, previewId };
+  const set = useMutation({ mutationFn: (of: Cut) => setMark(of, choice), onSuccess: onSet });
+  const told = isSame(asked, cut) ? cut : null;
+  const idle = to === null && reason === '';
+  return {
+    choices,
+    places,
+    column,
+    setColumn,
+    mark,
+    setTyped,
+    goTo,
+    setGoTo,
+    reason,
+    setReason,
+    to,
+    told,
+    set,
+    setPreviewId,
+    wrong: checked && cut === null,
+    idle: told !== null && idle,
+    submit: () => {
+      setChecked(true);
+      if (!cut) document.getElementById(markId)?.focus();
+      else if (!told) setAsked(cut);
+      else if (!idle) set.mutate(cut);
+    },
+  };
+}
+
+const isSame = (one: Cut | null, other: Cut | null): boolean =>
+  one !== null && other !== null && one.mark === other.mark && one.column === other.column;
+
+type PassMarkState = ReturnType<typeof usePassMark>;
+
+/** By what, and from which number on. */
+function MarkFields({ state }: { readonly state: PassMarkState }) {
+  const t = useWords();
+  return (
+    <>
+      <SelectField
+        id="pass-mark-column"
+        label={t('staff.passMark.measure')}
+        value={state.column}
+        choices={state.choices.map((one) => ({ value: one.id, label: columnLabel(t, one) }))}
+        onChange={(event) => state.setColumn(event.currentTarget.value)}
+      />
+      <NumberField
+        id={markId}
+        label={t('staff.passMark.mark')}
+        hint={t('staff.passMark.markHint')}
+        value={state.mark}
+        onChange={state.setTyped}
+        {...(state.wrong ? { error: t('staff.passMark.noMark') } : {})}
+      />
+    </>
+  );
+}
+
+/** What becomes of those on either side of it. */
+function SideFields({ state, mayHold }: { readonly state: PassMarkState; readonly mayHold: boolean }) {
+  const t = useWords();
+  const reasons = reasonChoices(t);
+  const tells = reasons.find((one) => one.value === state.reason)?.tells ?? '';
+  return (
+    <>
+      <SelectField
+        id="pass-mark-to"
+        label={t('staff.passMark.passers')}
+        value={state.goTo}
+        choices={[
+          ...state.places.map((one) => ({ value: String(one.stageId), label: one.label })),
+          { value: stay, label: t('staff.passMark.stay') },
+        ]}
+        onChange={(event) => state.setGoTo(event.currentTarget.value)}
+      />
+      {mayHold ? (
+        <SelectField
+          id="pass-mark-below"
+          label={t('staff.passMark.below')}
+          hint={t('staff.passMark.belowHint')}
+          emptyLabel={t('staff.passMark.stayBelow')}
+          value={state.reason}
+          choices={reasons}
+          onChange={(event) => state.setReason(event.currentTarget.value)}
+        />
+      ) : null}
+      {tells === '' ? null : <p aria-live="polite">{t('staff.move.tells', { sentence: tells })}</p>}
+    </>
+  );
+}
+
+/** A mark within one stage: who has it goes on, who has less is held, and what that does is told before. */
+export function PassMarkDialog(props: PassMarkDialogProps) {
+  const { stageId, pipeline, may, onClose } = props;
+  const t = useWords();
+  const state = usePassMark(props);
+  const { told, to, set } = state;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    state.submit();
+  }
+  return (
+    <Dialog title={t('staff.passMark.title', { stage: stageLabel(t, stageId, pipeline) })} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <MarkFields state={state} />
+        <SideFields state={state} mayHold={may.hold} />
+        {told ? <CutTold cut={told} to={may.preview ? to : null} onTold={state.setPreviewId} /> : null}
+        {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
+        {set.error ? (
+          <Notice kind="problem" alert compact>
+            {problemText(set.error)}
+          </Notice>
+        ) : null}
+        <div className="actions">
+          <ActionButton type="submit" busy={set.isPending}>
+            {t(told ? 'staff.passMark.submit' : 'staff.passMark.look')}
+          </ActionButton>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

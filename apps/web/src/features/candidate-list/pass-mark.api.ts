@@ -1,0 +1,44 @@
+import { countPassMark, setPassMark } from '@evenhand/contract/pass-marks';
+import { passingRange } from '@evenhand/domain/pipeline/pass-mark';
+import { queryOptions } from '@tanstack/react-query';
+import { movesChanged } from '../../lib/hiring-queries.ts';
+import { request } from '../../lib/http.ts';
+import type { Place } from '../../lib/moves.ts';
+import type { Picked } from './picked.ts';
+
+/** From which number on people in a stage pass. */
+export interface Cut {
+  readonly roleId: string;
+  readonly stageId: number;
+  readonly column: string;
+  readonly mark: number;
+}
+
+/** How many pass, how many do not, and how many have no mark. */
+export const cutQuery = ({ roleId, ...cut }: Cut) =>
+  queryOptions({
+    queryKey: ['candidates', 'pass-mark', roleId, cut],
+    queryFn: ({ signal }) => request(countPassMark, { params: { roleId }, body: cut, signal }),
+    retry: false,
+  });
+
+/** Those who pass, as the list finds them. */
+export const whoPasses = ({ roleId, stageId, column, mark }: Cut): Picked => ({
+  roleId,
+  resource: { stageId, filters: { [column]: passingRange(mark) } },
+});
+
+export interface PassMarkChoice {
+  readonly to: Place | null;
+  readonly holdBelow: string | null;
+  readonly previewId: string | null;
+}
+
+/** Sets it; answers by what the one or two moves can be followed. */
+export async function setMark({ roleId, ...cut }: Cut, choice: PassMarkChoice): Promise<string[]> {
+  const { to, holdBelow, previewId } = choice;
+  const body = { ...cut, to, holdBelow, ...(previewId ? { previewId } : {}) };
+  const { passed, held } = await request(setPassMark, { params: { roleId }, body });
+  await movesChanged();
+  return [passed, held].flatMap((run) => (run ? [run.batchId] : []));
+}

@@ -1,0 +1,21 @@
+import { codeText } from '../../lib/problem-error.ts';
+import { type AnyWordKey, translate } from '../../lib/words.ts';
+
+/** What has a word of its own here; anything else is a refusal like any other. */
+const own: Readonly<Record<string, AnyWordKey>> = {
+  already_given: 'staff.bulk.why.already_given',
+  not_on_the_team: 'staff.bulk.why.not_on_the_team',
+  event_full: 'staff.bulk.why.event_full',
+  on_waiting_list: 'staff.bulk.why.on_waiting_list',
+  already_registered: 'staff.bulk.why.already_registered',
+  not_forward: 'staff.bulk.why.not_forward',
+  withdrew: 'staff.bulk.why.withdrew',
+  already_on_role: 'staff.bulk.why.already_on_role',
+  has_begun_there: 'staff.bulk.why.has_begun_there',
+};
+
+/** Why somebody was left as they were when something was done to many. */
+export function whyText(code: string | undefined): string {
+  const key = own[code ?? ''];
+  return key ? translate(key) : codeText(code);
+}
