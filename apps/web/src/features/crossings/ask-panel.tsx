@@ -9,6 +9,7 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import classes from './crossings.module.css';
 
 interface AskPanelProps {
   readonly candidateId: string;
@@ -75,7 +76,7 @@ export function AskPanel({ candidateId }: AskPanelProps) {
   // Each is asked once: whoever has answered has answered.
   const open = data.products.filter(({ id }) => !data.asked.some(({ organization }) => organization.id === id));
   return (
-    <section className="section">
+    <section className={`section ${classes['asked']}`}>
       <h2>{t('staff.crossing.title')}</h2>
       <p>{t('staff.crossing.lead')}</p>
       {data.asked.length === 0 ? null : (
