@@ -21,8 +21,11 @@ const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> 
   LIST: { kind: 'choice', filter: 'choice' },
 };
 
-/** The questions that a list can show and look by; one that is not asked any more has its answers still. A blind list has none that identify. */
+/**
+ * The questions that a list can show and look by; one that is not asked any more has its answers still. A blind list has none that
+ * identify, and no free text: in that anybody may have named themselves.
+ */
 export const listQuestions = (custom: readonly CustomField[], { blind }: { readonly blind: boolean }): ListQuestion[] =>
   custom
-    .filter((question) => !blind || question.sensitivity === 'ordinary')
+    .filter(({ sensitivity, kind }) => !blind || (sensitivity === 'ordinary' && kind !== 'TEXT'))
     .map(({ id, label, kind, choices }) => ({ id, label, ...uses[kind], choices: choices ?? [] }));

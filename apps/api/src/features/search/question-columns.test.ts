@@ -30,9 +30,17 @@ const custom = [
   ask('from', 'Free from', 'DATE'),
   ask('nights', 'Would you work at night?', 'BOOLEAN'),
   ask('nickname', 'What are you called at home?', 'TEXT', { sensitivity: 'identifying' }),
+  ask('because', 'Why law?', 'TEXT'),
 ];
 const people = [
-  { custom_drives: 'car', custom_pqe: 3, custom_from: '2026-03-01', custom_nights: true, custom_nickname: 'Zzmark' },
+  {
+    custom_drives: 'car',
+    custom_pqe: 3,
+    custom_from: '2026-03-01',
+    custom_nights: true,
+    custom_nickname: 'Zzmark',
+    custom_because: 'My name, Zzmark, was on a writ.',
+  },
   { custom_drives: 'bike', custom_pqe: 7.5, custom_from: '2026-09-30', custom_nights: false },
   { custom_pqe: 12 },
 ];
@@ -98,19 +106,21 @@ describe('an organisation’s own questions in lists', () => {
       ['Free from', 'date'],
       ['Would you work at night?', 'boolean'],
       ['What are you called at home?', null],
+      ['Why law?', null],
     ]);
     expect(own[0]?.choices).toEqual([...choices, { value: 'none', label: 'No answer' }]);
     const { content, totalElements } = await list({});
     expect(totalElements).toBe(3);
     expect(content.map(({ values }) => Object.fromEntries(custom.map(({ id }) => [id, values[id]])))).toEqual([
       people[0],
-      { ...people[1], custom_nickname: undefined },
+      { ...people[1], custom_nickname: undefined, custom_because: undefined },
       {
         custom_pqe: 12,
         custom_drives: undefined,
         custom_from: undefined,
         custom_nights: undefined,
         custom_nickname: undefined,
+        custom_because: undefined,
       },
     ]);
   });
@@ -155,14 +165,14 @@ describe('an organisation’s own questions in lists', () => {
     ]);
   });
 
-  it('say nothing in a blind list that identifies', async () => {
+  it('say nothing in a blind list that identifies, nor anything in somebody’s own words', async () => {
     const at = { by: manager, id: blindRoleId };
     const { content } = await list({ custom_drives: { in: ['car'] } }, at);
     expect(content).toHaveLength(1);
     expect(JSON.stringify(content)).not.toContain('Zzmark');
     const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blindRoleId}`)).body);
     expect(columns).toContain('custom_drives');
-    expect(columns).not.toContain('custom_nickname');
+    expect(columns).not.toMatch(/custom_(nickname|because)/);
   });
 
   it('go into an export under their own heading', async () => {
