@@ -1,5 +1,6 @@
 import { dataPack } from '@evenhand/contract/data-packs';
 import type { Organization } from '@evenhand/contract/tenants';
+import { hiddenMention, writeMention } from '@evenhand/domain/notes/mentions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
@@ -72,7 +73,8 @@ async function anApplicantWithMuch(word: string) {
   const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now) });
   const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
   const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
-  const note = { body: `${word} seems kind.`, applicationId };
+  const { id: userId } = Object((await admin.get('/api/v1/user')).body);
+  const note = { body: `${word} seems kind. ${writeMention({ userId, name: 'Jo' })}`, applicationId };
   expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
   await app.workJobs();
   return { user, caller, id, applicationId };
@@ -140,7 +142,7 @@ describe('a copy of one’s data', () => {
     ]);
     const after = await packOf(caller);
     expect(after.get('from-others.html')).toContain('Brannoc seems kind.');
-    expect(json(after, 'from-others.json').notes).toMatchObject([{ text: 'Brannoc seems kind.' }]);
+    expect(json(after, 'from-others.json').notes).toMatchObject([{ text: `Brannoc seems kind. ${hiddenMention}` }]);
     expect(after.get('from-others.html')).not.toContain('Jo Field');
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });

@@ -21,7 +21,8 @@ export const feedQuery = (candidateId: string, kinds: readonly FeedKind[]) =>
     initialPageParam: fromTheNewest(),
     getNextPageParam: (page) => page.next,
     staleTime: 5000,
-    refetchInterval: seen,
+    // Whoever has gone back through the pages reads, and is not sent them all again.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : seen),
   });
 
 /** What an address asks to see: "notes,moves"; the usual where it says nothing. */

@@ -1,4 +1,4 @@
-import { type Note, updateNote } from '@evenhand/contract/notes';
+import { type Note, note as noteSchema, updateNote } from '@evenhand/contract/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
@@ -35,25 +35,34 @@ const staleText = (t: Translate, { body }: Note): string =>
 /** A note, which its author may change or remove. */
 export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
   const t = useWords();
-  const [editing, setEditing] = useState(false);
+  // The version that is being changed: the note may be read again meanwhile, as somebody has changed it elsewhere.
+  const [base, setBase] = useState<number | null>(null);
+  const editing = base !== null;
   const [problem, setProblem] = useState<string | null>(null);
+
+  async function refused(error: unknown): Promise<void> {
+    const stale = error instanceof ProblemError && error.code === 'stale_version';
+    setProblem(stale ? 'stale' : noteProblem(t, error));
+    if (!stale) return;
+    // What it says now is shown, so that saving once more goes over it knowingly.
+    await notesChanged(of.candidateId);
+    setBase(noteSchema.safeParse(error.current).data?.version ?? note.version);
+  }
 
   async function save({ body, visibility }: NoteInput): Promise<boolean> {
     try {
       await request(updateNote, {
         params: { id: of.organizationId, cid: of.candidateId, noteId: note.id },
-        body: { body, visibility, version: note.version },
+        body: { body, visibility, version: base ?? note.version },
       });
     } catch (error) {
-      // The note is loaded again, so that saving once more goes over what was written meanwhile knowingly.
-      const stale = error instanceof ProblemError && error.code === 'stale_version';
-      if (stale) await notesChanged(of.candidateId);
-      setProblem(stale ? 'stale' : noteProblem(t, error));
+      await refused(error);
       return false;
     }
     await notesChanged(of.candidateId);
     announce({ kind: 'success', text: t(body === '' ? 'staff.notes.removed' : 'staff.notes.saved') });
-    setEditing(false);
+    setBase(null);
+    setProblem(null);
     return true;
   }
 
@@ -65,7 +74,7 @@ export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
         {roleTitle === null ? null : <span className={classes['muted']}>{roleTitle}</span>}
         {note.visibility === 'private' ? <Tag tone="attention">{t('staff.notes.private')}</Tag> : null}
         {note.mine && !editing ? (
-          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+          <Button variant="quiet" size="small" onClick={() => setBase(note.version)}>
             {t('ui.edit')}
           </Button>
         ) : null}
@@ -81,7 +90,7 @@ export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
           initial={note}
           about={{ candidateId: of.candidateId, applicationId: note.applicationId }}
           onSave={save}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setBase(null)}
           onRemove={() => void save({ body: '', visibility: note.visibility })}
         />
       ) : (

@@ -197,6 +197,41 @@ describe('a note', () => {
   });
 });
 
+it('does not put one version of a note over another unseen, and then does so knowingly', async () => {
+  const first = aNote('As it was');
+  const second = { ...first, body: 'As it is elsewhere', version: 2 };
+  let present = first;
+  const change = `PUT ${of}/note/${first.id}`;
+  const stale = { errors: [{ code: 'stale_version', message: 's' }], message: 's', requestId: 'r', current: second };
+  await open('&tab=feed', {
+    [feedCall]: () => ({
+      body: { entries: [entry(1, { kind: 'notes', note: present })], next: null, kinds: feedKinds },
+    }),
+    [change]: ({ body }) => {
+      const { version, body: text } = JSON.parse(body);
+      if (version === 1) {
+        present = second;
+        return { status: 409, body: stale };
+      }
+      present = { ...second, body: text, version: 3 };
+      return { body: present };
+    },
+  });
+  await until(() => shows('As it was'));
+  await click(byName('button', 'Edit'));
+  const area = document.querySelector<HTMLTextAreaElement>(`#note-${first.id}`);
+  await act(async () => {
+    if (area) area.value = 'Mine';
+  });
+  await click(byName('button', 'Save'));
+  await until(() => shows('As it is elsewhere'));
+  expect(area?.value).toBe('Mine');
+  await until(() => byName('button', 'Save').getAttribute('aria-disabled') !== 'true');
+  await click(byName('button', 'Save'));
+  await until(() => shows('Mine') && !shows('As it is elsewhere'));
+  expect(sent(change)).toMatchObject([{ version: 1 }, { body: 'Mine', version: 2 }]);
+});
+
 it('says who else is there, and that one is there oneself', async () => {
   const presence = `PUT /api/v1/candidate/${candidateId(1)}/presence`;
   await open('', {
