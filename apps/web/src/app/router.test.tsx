@@ -47,5 +47,5 @@ it('offers no page that the variant does without', async () => {
     variant: variant && { ...variant, features: { contextualProfiles: true } },
   });
   await until(() => sideBar().length > 0);
-  expect(sideBar()).toEqual(['/manager/search', '/manager/settings']);
+  expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/settings']);
 });

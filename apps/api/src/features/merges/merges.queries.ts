@@ -46,8 +46,27 @@ export async function lockBoth(tx: TenantTx, ids: readonly string[]): Promise<vo
 }
 
 /** What moves with a person, in an order in which nothing loses what it hangs on. */
-const movedTables = ['application', 'document', 'note', 'mail_message', 'event_registration', 'event'] as const;
+const movedTables = [
+  'application',
+  'document',
+  'note',
+  'mail_message',
+  'event_registration',
+  'event',
+  'crossing',
+] as const;
 const ofApplication: readonly string[] = ['note', 'mail_message', 'event'];
+
+/** Which rows move; $4 are the applications that stay. */
+function movedRows(table: (typeof movedTables)[number]): string {
+  if (table === 'application') return 'not (id = any($4::uuid[]))';
+  if (ofApplication.includes(table)) return '(application_id is null or not (application_id = any($4::uuid[])))';
+  // Of two ways to one organisation for one role the kept record's own stands.
+  if (table === 'crossing')
+    return `$4::uuid[] is not null and not exists (select 1 from crossing own where own.organization_id = $1 and own.candidate_id = $3
+      and own.other_organization_id = crossing.other_organization_id and own.role_id is not distinct from crossing.role_id)`;
+  return '$4::uuid[] is not null';
+}
 
 export const movedIds = z.partialRecord(z.enum(movedTables), z.array(z.string()));
 export type MovedIds = z.infer<typeof movedIds>;
@@ -63,14 +82,8 @@ interface Move {
 export async function moveAll(tx: TenantTx, { from, to, staying }: Move): Promise<MovedIds> {
   const moved: MovedIds = {};
   for (const table of movedTables) {
-    const kept =
-      table === 'application'
-        ? 'not (id = any($4::uuid[]))'
-        : ofApplication.includes(table)
-          ? '(application_id is null or not (application_id = any($4::uuid[])))'
-          : '$4::uuid[] is not null';
     const { rows } = await tx.session.query(
-      `update ${table} set candidate_id = $3 where organization_id = $1 and candidate_id = $2 and ${kept} returning id`,
+      `update ${table} set candidate_id = $3 where organization_id = $1 and candidate_id = $2 and ${movedRows(table)} returning id`,
       [tx.organizationId, from, to, [...staying]],
     );
     moved[table] = rows.map((row) => String(row['id']));

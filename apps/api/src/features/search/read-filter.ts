@@ -40,7 +40,8 @@ function readChoices(column: StoredColumn, wire: WireFilter): FilterRead {
 function readNumber(column: StoredColumn, bound: Bound, round: (value: number) => number): number | null | undefined {
   if (bound === undefined) return null;
   if (typeof bound !== 'number') return undefined;
-  const value = bound * (column.scale ?? 1);
+  // Without the last digits of what no machine can multiply exactly: -4.1 hundredfold is -410.
+  const value = Number((bound * (column.scale ?? 1)).toFixed(6));
   if (column.type === 'decimal') return value;
   const limit = largest[column.type === 'whole' ? 'whole' : 'small'];
   return Math.max(-limit, Math.min(limit, round(value)));
