@@ -28,7 +28,7 @@ async function tryFile(page: Page, { kind, name, bytes }: Sending): Promise<void
 /** Postcodes of the official shape, so many that reading them takes longer than the page rests between two looks. */
 function manyPostcodes(): Buffer {
   const letters = 'ABDEFGHJLNPQRSTUWXYZ';
-  const lines = Array.from({ length: 1_200_000 }, (_, n) => {
+  const lines = Array.from({ length: 600_000 }, (_, n) => {
     const [first, second] = [letters[n % 20], letters[Math.floor(n / 20) % 20]];
     const digits = Math.floor(n / 400);
     const area = letters[Math.floor(digits / 900)];
@@ -41,7 +41,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
@@ -80,6 +80,6 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
     await expect(progress).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     await expect(rowOf(page, 'postcodes.csv').getByText('Tried')).toBeVisible({ timeout: 120_000 });
-    await expect(rowOf(page, 'postcodes.csv')).toContainText('1,200,000');
+    await expect(rowOf(page, 'postcodes.csv')).toContainText('600,000');
   });
 });

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { buildApp, jobHandlers } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createCandidate } from '../features/candidates/public.ts';
-import { createUser } from '../features/identity/public.ts';
+import { createUser, hashPassword } from '../features/identity/public.ts';
 import { createOrganization, type NewOrganization } from '../features/tenants/create-organization.ts';
 import { openTenantDirectory } from '../features/tenants/tenant-directory.ts';
 import type { Engine } from '../platform/db/engine.ts';
@@ -64,11 +64,16 @@ const noTransport: MailTransport = { send: async () => undefined, close: () => u
 
 const hostOf = (tenant: Organization): string => `${tenant.subdomain}.localhost`;
 
+/** Of the password that all share: reckoned once, as it takes as long as anything a test does. */
+let passwordHash: Promise<string> | null = null;
+
 type Person = { userType: UserType; email: string; firstName: string; lastName: string; grants: Permission[] };
 
-function addUser(database: Database, tenant: Organization, at: Person): Promise<TestUser> {
+async function addUser(database: Database, tenant: Organization, at: Person): Promise<TestUser> {
+  passwordHash ??= hashPassword(testPassword);
+  const hash = await passwordHash;
   return database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
-    const id = await createUser(tx, { ...at, password: testPassword, status: 'ACTIVE' });
+    const id = await createUser(tx, { ...at, passwordHash: hash, status: 'ACTIVE' });
     const { firstName, lastName, email } = at;
     const candidateId =
       at.userType === 'CANDIDATE'
