@@ -67,14 +67,18 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
             {problemText(error)}
           </Notice>
         ) : null}
-        {!readers && !error ? <Waiting /> : null}
-        <RadioGroup
-          id="bulk-share"
-          label={t('staff.share.how')}
-          choices={ways.map((value) => ({ value, label: t(`staff.share.way.${value}`) }))}
-          value={way}
-          onChange={(value) => setWay(ways.find((one) => one === value) ?? 'IN_TURN')}
-        />
+        {readers || error ? (
+          <RadioGroup
+            id="bulk-share"
+            label={t('staff.share.how')}
+            choices={ways.map((value) => ({ value, label: t(`staff.share.way.${value}`) }))}
+            value={way}
+            onChange={(value) => setWay(ways.find((one) => one === value) ?? 'IN_TURN')}
+          />
+        ) : (
+          // With the readers: the dialog would grow under a hand that is about to press.
+          <Waiting />
+        )}
         {readers && way !== 'NOBODY' ? (
           <div className={classes['readers']}>
             <CheckGroup
