@@ -62,17 +62,22 @@ const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
-const choose = (label: string, value: string): Promise<void> =>
-  act(async () => {
-    const select = [...document.querySelectorAll('select')].find(
+/** What a select offers may come after the list itself. */
+async function choose(label: string, value: string): Promise<void> {
+  const select = () =>
+    [...document.querySelectorAll('select')].find(
       (one) =>
         one.getAttribute('aria-label') === label ||
         document.querySelector(`label[for="${one.id}"]`)?.textContent?.trim() === label,
     );
-    if (!select) throw new Error(`No select "${label}"`);
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => [...(select()?.options ?? [])].some((option) => option.value === value));
+  await act(async () => {
+    const found = select();
+    if (!found) throw new Error(`No select "${label}"`);
+    found.value = value;
+    found.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
 beforeEach(() => {
   localStorage.clear();
   clearStatusMessages();
