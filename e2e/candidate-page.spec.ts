@@ -23,7 +23,8 @@ test('two people work on one candidate, and each sees what the other does', asyn
     .getByRole('link', { name: /^Summer internship/ })
     .first()
     .click();
-  await admin.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  const row = admin.getByRole('table').getByRole('rowheader').first().getByRole('link');
+  await admin.goto(new URL((await row.getAttribute('href')) ?? '', admin.url()).href);
   await expect(admin).toHaveURL(/\/manager\/candidate\//);
   const address = new URL(admin.url());
   const manager = await person(browser, server, 'manager');
