@@ -23,8 +23,10 @@ test('two people work on one candidate, and each sees what the other does', asyn
     .getByRole('link', { name: /^Summer internship/ })
     .first()
     .click();
-  const row = admin.getByRole('table').getByRole('rowheader').first().getByRole('link');
-  await admin.goto(new URL((await row.getAttribute('href')) ?? '', admin.url()).href);
+  // The roles are a table too: the list has to be there. A click may open the panel beside it.
+  await expect(admin.getByText(/^\d+ found$/)).toBeVisible();
+  const name = admin.getByRole('table').getByRole('rowheader').first().getByRole('link');
+  await admin.goto(new URL((await name.getAttribute('href')) ?? '', admin.url()).href);
   await expect(admin).toHaveURL(/\/manager\/candidate\//);
   const address = new URL(admin.url());
   const manager = await person(browser, server, 'manager');
