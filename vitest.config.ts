@@ -12,8 +12,8 @@ const api = (engine: 'pglite' | 'postgres') => ({
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Beside a server of its own a test waits more than it works.
-    maxWorkers: engine === 'postgres' ? 3 : 2,
+    // A test waits for its database about as long as it works.
+    maxWorkers: 3,
   },
 });
 
@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     dangerouslyIgnoreUnhandledErrors: false,
+    // Threads of one process share the compiled code of the embedded database: a third faster than processes.
+    pool: 'threads',
     // What a passing test prints hides what a failing one says, above all where a log is cut.
     silent: 'passed-only',
     projects: [
