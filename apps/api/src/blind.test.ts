@@ -1,14 +1,12 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import { note } from '@evenhand/contract/notes';
 import { offer } from '@evenhand/contract/offers';
-import { candidateRequest } from '@evenhand/contract/requests';
 import type { Role } from '@evenhand/contract/roles';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anApplicant, submit } from './features/applications/applications.factory.ts';
-import { saveSections } from './features/candidates/candidates.factory.ts';
+import { marker, plantUnseen, tellTale } from './blind.factory.ts';
+import { submit } from './features/applications/applications.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';
 import { aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
@@ -23,26 +21,13 @@ let admin: Caller;
 let manager: Caller;
 let blind: Role;
 let open: Role;
-let applicant: Awaited<ReturnType<typeof anApplicant>>;
+type Unseen = Awaited<ReturnType<typeof plantUnseen>>;
+let applicant: Unseen['applicant'];
 let openApplicationId: string;
 let noteId: string;
 let documentId: string;
 let requestId: string;
 let amendmentId: string;
-
-const told = {
-  firstName: 'Zzmarkfirst',
-  preferredName: 'Zzmarkcalled',
-  lastName: 'Zzmark-Last',
-  phone: '07700 900456',
-  addressLine1: '1 Zzmark Street',
-  town: 'Zzmarktown',
-  country: 'GB',
-  postcode: 'LS2 9JT',
-  citizen: true,
-};
-const marker = /zzmark|900456|LS2 ?9JT/i;
-const tellTale = 'I am Zzmarkfirst (ZZMARKCALLED) of Zzmark College, zzmark@example.org, 07700 900456.';
 
 const aSecondLater = (): void => {
   test.clock.now = new Date(test.clock.now.getTime() + 1000);
@@ -69,41 +54,9 @@ beforeAll(async () => {
   blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
   open = await aPublishedRole(admin, { title: 'Seen' });
   for (const { id } of [blind, open]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
-  applicant = await anApplicant(test, blind, tenant);
-  const { caller, id } = applicant;
-  const school = { id: null, name: 'Zzmark College' };
-  await saveSections(caller, {
-    personal: told,
-    secondary: { secondarySchools: [{ school, secondarySchoolCompletedYear: 2019 }] },
-    sixthForm: { sixthFormSchools: [{ school, sixthFormSchoolCompletedYear: 2021 }] },
-    crs: { mitigating: tellTale },
-  });
-  const upload = multipart({ kind: 'CV' }, { name: 'zzmark.pdf', bytes: aPdf(['Zzmarkfirst']) });
-  documentId = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, upload)).body).id;
-  openApplicationId = Object((await submit(caller, id, open)).body).applicationId;
-  const { applicationId } = applicant;
-  const of = `/api/v1/organization/${tenant.id}/candidate/${id}`;
-  aSecondLater();
-  noteId = note.parse((await admin.put(`${of}/note`, { body: tellTale, applicationId })).body).id;
-  await admin.put(`${of}/note`, { body: `Of the person: ${tellTale}` });
-  await admin.put(`${of}/score`, { applicationId, criterion: 'teamwork', score: 3, comment: tellTale });
-  const ofPerson = `/api/v1/candidate/${id}`;
-  const answerBy = new Date(test.clock.now.getTime() + 5 * 86_400_000).toISOString();
-  await admin.put(`${ofPerson}/offer`, { applicationId, terms: tellTale, startsOn: null, answerBy, version: 0 });
-  await admin.put(`${ofPerson}/feedback`, { applicationId, strengths: [tellTale], body: tellTale, version: 0 });
-  const asked = { applicationId, kind: 'QUESTION', question: tellTale, dueAt: answerBy };
-  requestId = candidateRequest.parse((await admin.post(`${ofPerson}/requests`, asked)).body).id;
-  await caller.post(`/api/v1/requests/${requestId}/answer`, { text: tellTale });
-  await admin.post(`${ofPerson}/requests`, asked);
-  const wished = await caller.post(`/api/v1/applications/${applicationId}/amendments`, { wish: tellTale });
-  amendmentId = Object(wished.body).id;
-  // What was sent is frozen: the tell-tale answer is planted where it lies.
-  await test.admin.exclusive((session) =>
-    session.query(
-      `update application_submission set data = jsonb_set(data, '{answers,0,value}', $1::jsonb) where application_id = $2`,
-      [JSON.stringify(tellTale), applicationId],
-    ),
-  );
+  const planted = await plantUnseen(test, { tenant, admin, blind });
+  ({ applicant, documentId, noteId, requestId, amendmentId } = planted);
+  openApplicationId = Object((await submit(applicant.caller, applicant.id, open)).body).applicationId;
 });
 afterAll(() => test.close());
 

@@ -22,40 +22,6 @@ export async function plantPeople(admin: Caller, role: string) {
   return { added, merge: mergeCandidates.answers[200].parse(merged.body).mergeId };
 }
 
-/** Where a name means something else than everywhere. */
-export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'identity.invitation': { token: 'invitation' },
-  'identity.on-board': { token: 'invitation' },
-  'roles.preview': { token: 'previewToken' },
-  'portals.owner': { token: 'portalCode' },
-  'sharing.short-link': { id: 'role' },
-  'sharing.target': { id: 'short' },
-  'candidates.save-step': { id: 'role' },
-  'portals.create': { code: 'portalCode' },
-  'crossings.offer': { organizationId: 'lateral' },
-  'crossings.agree': { organizationId: 'lateral', documentIds: 'document' },
-  'crossings.ask': { organizationId: 'lateral' },
-};
-export const said: Readonly<Record<string, unknown>> = {
-  password: 'Correct-horse-7',
-  newPassword: 'Correct-horse-7',
-  grant_type: 'password',
-  language: 'en',
-  languageCode: 'en',
-  countries: 'GB',
-  currency: 'GBP',
-  timeZone: 'Europe/London',
-  colour: '#0f766e',
-  headerBGcolour: '#0f766e',
-  custom: [],
-  section: 'personal',
-  data: { firstName: 'New' },
-  searchTerm: 'zzours',
-  code: '123456',
-  subdomain: undefined,
-  device: 'a-browser-of-somebody-elses-own-0',
-};
-
 /** A candidate of ours is asked to come along to another product of ours. */
 export async function plantCrossing(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
   const lateral = await test.aTenant({ name: 'Zzours lateral', productType: 'LATERAL' });

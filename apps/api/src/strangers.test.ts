@@ -1,6 +1,5 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import type { Organization } from '@evenhand/contract/tenants';
-import { isRecord } from '@evenhand/domain/fields/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aReadyCandidate, submit } from './features/applications/applications.factory.ts';
@@ -9,11 +8,10 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { ownNames, plantCrossing, plantPeople, said } from './strangers.factory.ts';
+import { plantCrossing, plantPeople } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
-import { lawfulValue } from './testing/fuzz/lawful-value.ts';
-import { schemasOf } from './testing/fuzz/random-request.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 /**
  * Walks every endpoint, public ones too, as people of another organisation on their own host, with ids and tokens that are
@@ -26,6 +24,7 @@ let strangers: { readonly who: string; readonly caller: Caller }[];
 /** Ids and secrets of ours by what they are of. */
 let known: Readonly<Record<string, string>>;
 let tables: string[];
+let calls: LawfulCalls;
 
 const marker = /zzours/i;
 const withId = z.object({ id: z.string() });
@@ -171,6 +170,7 @@ beforeAll(async () => {
   const work = await plantStaffWork(admin);
   const people = await plantPeople(admin, work.role);
   known = { staff: staff.id, ...work, ...people, ...(await plantCandidate(admin, work)) };
+  calls = lawfulCalls(known);
   strangers = [{ who: 'nobody', caller: test.visitor(theirs) }];
   for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
     strangers.push({ who: userType, caller: await test.signIn(await test.aStaffUser(theirs, { userType })) });
@@ -184,154 +184,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What stands in an address, by the address before it; the first that fits. */
-const inAddress: readonly (readonly [RegExp, string])[] = [
-  [/\/notifications\/stop\/:token/, 'reset'],
-  [/\/public\/network\/:code/, 'portalCode'],
-  [/\/public\/download\/:ticket/, 'ticket'],
-  [/\/data-packs\/:ticket/, 'packTicket'],
-  [/\/data-packs\/:id/, 'pack'],
-  [/\/exports\/:ticket/, 'exportTicket'],
-  [/\/exports\/:id/, 'listed'],
-  [/\/applyc\/:id/, 'role'],
-  [/\/apply\/:a\/:b/, 'role'],
-  [/\/preview\/:roleId/, 'role'],
-  [/\/roles\/:(id|roleId)/, 'role'],
-  [/:draftHolderId/, 'draftHolder'],
-  [/:previewId/, 'preview'],
-  [/\/public\/:a\/:b/, 'role'],
-  [/\/user\/:(id|uid)/, 'staff'],
-  [/\/portals\/:id/, 'portal'],
-  [/\/events?\/:id/, 'event'],
-  [/:event\b/, 'event'],
-  [/:registrationId/, 'registration'],
-  [/\/form-templates\/:id/, 'template'],
-  [/\/merge\/:otherId/, 'added'],
-  [/:mergeId/, 'merge'],
-  [/\/(candidates|matches)\/:candidateId/, 'candidate'],
-  [/:(documentId|docId|uploadId)/, 'document'],
-  [/:noteId/, 'note'],
-  [/:contactId/, 'application'],
-  [/\/candidate\/:cid/, 'candidate'],
-  [/\/requests\/:(id|requestId)/, 'request'],
-  [/:amendmentId/, 'amendment'],
-  [/:assignee/, 'staff'],
-  [/\/crossings\/:id/, 'crossing'],
-  [/\/applications\/:id/, 'application'],
-  [/\/copy\/:other/, 'application'],
-  [/\/search\/:kind\/:id/, 'role'],
-  [/\/search\/candidates\/:id/, 'role'],
-  [/\/lists\/:id/, 'role'],
-  [/:viewId/, 'view'],
-  [/:bulkMoveId/, 'bulkMove'],
-  [/\/bulkcopy\/:other/, 'role'],
-  [/:appId/, 'application'],
-  // A plan of ours is tried in planned-releases.test.ts.
-  [/:planId/, 'bulkMove'],
-];
-const fixed: Readonly<Record<string, string>> = {
-  stageId: '29',
-  substageId: '2900',
-  kind: 'candidate',
-  list: 'REVIEW',
-  type: 'OTHER',
-  section: 'personal',
-  a: 'p',
-  x: 'magic',
-};
 /** Nobody of a tenant may call these, and what they name is the platform's. */
 const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
-
-interface Filling {
-  readonly organization: string;
-  readonly person: string;
-  /** What stands where this file does not say what is meant. */
-  readonly other: string;
-}
-
-function partAt(before: string, name: string, { organization, person, other }: Filling): string {
-  if (/\/organization\/:(id|orgId)$|\/public\/:(orgId|a)$/.test(before)) return organization;
-  if (/candidate\/:c?id$/.test(before)) return person;
-  const kind = inAddress.find(([pattern]) => new RegExp(`${pattern.source}$`).test(before))?.[1];
-  return (kind === undefined ? fixed[name] : known[kind]) ?? other;
-}
 
 /**
  * The endpoint's addresses with ours for every id: the organisation theirs and ours, a person also by their application, and
  * where it is not said above what is meant, everything of ours.
  */
-function addressesOf({ path }: EndpointSpec): string[] {
-  if (ofThePlatform.test(path)) return [];
-  const fill = (filling: Filling): string =>
-    path.replace(/:(\w+)/g, (param: string, name: string, at: number) =>
-      encodeURIComponent(partAt(path.slice(0, at) + param, name, filling)),
-    );
+function addressesOf(endpoint: EndpointSpec): string[] {
+  if (ofThePlatform.test(endpoint.path)) return [];
   const all = [theirs.id, ours.id, ours.subdomain].flatMap((organization) =>
     ['candidate', 'application'].flatMap((person) =>
-      Object.values(known).map((other) => fill({ organization, person: known[person] ?? '', other })),
+      Object.values(known).map((other) =>
+        addressWith(endpoint, known, { organization, person: known[person] ?? '', other }),
+      ),
     ),
   );
   return [...new Set(all)];
 }
-
-/** Which of ours stands in a body or a query under a name. */
-const inBody: Readonly<Record<string, string>> = {
-  roleId: 'role',
-  applicationId: 'application',
-  applicationIds: 'application',
-  ids: 'candidate',
-  candidateId: 'candidate',
-  userIds: 'staff',
-  assignees: 'staff',
-  documentId: 'document',
-  portal: 'portalCode',
-  event: 'event',
-  email: 'email',
-  username: 'email',
-  token: 'reset',
-  roleIds: 'role',
-  unselectedIds: 'candidate',
-  notThese: 'added',
-  handOverTo: 'staff',
-  deviceId: 'staff',
-  endDevice: 'staff',
-  with: 'staff',
-  viewId: 'view',
-  previewId: 'look',
-  batchId: 'bulkMove',
-};
-function nameOf(endpoint: EndpointSpec) {
-  return (name: string): unknown => {
-    const kind = ownNames[endpoint.id]?.[name] ?? inBody[name];
-    return kind === undefined ? said[name] : known[kind];
-  };
-}
-
-function queryOf(endpoint: EndpointSpec): string {
-  const all = lawfulValue(schemasOf(endpoint).query, nameOf(endpoint));
-  const given = Object.entries(isRecord(all) ? all : {}).filter(([name]) => nameOf(endpoint)(name) !== undefined);
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
-}
-
-function call(caller: Caller, endpoint: EndpointSpec, path: string): Promise<Reply> {
-  const url = `${path}${queryOf(endpoint)}`;
-  if (endpoint.method === 'GET') return caller.get(url);
-  const method = endpoint.method === 'POST' ? 'post' : endpoint.method === 'PUT' ? 'put' : 'delete';
-  if (endpoint.bodyKind === 'file') {
-    return caller[method](url, undefined, multipart({ kind: 'CV' }, { name: 'a.pdf', bytes: aPdf(['x']) }));
-  }
-  const body = endpoint.body === undefined ? undefined : bodyOf(endpoint);
-  if (endpoint.bodyKind !== 'form') return caller[method](url, body);
-  const form = new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, String(value)]));
-  return caller[method](url, undefined, {
-    payload: form.toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-}
-
-const bodyOf = (endpoint: EndpointSpec): unknown => lawfulValue(schemasOf(endpoint).body ?? {}, nameOf(endpoint));
 
 const typedByAnybody = new Set(['email', 'portalCode']);
 
@@ -352,9 +222,9 @@ const secrets = (): string[] => [
 /** The statuses that strangers meet; none of them is told anything. */
 async function metBy(endpoint: EndpointSpec, path: string): Promise<Set<number>> {
   const met = new Set<number>();
-  const sent = `${path}${queryOf(endpoint)}${JSON.stringify(bodyOf(endpoint))}`;
+  const sent = `${path}${calls.queryOf(endpoint)}${JSON.stringify(calls.bodyOf(endpoint))}`;
   for (const { who, caller } of strangers) {
-    const reply = await call(caller, endpoint, path);
+    const reply = await calls.call(caller, endpoint, path);
     const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
     const at = `${endpoint.id} ${path} as ${who}`;
     expect(whole, at).not.toMatch(marker);
@@ -373,7 +243,7 @@ describe('strangers on their own host, with ids of ours', () => {
 
   it('send what the contract allows, so that no form refuses before the wall does', () => {
     const refused = walked.flatMap((endpoint) => {
-      const form = endpoint.body?.safeParse(bodyOf(endpoint));
+      const form = endpoint.body?.safeParse(calls.bodyOf(endpoint));
       return form && !form.success && endpoint.needs !== 'organization:create' ? [endpoint.id, form.error.issues] : [];
     });
     expect(refused).toEqual([]);

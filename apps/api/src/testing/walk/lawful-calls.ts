@@ -1,0 +1,198 @@
+import type { EndpointSpec } from '@evenhand/contract/endpoint';
+import { isRecord } from '@evenhand/domain/fields/values';
+import { multipart } from '../../features/documents/documents.factory.ts';
+import { aPdf } from '../../platform/files/sample-files.factory.ts';
+import type { Caller, CallOptions, Reply } from '../caller.ts';
+import { lawfulValue } from '../fuzz/lawful-value.ts';
+import { schemasOf } from '../fuzz/random-request.ts';
+
+/** Real ids and secrets by what they are of. */
+export type Known = Readonly<Record<string, string>>;
+
+/** What stands in an address, by the address before it; the first that fits. */
+const inAddress: readonly (readonly [RegExp, string])[] = [
+  [/\/notifications\/stop\/:token/, 'reset'],
+  [/\/public\/network\/:code/, 'portalCode'],
+  [/\/public\/download\/:ticket/, 'ticket'],
+  [/\/data-packs\/:ticket/, 'packTicket'],
+  [/\/data-packs\/:id/, 'pack'],
+  [/\/exports\/:ticket/, 'exportTicket'],
+  [/\/exports\/:id/, 'listed'],
+  [/\/applyc\/:id/, 'role'],
+  [/\/apply\/:a\/:b/, 'role'],
+  [/\/preview\/:roleId/, 'role'],
+  [/\/roles\/:(id|roleId)/, 'role'],
+  [/:draftHolderId/, 'draftHolder'],
+  [/:previewId/, 'preview'],
+  [/\/public\/:a\/:b/, 'role'],
+  [/\/user\/:(id|uid)/, 'staff'],
+  [/\/portals\/:id/, 'portal'],
+  [/\/events?\/:id/, 'event'],
+  [/:event\b/, 'event'],
+  [/:registrationId/, 'registration'],
+  [/\/form-templates\/:id/, 'template'],
+  [/\/merge\/:otherId/, 'added'],
+  [/:mergeId/, 'merge'],
+  [/\/(candidates|matches)\/:candidateId/, 'candidate'],
+  [/:(documentId|docId|uploadId)/, 'document'],
+  [/:noteId/, 'note'],
+  [/:contactId/, 'application'],
+  [/\/candidate\/:cid/, 'candidate'],
+  [/\/requests\/:(id|requestId)/, 'request'],
+  [/:amendmentId/, 'amendment'],
+  [/:assignee/, 'staff'],
+  [/\/crossings\/:id/, 'crossing'],
+  [/\/applications\/:id/, 'application'],
+  [/\/copy\/:other/, 'application'],
+  [/\/search\/:kind\/:id/, 'role'],
+  [/\/search\/candidates\/:id/, 'role'],
+  [/\/lists\/:id/, 'role'],
+  [/:viewId/, 'view'],
+  [/:bulkMoveId/, 'bulkMove'],
+  [/\/bulkcopy\/:other/, 'role'],
+  [/:appId/, 'application'],
+  // A plan is tried in planned-releases.test.ts.
+  [/:planId/, 'bulkMove'],
+];
+const fixed: Readonly<Record<string, string>> = {
+  stageId: '29',
+  substageId: '2900',
+  kind: 'candidate',
+  list: 'REVIEW',
+  type: 'OTHER',
+  section: 'personal',
+  a: 'p',
+  x: 'magic',
+};
+
+export interface Filling {
+  readonly organization: string;
+  readonly person: string;
+  /** What stands where this file does not say what is meant. */
+  readonly other: string;
+}
+
+function partAt(known: Known, at: Filling & { readonly before: string; readonly name: string }): string {
+  const { before, name, organization, person, other } = at;
+  if (/\/organization\/:(id|orgId)$|\/public\/:(orgId|a)$/.test(before)) return organization;
+  if (/candidate\/:c?id$/.test(before)) return person;
+  const kind = inAddress.find(([pattern]) => new RegExp(`${pattern.source}$`).test(before))?.[1];
+  return (kind === undefined ? fixed[name] : known[kind]) ?? other;
+}
+
+/** The endpoint's address with what is known in every place of it. */
+export const addressWith = ({ path }: EndpointSpec, known: Known, filling: Filling): string =>
+  path.replace(/:(\w+)/g, (param: string, name: string, at: number) =>
+    encodeURIComponent(partAt(known, { ...filling, name, before: path.slice(0, at) + param })),
+  );
+
+/** What is known of in a body or a query under a name. */
+const inBody: Readonly<Record<string, string>> = {
+  roleId: 'role',
+  applicationId: 'application',
+  applicationIds: 'application',
+  ids: 'candidate',
+  candidateId: 'candidate',
+  userIds: 'staff',
+  assignees: 'staff',
+  documentId: 'document',
+  portal: 'portalCode',
+  event: 'event',
+  email: 'email',
+  username: 'email',
+  token: 'reset',
+  roleIds: 'role',
+  unselectedIds: 'candidate',
+  notThese: 'added',
+  handOverTo: 'staff',
+  deviceId: 'staff',
+  endDevice: 'staff',
+  with: 'staff',
+  viewId: 'view',
+  previewId: 'look',
+  batchId: 'bulkMove',
+};
+/** Where a name means something else than everywhere. */
+const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'identity.invitation': { token: 'invitation' },
+  'identity.on-board': { token: 'invitation' },
+  'roles.preview': { token: 'previewToken' },
+  'portals.owner': { token: 'portalCode' },
+  'sharing.short-link': { id: 'role' },
+  'sharing.target': { id: 'short' },
+  'candidates.save-step': { id: 'role' },
+  'portals.create': { code: 'portalCode' },
+  'crossings.offer': { organizationId: 'lateral' },
+  'crossings.agree': { organizationId: 'lateral', documentIds: 'document' },
+  'crossings.ask': { organizationId: 'lateral' },
+};
+const said: Readonly<Record<string, unknown>> = {
+  password: 'Correct-horse-7',
+  newPassword: 'Correct-horse-7',
+  grant_type: 'password',
+  language: 'en',
+  languageCode: 'en',
+  countries: 'GB',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  colour: '#0f766e',
+  headerBGcolour: '#0f766e',
+  custom: [],
+  section: 'personal',
+  data: { firstName: 'New' },
+  searchTerm: 'zzours',
+  code: '123456',
+  subdomain: undefined,
+  device: 'a-browser-of-somebody-elses-own-0',
+};
+
+export interface LawfulCalls {
+  readonly bodyOf: (endpoint: EndpointSpec) => unknown;
+  readonly queryOf: (endpoint: EndpointSpec) => string;
+  readonly call: (caller: Caller, endpoint: EndpointSpec, path: string) => Promise<Reply>;
+}
+
+const upload = (): ReturnType<typeof multipart> => multipart({ kind: 'CV' }, { name: 'a.pdf', bytes: aPdf(['x']) });
+
+const verbs = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function formOf(body: unknown): { payload: string; headers: Record<string, string> } {
+  const parts = Object.entries(Object(body)).map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    payload: new URLSearchParams(parts).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+}
+
+/**
+ * Calls of every endpoint that its contract allows, with what is known wherever it may be named; `bodies` says by endpoint what is
+ * sent where anything lawful will not do.
+ */
+export function lawfulCalls(known: Known, bodies: Readonly<Record<string, object>> = {}): LawfulCalls {
+  const nameOf =
+    (endpoint: EndpointSpec) =>
+    (name: string): unknown => {
+      const kind = ownNames[endpoint.id]?.[name] ?? inBody[name];
+      return kind === undefined ? said[name] : known[kind];
+    };
+  const bodyOf = (endpoint: EndpointSpec): unknown =>
+    bodies[endpoint.id] ?? lawfulValue(schemasOf(endpoint).body ?? {}, nameOf(endpoint));
+  function queryOf(endpoint: EndpointSpec): string {
+    const all = lawfulValue(schemasOf(endpoint).query, nameOf(endpoint));
+    const given = Object.entries(isRecord(all) ? all : {}).filter(([name]) => nameOf(endpoint)(name) !== undefined);
+    const texts = given.map(([name, value]): [string, string] => [name, String(value)]);
+    return given.length === 0 ? '' : `?${new URLSearchParams(texts).toString()}`;
+  }
+  const sentWith = (endpoint: EndpointSpec): CallOptions & { body?: unknown } => {
+    if (endpoint.bodyKind === 'file') return upload();
+    const body = endpoint.body === undefined ? undefined : bodyOf(endpoint);
+    return endpoint.bodyKind === 'form' ? formOf(body) : { body };
+  };
+  function call(caller: Caller, endpoint: EndpointSpec, path: string): Promise<Reply> {
+    const url = `${path}${queryOf(endpoint)}`;
+    if (endpoint.method === 'GET') return caller.get(url);
+    const { body, ...options } = sentWith(endpoint);
+    return caller[verbs[endpoint.method]](url, body, options);
+  }
+  return { bodyOf, queryOf, call };
+}
