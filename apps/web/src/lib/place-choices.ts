@@ -28,6 +28,12 @@ export const placeChoices = (t: Translate, pipeline: Pipeline) =>
     };
   });
 
+/** Not being taken forward, as a decision that nobody is told of yet. */
+export const heldPlace = {
+  stageId: stageIds.notTakenForward,
+  substageId: substageId(stageIds.notTakenForward, 'PENDING'),
+} as const;
+
 /** Why somebody is not taken forward, as staff read it; with a remark where the person is not written to, else with what they read. */
 export const reasonChoices = (
   t: Translate,

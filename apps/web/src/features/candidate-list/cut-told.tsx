@@ -6,18 +6,19 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { impactQuery } from './impact.api.ts';
 import { ImpactPanel } from './impact-panel.tsx';
-import { type Cut, cutQuery, whoPasses } from './pass-mark.api.ts';
+import { type Cut, cutQuery, whoDoesNot, whoPasses } from './pass-mark.api.ts';
+import type { Picked } from './picked.ts';
 
-interface WhoPassesProps {
-  readonly cut: Cut;
+interface ImpactOfProps {
+  readonly who: Picked;
   readonly to: Place;
   readonly onTold: (previewId: string | null) => void;
 }
 
-/** What letting those pass does to groups of people. */
-function ImpactOf({ cut, to, onTold }: WhoPassesProps) {
+/** What moving one side of the mark does to groups of people. */
+function ImpactOf({ who, to, onTold }: ImpactOfProps) {
   const t = useWords();
-  const { data, error, isFetching } = useQuery(impactQuery(whoPasses(cut), to));
+  const { data, error, isFetching } = useQuery(impactQuery(who, to));
   const previewId = data?.previewId ?? null;
   useEffect(() => {
     onTold(previewId);
@@ -33,15 +34,21 @@ function ImpactOf({ cut, to, onTold }: WhoPassesProps) {
   );
 }
 
+/** Which side of a mark is moved and where; those who pass where both are. */
+export interface MovedSide {
+  readonly side: 'pass' | 'below';
+  readonly to: Place;
+}
+
 interface CutToldProps {
   readonly cut: Cut;
-  /** Where those who pass go, for somebody who may see what that does; else null. */
-  readonly to: Place | null;
+  /** For somebody who may see what the move does; else null. */
+  readonly moved: MovedSide | null;
   readonly onTold: (previewId: string | null) => void;
 }
 
 /** How many a mark lets through, and what that does. */
-export function CutTold({ cut, to, onTold }: CutToldProps) {
+export function CutTold({ cut, moved, onTold }: CutToldProps) {
   const t = useWords();
   const { data, error } = useQuery(cutQuery(cut));
   if (error) {
@@ -53,13 +60,16 @@ export function CutTold({ cut, to, onTold }: CutToldProps) {
   }
   if (!data) return <p role="status">{t('staff.impact.working')}</p>;
   const { pass, below, unmarked } = data;
+  const isSomebodyMoved = moved !== null && data[moved.side] > 0;
   return (
     <div aria-live="polite">
       <p>
         <strong>{t('staff.passMark.pass', { count: pass })}</strong> {t('staff.passMark.notPass', { count: below })}
       </p>
       {unmarked > 0 ? <p>{t('staff.passMark.unmarked', { count: unmarked })}</p> : null}
-      {to && pass > 0 ? <ImpactOf cut={cut} to={to} onTold={onTold} /> : null}
+      {isSomebodyMoved ? (
+        <ImpactOf who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)} to={moved.to} onTold={onTold} />
+      ) : null}
     </div>
   );
 }

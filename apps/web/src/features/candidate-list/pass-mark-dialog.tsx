@@ -1,8 +1,9 @@
 import { isMark } from '@evenhand/domain/pipeline/pass-mark';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { useMutation } from '@tanstack/react-query';
+import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
+import type { Place } from '../../lib/moves.ts';
+import { heldPlace, nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
@@ -14,7 +15,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import { columnLabel } from './column-words.ts';
-import { CutTold } from './cut-told.tsx';
+import { CutTold, type MovedSide } from './cut-told.tsx';
+import { impactKey } from './impact.api.ts';
 import { type Cut, type PassMarkChoice, setMark } from './pass-mark.api.ts';
 
 interface PassMarkDialogProps {
@@ -40,6 +42,12 @@ const measures = (columns: readonly GridColumn[]): readonly GridColumn[] =>
 /** Whom the chosen mark is about; null while there is none. */
 const readCut = (at: Omit<Cut, 'mark'>, mark: number | string | null): Cut | null =>
   typeof mark === 'number' && isMark(mark) ? { ...at, mark } : null;
+
+/** What is looked at before: who goes on, and where nobody does, who is held. */
+function movedSide(to: Place | null, isHeld: boolean): MovedSide | null {
+  if (to) return { side: 'pass', to };
+  return isHeld ? { side: 'below', to: heldPlace } : null;
+}
 
 /** What is typed and chosen, what it would do once that has been asked for, and setting it. */
 function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDialogProps) {
@@ -71,7 +79,7 @@ function usePassMark({ roleId, stageId, pipeline, columns, onSet }: PassMarkDial
     setGoTo,
     reason,
     setReason,
-    to,
+    moved: movedSide(to, reason !== ''),
     told,
     set,
     setPreviewId,
@@ -153,7 +161,8 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
   const { stageId, pipeline, may, onClose } = props;
   const t = useWords();
   const state = usePassMark(props);
-  const { told, to, set } = state;
+  const { told, moved, set } = state;
+  const looking = useIsFetching({ queryKey: impactKey }) > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
     state.submit();
@@ -163,7 +172,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
       <form className="stack" noValidate onSubmit={submit}>
         <MarkFields state={state} />
         <SideFields state={state} mayHold={may.hold} />
-        {told ? <CutTold cut={told} to={may.preview ? to : null} onTold={state.setPreviewId} /> : null}
+        {told ? <CutTold cut={told} moved={may.preview ? moved : null} onTold={state.setPreviewId} /> : null}
         {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
         {set.error ? (
           <Notice kind="problem" alert compact>
@@ -171,7 +180,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
           </Notice>
         ) : null}
         <div className="actions">
-          <ActionButton type="submit" busy={set.isPending}>
+          <ActionButton type="submit" busy={set.isPending || looking}>
             {t(told ? 'staff.passMark.submit' : 'staff.passMark.look')}
           </ActionButton>
           <Button variant="secondary" onClick={onClose}>

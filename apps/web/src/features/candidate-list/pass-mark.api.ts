@@ -1,5 +1,5 @@
 import { countPassMark, setPassMark } from '@evenhand/contract/pass-marks';
-import { passingRange } from '@evenhand/domain/pipeline/pass-mark';
+import { failingRange, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import { queryOptions } from '@tanstack/react-query';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
@@ -22,11 +22,13 @@ export const cutQuery = ({ roleId, ...cut }: Cut) =>
     retry: false,
   });
 
-/** Those who pass, as the list finds them. */
-export const whoPasses = ({ roleId, stageId, column, mark }: Cut): Picked => ({
+/** One side of the mark, as the list finds it. */
+const sideOf = ({ roleId, stageId, column }: Cut, range: { from?: number; to?: number }): Picked => ({
   roleId,
-  resource: { stageId, filters: { [column]: passingRange(mark) } },
+  resource: { stageId, filters: { [column]: range } },
 });
+export const whoPasses = (cut: Cut): Picked => sideOf(cut, passingRange(cut.mark));
+export const whoDoesNot = (cut: Cut): Picked => sideOf(cut, failingRange(cut.mark));
 
 export interface PassMarkChoice {
   readonly to: Place | null;

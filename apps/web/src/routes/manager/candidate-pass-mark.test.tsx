@@ -1,0 +1,113 @@
+import type { CutImpact } from '@evenhand/contract/impact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { heldPlace } from '../../lib/place-choices.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-list-page.tsx';
+import {
+  applicationId,
+  asManager,
+  everything,
+  roleId,
+  samplePage,
+  sampleRow,
+  shows,
+  submitDialog,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const stageId = 28;
+const countCall = `POST /api/v1/roles/${roleId}/pass-mark/count`;
+const setCall = `POST /api/v1/roles/${roleId}/pass-mark`;
+const forwardCall = 'POST /api/v1/candidate/bulkstage/3/300/impact';
+const outCall = `POST /api/v1/candidate/bulkstage/${heldPlace.stageId}/${heldPlace.substageId}/impact`;
+const previewId = applicationId(99);
+const impact = (direction: CutImpact['direction']): CutImpact => ({
+  previewId,
+  rules: 1,
+  direction,
+  picked: 30,
+  standing: 50,
+  lost: { people: 20, highPi: 3, highPiFrom: 30, unreadCircumstances: 2 },
+  traits: [],
+  withheld: null,
+  asOf: null,
+});
+
+async function open(permissions: readonly string[]): Promise<void> {
+  server = await asManager(
+    {
+      [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
+      [countCall]: () => ({ body: { pass: 30, below: 20, unmarked: 0 } }),
+      [outCall]: () => ({ body: impact('out') }),
+      [forwardCall]: () => ({ body: impact('forward') }),
+      [setCall]: () => ({ status: 202, body: { passed: null, held: null } }),
+    },
+    permissions,
+  );
+  const element = (
+    <main>
+      <Component />
+    </main>
+  );
+  shown = await renderRoutes(
+    [{ path: '/manager/roles/:roleId', element }],
+    `/manager/roles/${roleId}?stage=${stageId}`,
+  );
+  await until(() => document.querySelector('tbody tr') !== null);
+  await click(byName('button', 'Pass mark'));
+  await until(() => document.querySelector('dialog form') !== null);
+}
+const bodies = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const looking = [...everything, 'application:preview-impact'];
+
+describe('a pass mark', () => {
+  it('shows what holding those below would do, where those who pass stay', async () => {
+    await open(looking);
+    await fill('pass-mark-to', 'stay');
+    await fill('pass-mark-below', 'ACADEMIC');
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('30 people pass.') && shows('What this would do'));
+    expect(bodies(outCall)).toEqual([{ roleId, resource: { stageId, filters: { score: { to: 2.9999 } } } }]);
+    expect(document.body.textContent).toContain('3 of those without a further step');
+    await submitDialog();
+    await until(() => bodies(setCall).length === 1);
+    expect(bodies(setCall)).toEqual([
+      { stageId, column: 'score', mark: 3, to: null, holdBelow: 'ACADEMIC', previewId },
+    ]);
+  });
+
+  it('shows nothing of groups to somebody who may not look, and sets it all the same', async () => {
+    await open(everything);
+    await fill('pass-mark-to', 'stay');
+    await fill('pass-mark-below', 'ACADEMIC');
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('30 people pass.'));
+    expect(shows('What this would do')).toBe(false);
+    await submitDialog();
+    await until(() => bodies(setCall).length === 1);
+    expect(bodies(outCall)).toEqual([]);
+  });
+
+  it('asks for a number, and for what becomes of somebody', async () => {
+    await open(looking);
+    await submitDialog();
+    await until(() => shows('Enter a number with two decimals at most.'));
+    await fill('pass-mark-to', 'stay');
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('Choose what happens to those who pass, to those below, or to both.'));
+    expect(bodies(setCall)).toEqual([]);
+  });
+});
