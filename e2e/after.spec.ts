@@ -60,7 +60,7 @@ test('a promised day that was missed is owned up to with a new one', async ({ br
 
   const manager = await person(browser, server, 'admin@hartwell.example');
   await manager.goto(server.url('hartwell', '/manager/roles'));
-  await expect(manager.getByText('Promised answers that are late')).toBeVisible();
+  await expect(manager.getByText('People are still waiting for an answer')).toBeVisible();
   await manager.getByRole('link', { name: new RegExp(`^${waiting.role.title}: `) }).click();
   await expect(manager.getByRole('group', { name: 'Promise a new day' })).toBeVisible();
   await expectAccessible(manager);

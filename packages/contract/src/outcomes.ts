@@ -138,7 +138,10 @@ export const renewPromise = endpoint({
 export const outcomeDebt = z.object({
   roleId: id,
   title: z.string(),
-  decisionBy: z.string(),
+  /** The promised day that is past; null where none was promised. */
+  decisionBy: z.nullable(z.string()),
+  /** The day on which it closed, where no day was promised. */
+  closedOn: z.nullable(z.string()),
   owed: z.int(),
 });
 export type OutcomeDebt = z.infer<typeof outcomeDebt>;
@@ -147,7 +150,8 @@ export const listOutcomeDebt = endpoint({
   id: 'outcomes.debt',
   method: 'GET',
   path: '/api/v1/outcome-debt',
-  summary: 'The roles whose promised day was missed and on which people still wait, the longest first',
+  summary:
+    'The roles on which people still wait for an answer past the promised day, or long after the role closed; the longest first',
   needs: 'application:reject-in-bulk',
   rate: 'read',
   answers: { 200: z.array(outcomeDebt) },

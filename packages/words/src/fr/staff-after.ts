@@ -98,9 +98,11 @@ export const staffAfterWords: Words = {
   'staff.owed.AMENDMENT.candidate': 'Changement des réponses ouvertes',
   'staff.owed.AMENDMENT.team': 'Réponse à une demande de changement',
 
-  'staff.debt.title': 'Réponses promises et en retard',
+  'staff.debt.title': 'Des personnes attendent encore une réponse',
   'staff.debt.role_one': '{{role}} : {{count}} personne devait avoir une réponse pour le {{date}}',
   'staff.debt.role_other': '{{role}} : {{count}} personnes devaient avoir une réponse pour le {{date}}',
+  'staff.debt.closed_one': '{{role}} : {{count}} personne attend depuis la clôture du {{date}}',
+  'staff.debt.closed_other': '{{role}} : {{count}} personnes attendent depuis la clôture du {{date}}',
   'staff.promise.title': 'Promettre un nouveau jour',
   'staff.promise.day': 'Nouveau jour',
   'staff.promise.reason': 'La raison du retard',

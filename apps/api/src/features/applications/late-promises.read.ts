@@ -77,6 +77,20 @@ export const rolesPastPromise = (tx: TenantTx, today: string) =>
     .orderBy('id')
     .execute();
 
+/** Roles that closed for applications before a time and promise no day, the longest closed first. */
+export const rolesClosedBefore = (tx: TenantTx, before: Date) =>
+  tx.db
+    .selectFrom('role')
+    .select(['id', 'title', 'closes_at', 'pipeline'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('published_at', 'is not', null)
+    .where('status', '=', 'ACTIVE')
+    .where('decision_by', 'is', null)
+    .where('closes_at', '<', before)
+    .orderBy('closes_at')
+    .orderBy('id')
+    .execute();
+
 /** Applications without a told outcome on a role, in order of their ids; held, so that none is told meanwhile. */
 export const lockWaiting = (
   tx: TenantTx,

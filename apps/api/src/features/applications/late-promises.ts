@@ -61,15 +61,10 @@ export interface Promised {
   readonly pipeline: Pipeline;
 }
 
-/** The promise of a role that was not kept by the days of that zone, and how many still wait; null when none was missed. */
-export async function missedPromise(
-  tx: TenantTx,
-  role: Promised,
-  timeZone: string,
-): Promise<{ decisionBy: string; owed: number } | null> {
-  if (role.decision_by === null || role.decision_by >= dayIn(timeZone, tx.now)) return null;
+/** How many on a role wait for an answer that has not been told to them. */
+export async function countOwed(tx: TenantTx, role: Pick<Promised, 'id' | 'pipeline'>): Promise<number> {
   const places = await untoldPlaces(tx, role.id);
-  const owed = places
+  return places
     .filter((row) =>
       isAnswerOwed(
         candidateStatus(
@@ -87,5 +82,15 @@ export async function missedPromise(
       ),
     )
     .reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+/** The promise of a role that was not kept by the days of that zone, and how many still wait; null when none was missed. */
+export async function missedPromise(
+  tx: TenantTx,
+  role: Promised,
+  timeZone: string,
+): Promise<{ decisionBy: string; owed: number } | null> {
+  if (role.decision_by === null || role.decision_by >= dayIn(timeZone, tx.now)) return null;
+  const owed = await countOwed(tx, role);
   return owed === 0 ? null : { decisionBy: role.decision_by, owed };
 }

@@ -39,7 +39,9 @@ it('names a new day with its reason, once, to everybody who waits', async () => 
 
   test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000);
   const staff = await test.signIn(await test.aStaffUser(tenant));
-  expect(await debtFor(staff)).toEqual([{ roleId: role.id, title: role.title, decisionBy: missed, owed: 2 }]);
+  expect(await debtFor(staff)).toEqual([
+    { roleId: role.id, title: role.title, decisionBy: missed, closedOn: null, owed: 2 },
+  ]);
   for (const wish of [{ reason: ' ' }, { decisionBy: dayIn(-1) }, { decisionBy: 'soon' }]) {
     expect((await staff.post(url, { decisionBy: dayIn(9), reason, missed, ...wish })).status).toBe(422);
   }
@@ -60,6 +62,25 @@ it('names a new day with its reason, once, to everybody who waits', async () => 
   const seen = (await ownApplications(await test.signIn(waiting.user)))[0];
   expect(seen).toMatchObject({ role: { decisionBy: dayIn(9) }, promise: { missedOn: missed, reason } });
   expect(seen?.history[0]).toMatchObject({ what: 'promiseRenewed' });
+});
+
+it('is owed as well where no day was promised, once the role has long been closed', async () => {
+  const closesAt = inDays(1, test.clock.now.getTime());
+  const silent = await aPublishedRole(await test.signIn(await test.aStaffUser(tenant)), { closesAt, decisionBy: null });
+  const { id } = await anApplicant(test, silent, tenant);
+  const debt = async () => {
+    const staff = await test.signIn(await test.aStaffUser(tenant));
+    return (await debtFor(staff)).filter((one) => one.roleId === silent.id);
+  };
+  test.clock.now = new Date(test.clock.now.getTime() + 30 * 86_400_000);
+  expect(await debt()).toEqual([]);
+  test.clock.now = new Date(test.clock.now.getTime() + 2 * 86_400_000);
+  expect(await debt()).toMatchObject([{ decisionBy: null, closedOn: closesAt.slice(0, 10), owed: 1 }]);
+  const staff = await test.signIn(await test.aStaffUser(tenant));
+  const place = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
+  await staff.post(place, { reason: 'STRONGER' });
+  // A decision that nobody has been told of is still owed.
+  expect(await debt()).toMatchObject([{ owed: 1 }]);
 });
 
 it('is not there for others', async () => {

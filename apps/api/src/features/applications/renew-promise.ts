@@ -13,8 +13,8 @@ import type { Services } from '../../platform/services.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { listStaffRoles, staffRole } from '../pipeline/public.ts';
 import { lockRole, movePromise, readPipeline } from '../roles/public.ts';
-import { lockWaiting, noteRenewal, rolesPastPromise } from './late-promises.read.ts';
-import { dayInWords, missedPromise } from './late-promises.ts';
+import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastPromise } from './late-promises.read.ts';
+import { countOwed, dayInWords, missedPromise } from './late-promises.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 import { statusOf } from './where-i-stand.ts';
 
@@ -104,15 +104,25 @@ export async function tellOfRenewal(services: Services, tenant: Tenant, renewalI
   }
 }
 
-/** The roles that the caller may see on which people wait for an answer that was promised for a day that is past. */
+/** Where no day was promised, people have waited too long once their role has been closed for so many days. */
+const longClosed = 30;
+
+/** The roles that the caller may see on which people wait for an answer: past the promised day, or long after the role closed. */
 export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Promise<OutcomeDebt[]> {
   const onlyTheirs = !isManagerAdmin(me.userType);
   const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));
-  const past = (await rolesPastPromise(tx, dayIn(timeZone, tx.now))).filter(({ id }) => seen.has(id));
+  const today = dayIn(timeZone, tx.now);
   const made: OutcomeDebt[] = [];
-  for (const role of past) {
+  for (const role of await rolesPastPromise(tx, today)) {
+    if (!seen.has(role.id)) continue;
     const missed = await missedPromise(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
-    if (missed) made.push({ roleId: role.id, title: role.title, ...missed });
+    if (missed) made.push({ roleId: role.id, title: role.title, closedOn: null, ...missed });
+  }
+  const before = new Date(tx.now.getTime() - longClosed * 86_400_000);
+  for (const { id, title, closes_at: closesAt, pipeline } of await rolesClosedBefore(tx, before)) {
+    if (!seen.has(id) || closesAt === null) continue;
+    const owed = await countOwed(tx, { id, pipeline: readPipeline(pipeline) });
+    if (owed > 0) made.push({ roleId: id, title, decisionBy: null, closedOn: dayIn(timeZone, closesAt), owed });
   }
   return made;
 }

@@ -1,11 +1,17 @@
+import type { OutcomeDebt as Debt } from '@evenhand/contract/outcomes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { outcomeDebtQuery } from './outcomes.api.ts';
 
-/** The roles on which people wait for an answer that was promised for a day that is past: each leads to a new promise. */
+function textOf(t: Translate, { title: role, owed: count, decisionBy, closedOn }: Debt): string {
+  if (decisionBy !== null) return t('staff.debt.role', { role, count, date: formatDate(decisionBy) });
+  return t('staff.debt.closed', { role, count, date: closedOn === null ? '' : formatDate(closedOn) });
+}
+
+/** The roles on which people wait for an answer, past the promised day or long after closing: each leads to its outcomes. */
 export function OutcomeDebt() {
   const t = useWords();
   const { data: debt } = useQuery(outcomeDebtQuery);
@@ -13,11 +19,9 @@ export function OutcomeDebt() {
   return (
     <Notice kind="attention" title={t('staff.debt.title')}>
       <ul>
-        {debt.map(({ roleId, title, decisionBy, owed }) => (
-          <li key={roleId}>
-            <Link to={`/manager/roles/${roleId}/outcomes`}>
-              {t('staff.debt.role', { role: title, count: owed, date: formatDate(decisionBy) })}
-            </Link>
+        {debt.map((one) => (
+          <li key={one.roleId}>
+            <Link to={`/manager/roles/${one.roleId}/outcomes`}>{textOf(t, one)}</Link>
           </li>
         ))}
       </ul>
