@@ -1,4 +1,4 @@
-import { assign, moveApplication, undoMove } from '@evenhand/contract/applications';
+import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/applications';
 import * as z from 'zod/mini';
 import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
@@ -23,6 +23,8 @@ export interface Movable extends Place {
 
 export interface MoveTo extends Place {
   readonly reason?: string | undefined;
+  /** The earlier day on which it happened, as 2026-11-22; the stage's first state is then where they stand. */
+  readonly since?: string | undefined;
 }
 
 export interface MoveContext {
@@ -83,22 +85,25 @@ export function undoRemembered(): void {
   void undoLastMove(who);
 }
 
+const askMove = (who: Movable, to: MoveTo, { organizationId }: MoveContext): Promise<unknown> =>
+  to.since === undefined
+    ? request(moveApplication, {
+        params: { id: who.candidateId, orgId: organizationId, stageId: to.stageId, substageId: to.substageId },
+        body: {
+          applicationId: who.applicationId,
+          expected: { stageId: who.stageId, substageId: who.substageId },
+          ...(to.reason ? { reason: to.reason } : {}),
+        },
+      })
+    : request(setStage, {
+        params: { id: who.candidateId, appId: who.applicationId, stageId: to.stageId },
+        body: { dateApplied: to.since, ...(to.reason ? { reason: to.reason } : {}) },
+      });
+
 /** Moves one person from the place that was shown. If somebody else was faster, says so and changes nothing. */
 export async function movePerson(who: Movable, to: MoveTo, context: MoveContext): Promise<boolean> {
   try {
-    await request(moveApplication, {
-      params: {
-        id: who.candidateId,
-        orgId: context.organizationId,
-        stageId: to.stageId,
-        substageId: to.substageId,
-      },
-      body: {
-        applicationId: who.applicationId,
-        expected: { stageId: who.stageId, substageId: who.substageId },
-        ...(to.reason ? { reason: to.reason } : {}),
-      },
-    });
+    await askMove(who, to, context);
   } catch (error) {
     const text = isConflict(error) ? conflictText(who, error, context.pipeline) : problemText(error);
     announce({ kind: 'error', text });

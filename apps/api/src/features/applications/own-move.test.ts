@@ -129,6 +129,20 @@ describe('an outcome that is held', () => {
   });
 });
 
+describe('a role on which somebody waits', () => {
+  it('is not put away, and says how many wait', async () => {
+    const waited = await aPublishedRole(admin, { title: 'Waited for' });
+    const applicant = await anApplicant(test, waited, tenant);
+    const archive = () => admin.post(`/api/v1/roles/${waited.id}/archive`, { archived: true, version: waited.version });
+    expect(await archive()).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'move_not_allowed' }], current: { waiting: 1 } },
+    });
+    await ownMove(applicant, 15);
+    expect((await archive()).status).toBe(200);
+  });
+});
+
 describe('the list columns', () => {
   it('follow the profile; verify finds what does not, rebuild mends it', async () => {
     const applicant = await anApplicant(test, role, tenant);

@@ -133,7 +133,7 @@ function Loaded({ view, state, href, organizationId }: OfView & { readonly state
       ) : null}
       {state.may('application:score') ? <Scores view={view} organizationId={organizationId} /> : null}
       {state.may('note:read') ? <Notes candidateId={candidate.id} href={href} /> : null}
-      <PersonDialogs name={nameOf(candidate)} {...view} actions={state.actions} />
+      <PersonDialogs name={nameOf(candidate)} {...view} actions={state.actions} mayDate={state.may('candidate:edit')} />
     </>
   );
 }

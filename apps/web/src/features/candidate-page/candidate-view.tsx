@@ -205,7 +205,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
       >
         <Panel tab={tab} view={view} organizationId={organizationId} may={may} beside={beside} />
       </Tabs>
-      <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} />
+      <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
       {helping ? (
         <KeysHelp
           keys={help.map(({ keys: names, word }) => ({ keys: names, does: t(word) }))}

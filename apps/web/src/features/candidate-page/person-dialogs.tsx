@@ -1,8 +1,10 @@
 import type { Role } from '@evenhand/contract/roles';
+import { useState } from 'react';
 import { nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { PlaceDialog } from '../../ui/place-dialog.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
+import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface PersonDialogsProps {
@@ -10,12 +12,19 @@ interface PersonDialogsProps {
   readonly role: Role | null;
   readonly application: StaffApplication | null;
   readonly actions: PersonActions;
+  /** The reader may say that it happened before. */
+  readonly mayDate: boolean;
 }
 
-/** Where to, and why, for the person of the page. */
-export function PersonDialogs({ name, role, application, actions }: PersonDialogsProps) {
+interface OpenDialogProps extends PersonDialogsProps {
+  readonly role: Role;
+  readonly application: StaffApplication;
+}
+
+function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogProps) {
   const t = useWords();
-  if (!role || !application || actions.dialog === null) return null;
+  const [since, setSince] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
   const holds = actions.dialog === 'hold';
   const places = placeChoices(t, role.pipeline).filter((place) => !holds || place.needsReason);
   const next = nextPlace(role.pipeline, application.stageId)?.stageId;
@@ -26,8 +35,21 @@ export function PersonDialogs({ name, role, application, actions }: PersonDialog
       places={places}
       reasons={reasonChoices(t)}
       initialStageId={(holds ? undefined : next) ?? places[0]?.stageId ?? application.stageId}
-      onChoose={(place) => void actions.move(place)}
+      telling={mayDate ? <EarlierDay day={since} wrong={wrong} onChange={setSince} /> : null}
+      onChoose={(place) => {
+        const isWrong = since !== null && !isPastDay(since, new Date());
+        setWrong(isWrong);
+        if (isWrong) focusDay();
+        else void actions.move({ ...place, ...(since === null ? {} : { since }) });
+      }}
       onClose={() => actions.open(null)}
     />
   );
+}
+
+/** Where to, why and, if it was before, since when, for the person of the page. */
+export function PersonDialogs(props: PersonDialogsProps) {
+  const { role, application, actions } = props;
+  if (!role || !application || actions.dialog === null) return null;
+  return <OpenDialog key={actions.dialog} {...props} role={role} application={application} />;
 }

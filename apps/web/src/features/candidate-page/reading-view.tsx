@@ -95,7 +95,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
           ) : null}
         </aside>
       </div>
-      <PersonDialogs name={nameOf(candidate)} {...view} actions={actions} />
+      <PersonDialogs name={nameOf(candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
     </div>
   );
 }

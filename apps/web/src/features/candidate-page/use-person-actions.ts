@@ -1,17 +1,16 @@
 import type { Role } from '@evenhand/contract/roles';
 import { useState } from 'react';
-import { type Movable, type MoveContext, movePerson, undoRemembered } from '../../lib/moves.ts';
+import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { translate } from '../../lib/words.ts';
-import type { ChosenPlace } from '../../ui/place-dialog.tsx';
 
 export type PersonDialog = 'move' | 'hold';
 
 export interface PersonActions {
   readonly dialog: PersonDialog | null;
   readonly open: (dialog: PersonDialog | null) => void;
-  readonly move: (place: ChosenPlace) => Promise<void>;
+  readonly move: (place: MoveTo) => Promise<void>;
   readonly advance: () => void;
   readonly undo: () => void;
   readonly busy: boolean;
@@ -30,7 +29,7 @@ export function usePersonActions({ who, role, organizationId, mayMove }: PersonC
   const [busy, setBusy] = useState(false);
   const possible = mayMove && who !== null && role !== null;
 
-  async function move(place: ChosenPlace): Promise<void> {
+  async function move(place: MoveTo): Promise<void> {
     setDialog(null);
     if (!possible || busy) return;
     const context: MoveContext = { organizationId, pipeline: role.pipeline };

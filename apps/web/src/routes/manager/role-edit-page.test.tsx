@@ -240,3 +240,19 @@ describe('using a role again', () => {
     ]);
   });
 });
+
+describe('putting a role away', () => {
+  it('says how many still wait for an answer, and leaves it where it is', async () => {
+    const refusal = { code: 'move_not_allowed', message: 'no' };
+    await open({
+      [`POST /api/v1/roles/${roleId}/archive`]: () => ({
+        status: 409,
+        body: { errors: [refusal], message: 'no', requestId: 'r', current: { waiting: 3 } },
+      }),
+    });
+    await until(() => shows('Archive'));
+    await click(byName('button', 'Archive'));
+    await until(() => shows('3 people are still waiting for an outcome.'));
+    expect(shows('Archive')).toBe(true);
+  });
+});

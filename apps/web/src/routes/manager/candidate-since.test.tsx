@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  everything,
+  press,
+  roleId,
+  sampleStaffCandidate,
+  shows,
+  submitDialog,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const earlierCall = `POST /api/v1/candidate/${candidateId(2)}/applications/${applicationId(2)}/stage/28`;
+const bodies = () => server.seen.filter(({ call }) => call === earlierCall).map(({ body }) => JSON.parse(body));
+const checkBox = (): HTMLElement | null => document.getElementById('move-earlier');
+
+async function open(permissions: readonly string[]): Promise<void> {
+  server = await asManager(
+    {
+      [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
+        body: sampleStaffCandidate(2),
+      }),
+      [earlierCall]: () => ({
+        body: {
+          applicationId: applicationId(2),
+          candidateId: candidateId(2),
+          stageId: 28,
+          substageId: 2800,
+          version: 2,
+          lastChangeAt: '2026-03-12T00:00:00Z',
+        },
+      }),
+    },
+    permissions,
+  );
+  const element = (
+    <main>
+      <Component />
+    </main>
+  );
+  const path = `/manager/candidate/${candidateId(2)}?role=${roleId}`;
+  shown = await renderRoutes([{ path: '/manager/candidate/:candidateId', element }], path);
+  await until(() => document.querySelector('header button') !== null);
+  await press('s');
+  await until(() => document.querySelector('dialog form') !== null);
+}
+
+async function typeDay(day: string, month: string, year: string): Promise<void> {
+  await fill('move-since-day', day);
+  await fill('move-since-month', month);
+  await fill('move-since-year', year);
+}
+
+beforeEach(() => setSingleKeys(true));
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('writes down a move with the day on which it happened, and no day that has not been', async () => {
+  await open([...everything, 'candidate:edit']);
+  const box = checkBox();
+  if (box) await click(box);
+  const next = String(new Date().getFullYear() + 1);
+  const wrong: readonly (readonly [string, string, string])[] = [
+    ['', '', ''],
+    ['31', '9', '2026'],
+    ['1', '1', next],
+  ];
+  for (const day of wrong) {
+    await typeDay(...day);
+    await submitDialog();
+    await until(() => shows('Enter a day that has been, such as 12 3 2026'));
+  }
+  expect(bodies()).toEqual([]);
+  await typeDay('12', '3', '2026');
+  await submitDialog();
+  await until(() => bodies().length === 1);
+  expect(bodies()).toEqual([{ dateApplied: '2026-03-12' }]);
+});
+
+it('is not offered to somebody who may not put a record right', async () => {
+  await open(everything.filter((permission) => permission !== 'candidate:edit'));
+  expect(checkBox()).toBe(null);
+});
