@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Engine } from '../platform/db/engine.ts';
 import { openPglite } from '../platform/db/pglite-engine.ts';
@@ -18,9 +17,7 @@ const fail = (error: Error): void => {
 };
 
 async function onPglite(): Promise<TestEngine> {
-  const file = await readFile(inject('pgliteDump'));
-  const dump = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  const engine = await openPglite(dump instanceof ArrayBuffer ? { dump } : {});
+  const engine = await openPglite({ dumpFile: inject('pgliteDump') });
   return { engine, admin: engine, close: () => engine.close() };
 }
 

@@ -2,8 +2,8 @@
 export interface WorkerStart {
   /** Folder of the database; absent = in memory. */
   readonly dataDir?: string;
-  /** A dumped data folder to start from. */
-  readonly dump?: ArrayBuffer;
+  /** A file with a dumped data folder to start from. */
+  readonly dumpFile?: string;
 }
 
 export type WorkerCall = { readonly id: number } & (

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { WorkerAnswer, WorkerCall, WorkerStart } from './pglite-protocol.ts';
@@ -28,7 +29,7 @@ async function run(): Promise<void> {
   const post = (answer: WorkerAnswer): void => port.postMessage(answer);
   const database = await PGlite.create({
     ...(start.dataDir ? { dataDir: start.dataDir } : {}),
-    ...(start.dump ? { loadDataDir: new Blob([start.dump]) } : {}),
+    ...(start.dumpFile ? { loadDataDir: await openAsBlob(start.dumpFile) } : {}),
     parsers: { [int8]: Number, [date]: (text: string) => text },
   });
   const handle = async (call: WorkerCall): Promise<unknown> => {
