@@ -89,7 +89,11 @@ export const changeEmail = endpoint({
   summary: 'Asks for another address: a link goes to the new one, and nothing changes until it is followed',
   needs: 'own-account:edit',
   rate: 'mail',
-  body: z.strictObject({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({
+    newEmail: email,
+    /** Only an account without a password goes without it. */
+    currentPassword: z.optional(z.string().check(z.maxLength(200))),
+  }),
   answers: { 202: accepted },
   errors: ['too_many_requests'],
 });

@@ -57,9 +57,19 @@ describe('changing the address', () => {
 
   it('needs the password, an address, and another one', async () => {
     expect((await ask({ currentPassword: 'Wrong-horse-7' })).status).toBe(422);
+    expect((await ask({ currentPassword: undefined })).status).toBe(422);
     expect((await ask({ newEmail: 'nobody' })).status).toBe(422);
     expect((await ask({ newEmail: user.email.toUpperCase() })).status).toBe(422);
     expect(await app.mailsTo(tenant, newEmail)).toEqual([]);
+  });
+
+  it('needs none of somebody who applies by their address alone, and the old address can take it back', async () => {
+    await setAccount(app, user, 'password_hash', null);
+    await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
+    expect((await ask({ currentPassword: undefined })).status).toBe(202);
+    expect((await verify(await mailedToken(app, tenant, newEmail))).status).toBe(200);
+    expect((await me.get('/api/v1/user')).body).toMatchObject({ email: newEmail });
+    expect((await undo(await undoToken())).status).toBe(200);
   });
 
   it("tells nobody that an address is somebody else's, but its owner", async () => {

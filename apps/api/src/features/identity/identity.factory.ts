@@ -126,8 +126,8 @@ export async function configure(app: TestApp, tenant: Organization, change: obje
 export async function setAccount(
   app: TestApp,
   user: TestUser,
-  column: 'status' | 'two_step' | 'user_type',
-  value: string,
+  column: 'status' | 'two_step' | 'user_type' | 'password_hash',
+  value: string | null,
 ) {
   await app.admin.exclusive((session) =>
     session.query(`update user_account set ${column} = $1 where organization_id = $2 and id = $3`, [

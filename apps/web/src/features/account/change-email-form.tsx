@@ -13,22 +13,31 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const schema = z.object({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) });
+const schemas = {
+  withPassword: z.object({ newEmail: email, currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  without: z.object({ newEmail: email, currentPassword: z.string() }),
+} as const;
 
-function NewAddress({ onSent, onCancel }: { readonly onSent: (to: string) => void; readonly onCancel: () => void }) {
+interface NewAddressProps {
+  readonly hasPassword: boolean;
+  readonly onSent: (to: string) => void;
+  readonly onCancel: () => void;
+}
+
+function NewAddress({ hasPassword, onSent, onCancel }: NewAddressProps) {
   const t = useWords();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { newEmail: '', currentPassword: '' },
-    schema,
+    schema: hasPassword ? schemas.withPassword : schemas.without,
     what: { newEmail: 'auth.what.email', currentPassword: 'auth.what.password' },
   });
   return (
     <form
       className="stack"
       noValidate
-      onSubmit={onSubmit(async (input) => {
-        await request(changeEmail, { body: input });
-        onSent(input.newEmail);
+      onSubmit={onSubmit(async ({ newEmail, currentPassword }) => {
+        await request(changeEmail, { body: hasPassword ? { newEmail, currentPassword } : { newEmail } });
+        onSent(newEmail);
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
@@ -39,13 +48,15 @@ function NewAddress({ onSent, onCancel }: { readonly onSent: (to: string) => voi
         autoComplete="email"
         {...text('newEmail')}
       />
-      <PasswordField
-        label={t('auth.currentPassword')}
-        autoComplete="off"
-        {...text('currentPassword')}
-        id="emailPassword"
-        name="currentPassword"
-      />
+      {hasPassword ? (
+        <PasswordField
+          label={t('auth.currentPassword')}
+          autoComplete="off"
+          {...text('currentPassword')}
+          id="emailPassword"
+          name="currentPassword"
+        />
+      ) : null}
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('account.email.send')}
@@ -73,7 +84,11 @@ export function ChangeEmail({ user }: { readonly user: User }) {
         </Notice>
       ) : null}
       {state === 'asking' ? (
-        <NewAddress onSent={(sentTo) => setState({ sentTo })} onCancel={() => setState('shown')} />
+        <NewAddress
+          hasPassword={user.userType !== 'ANONYMOUS_CANDIDATE'}
+          onSent={(sentTo) => setState({ sentTo })}
+          onCancel={() => setState('shown')}
+        />
       ) : (
         <div className="actions">
           <Button variant="secondary" onClick={() => setState('asking')}>

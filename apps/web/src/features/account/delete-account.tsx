@@ -15,13 +15,22 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-const schema = z.object({ leavePassword: z.string().check(z.minLength(1), z.maxLength(200)) });
+const schemas = {
+  withPassword: z.object({ leavePassword: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  without: z.object({ leavePassword: z.string() }),
+} as const;
 
-function LeaveForm({ onGone, onCancel }: { readonly onGone: (on: string) => void; readonly onCancel: () => void }) {
+interface LeaveFormProps {
+  readonly hasPassword: boolean;
+  readonly onGone: (on: string) => void;
+  readonly onCancel: () => void;
+}
+
+function LeaveForm({ hasPassword, onGone, onCancel }: LeaveFormProps) {
   const t = useWords();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { leavePassword: '' },
-    schema,
+    schema: hasPassword ? schemas.withPassword : schemas.without,
     what: { leavePassword: 'auth.what.password' },
   });
   return (
@@ -29,18 +38,22 @@ function LeaveForm({ onGone, onCancel }: { readonly onGone: (on: string) => void
       className="stack"
       noValidate
       onSubmit={onSubmit(async ({ leavePassword }) => {
-        const { erasedOn } = await request(leave, { body: { currentPassword: leavePassword } });
+        const { erasedOn } = await request(leave, {
+          body: hasPassword ? { currentPassword: leavePassword } : {},
+        });
         await wipeDrafts();
         onGone(erasedOn);
       })}
     >
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
-      <PasswordField
-        label={t('auth.currentPassword')}
-        hint={t('account.app.passwordHint')}
-        autoComplete="current-password"
-        {...text('leavePassword')}
-      />
+      {hasPassword ? (
+        <PasswordField
+          label={t('auth.currentPassword')}
+          hint={t('account.app.passwordHint')}
+          autoComplete="current-password"
+          {...text('leavePassword')}
+        />
+      ) : null}
       <div className="actions">
         <ActionButton type="submit" variant="danger" busy={busy}>
           {t('account.leave.confirm')}
@@ -53,8 +66,8 @@ function LeaveForm({ onGone, onCancel }: { readonly onGone: (on: string) => void
   );
 }
 
-/** What goes and what stays, then the password; afterwards the person is out, and sees until when they can come back. */
-export function DeleteAccount() {
+/** What goes and what stays, then the password of those who have one; afterwards the person is out, and sees until when they can come back. */
+export function DeleteAccount({ hasPassword }: Pick<LeaveFormProps, 'hasPassword'>) {
   const t = useWords();
   const boot = useBoot();
   const [state, setState] = useState<'shown' | 'asking' | { readonly goneOn: string }>('shown');
@@ -75,7 +88,11 @@ export function DeleteAccount() {
       {state === 'asking' ? (
         <Dialog title={t('account.leave.ask')} onClose={() => setState('shown')}>
           <p>{t('account.leave.askText')}</p>
-          <LeaveForm onGone={(goneOn) => setState({ goneOn })} onCancel={() => setState('shown')} />
+          <LeaveForm
+            hasPassword={hasPassword}
+            onGone={(goneOn) => setState({ goneOn })}
+            onCancel={() => setState('shown')}
+          />
         </Dialog>
       ) : null}
       {typeof state === 'object' ? (

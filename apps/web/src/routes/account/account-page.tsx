@@ -15,6 +15,7 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   if (!user) return null;
+  const hasPassword = user.userType !== 'ANONYMOUS_CANDIDATE';
   const isStaff = !isCandidate(user.userType);
   return (
     <Page title={t('auth.account.title')}>
@@ -31,7 +32,7 @@ export function Component() {
       </section>
       <section className="section">
         <h2>{t('auth.account.password')}</h2>
-        {user.userType === 'ANONYMOUS_CANDIDATE' ? <KeepAccount email={user.email} /> : <PasswordForm />}
+        {hasPassword ? <PasswordForm /> : <KeepAccount email={user.email} />}
       </section>
       {isStaff ? (
         <section className="section">
@@ -46,7 +47,7 @@ export function Component() {
           </section>
           <section className="section">
             <h2>{t('account.leave.title')}</h2>
-            <DeleteAccount />
+            <DeleteAccount hasPassword={hasPassword} />
           </section>
         </>
       )}

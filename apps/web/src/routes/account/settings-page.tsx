@@ -1,3 +1,4 @@
+import { isCandidate } from '@evenhand/domain/access/user-type';
 import { DeviceList } from '../../features/account/device-list.tsx';
 import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <Page title={t('auth.settings.title')}>
       <LanguageSetting />
-      {user.userType === 'CANDIDATE' ? (
+      {isCandidate(user.userType) ? (
         <section className="section">
           <h2>{t('account.notifications.title')}</h2>
           <NotificationChoices />

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userLoaded } from '../../lib/current-user.ts';
+import { session, setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as AccountPage } from './account-page.tsx';
+import { Component as SettingsPage } from './settings-page.tsx';
+
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+const text = (): string => document.body.textContent ?? '';
+const sent = (call: string): unknown[] =>
+  (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+
+/** Somebody who applies by their address alone, on a page of theirs. */
+async function show(path: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
+  server = await startApiServer({ 'GET /api/v1/data-packs': () => ({ body: null }), ...rules });
+  setBaseUrl(server.url);
+  session.signedIn({
+    access_token: 'a',
+    token_type: 'Bearer',
+    refreshable: true,
+    expires_in: 900,
+    scope: 'write',
+    deviceId: '01990000-0000-7000-8000-000000000009',
+  });
+  userLoaded(sampleUser({ userType: 'ANONYMOUS_CANDIDATE' }));
+  const routes = [
+    { path: '/account', Component: AccountPage },
+    { path: '/settings', Component: SettingsPage },
+  ];
+  app = await renderRoutes(routes, path);
+}
+afterEach(async () => {
+  await app?.unmount();
+  queryClient.clear();
+  session.clear();
+  await server?.close();
+});
+
+const leaveCall = 'DELETE /api/v1/user/deleteMe';
+const emailCall = 'POST /api/v1/user/email';
+
+it('without a password an account is left without one', async () => {
+  await show('/account', { [leaveCall]: () => ({ body: { erasedOn: '2026-12-22T10:00:00Z' } }) });
+  await click(byName('button', 'Delete my account'));
+  expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull();
+  await click(byName('button', 'Delete my account now'));
+  await until(() => sent(leaveCall).length === 1);
+  expect(sent(leaveCall)).toEqual([{}]);
+  await until(() => text().includes('22 December 2026'));
+});
+
+it('without a password the address is changed without one', async () => {
+  await show('/account', { [emailCall]: () => ({ status: 202, body: { accepted: true } }) });
+  await click(byName('button', 'Change the address'));
+  expect(document.getElementById('emailPassword')).toBeNull();
+  await fill('newEmail', 'nia.new@example.org');
+  await click(byName('button', 'Send the link'));
+  await until(() => sent(emailCall).length === 1);
+  expect(sent(emailCall)).toEqual([{ newEmail: 'nia.new@example.org' }]);
+});
+
+it('without a password reminders are chosen too', async () => {
+  const choice = { kind: 'draft-reminder', channel: 'email', on: true, fixed: false, days: [7, 3, 1] };
+  await show('/settings', { 'GET /api/v1/notifications/choices': () => ({ body: [choice] }) });
+  await until(() => (server?.seen ?? []).some(({ call }) => call === 'GET /api/v1/notifications/choices'));
+});
