@@ -110,6 +110,12 @@ export const formsWords: Words = {
   'apply.profile.complete': 'في ملفك الشخصي كل ما تحتاج إليه هذه الوظيفة.',
   'apply.profile.look': 'اطّلع على ملفك الشخصي',
   'apply.profile.continue': 'تابع إلى الأسئلة',
+  'profile.adjustments.title': 'ما تحتاج إلى تغييره',
+  'profile.adjustments.lead':
+    'هل تحتاج إلى تغيير شيء في إجراءاتنا، مثل وقت إضافي أو غرفة بلا درج أو مترجم؟ تخبرنا مرة واحدة لكل المراحل، ويمكنك تغيير ذلك متى شئت.',
+  'profile.adjustments.tell': 'أخبرنا بما تحتاج إليه',
+  'profile.adjustments.told': 'لقد أخبرتنا بما تحتاج إليه. وهو سارٍ في كل المراحل.',
+  'profile.adjustments.change': 'اطّلع عليه أو غيّره',
   'apply.profile.later': 'يمكنك المتابعة الآن وإضافة هذا قبل الإرسال.',
   'apply.questions.lead': 'تُحفظ إجاباتك أثناء الكتابة، هنا وعلى هذا الجهاز.',
   'apply.questions.none': 'لا تسأل هذه الوظيفة عن شيء غير ملفك الشخصي.',

@@ -123,6 +123,8 @@ export const candidateWords = {
   'profile.adjustments.who':
     'We ask what you need, never why. Only the people who arrange tests and interviews see it. Those who decide about you only learn that other arrangements apply.',
   'profile.adjustments.tell': 'Tell us what you need',
+  'profile.adjustments.told': 'You have told us what you need. It counts for every stage.',
+  'profile.adjustments.change': 'Look at it or change it',
   'profile.adjustments.saved': 'Saved. We will arrange it at every stage.',
   'profile.adjustments.newerTitle': 'This was changed elsewhere',
   'profile.adjustments.newer': 'What you see is what you typed. Save again to put it in place of the newer answers.',
@@ -143,7 +145,7 @@ export const candidateWords = {
     'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',
   'profile.postcodeGood': 'That postcode is well formed.',
   'profile.postcodeBad':
-    'That does not look like a whole UK or Australian postcode. If you live elsewhere, just go on; if not, you can check it later.',
+    'That does not look like a whole postcode of the country you live in. If you live in another country, choose it first.',
   'profile.accepted.title': 'What you have agreed to',
   'profile.accepted.text': 'Read it once more. You can change the voluntary ones at any time.',
   'profile.accepted.agreed': 'Agreed',

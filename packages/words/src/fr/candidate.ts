@@ -128,6 +128,8 @@ export const candidateWords: Words = {
   'profile.adjustments.who':
     'Nous demandons de quoi vous avez besoin, jamais pourquoi. Seules les personnes qui organisent les épreuves et les entretiens le voient. Celles qui décident apprennent seulement que d’autres dispositions s’appliquent.',
   'profile.adjustments.tell': 'Dites-nous de quoi vous avez besoin',
+  'profile.adjustments.told': 'Vous nous avez dit de quoi vous avez besoin. Cela vaut pour chaque étape.',
+  'profile.adjustments.change': 'Le regarder ou le modifier',
   'profile.adjustments.saved': 'Enregistré. Nous le prévoirons à chaque étape.',
   'profile.adjustments.newerTitle': 'Ceci a été modifié ailleurs',
   'profile.adjustments.newer':
@@ -149,7 +151,7 @@ export const candidateWords: Words = {
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',
   'profile.postcodeGood': 'Ce code postal est bien formé.',
   'profile.postcodeBad':
-    'Cela ne ressemble pas à un code postal britannique ou australien complet. Si vous habitez ailleurs, continuez ; sinon, vous pourrez le vérifier plus tard.',
+    'Cela ne ressemble pas à un code postal complet du pays où vous habitez. Si vous habitez dans un autre pays, choisissez-le d’abord.',
   'profile.accepted.title': 'Ce que vous avez accepté',
   'profile.accepted.text': 'Relisez-le une fois. Vous pouvez modifier à tout moment ce qui est facultatif.',
   'profile.accepted.agreed': 'Accepté',

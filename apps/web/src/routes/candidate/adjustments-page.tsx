@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { adjustmentsQuery } from '../../features/candidates/adjustments.api.ts';
 import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
@@ -14,6 +14,8 @@ export const loader = loadProfile;
 /** What somebody needs changed in the process. */
 export function Component() {
   const t = useWords();
+  const [query] = useSearchParams();
+  const roleId = query.get('role');
   const profile = useQuery(profileQuery);
   const candidateId = profile.data?.id ?? '';
   const kept = useQuery({ ...adjustmentsQuery(candidateId), enabled: candidateId !== '' });
@@ -30,7 +32,9 @@ export function Component() {
         <AdjustmentsForm key={candidateId} candidateId={candidateId} kept={kept.data} />
       </section>
       <p>
-        <Link to="/profile">{t('profile.back')}</Link>
+        <Link to={roleId === null ? '/profile' : `/apply/${roleId}`}>
+          {t(roleId === null ? 'profile.back' : 'profile.backToApplication')}
+        </Link>
       </p>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
 import { keepDocuments } from '../../features/candidates/candidates.api.ts';
@@ -10,6 +11,10 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
+
+const AdjustmentsOffer = lazy(async () => ({
+  default: (await import('../../features/candidates/adjustments-offer.tsx')).AdjustmentsOffer,
+}));
 
 interface ApplyProfileProps {
   readonly form: ApplicationForm;
@@ -41,6 +46,9 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
         </Notice>
       )}
       <DocumentSlots profile={profile} onChanged={changed} />
+      <Suspense fallback={null}>
+        <AdjustmentsOffer candidateId={profile.id} roleId={form.role.id} />
+      </Suspense>
       <div className="actions">
         <Button onClick={onContinue}>{t('apply.profile.continue')}</Button>
       </div>

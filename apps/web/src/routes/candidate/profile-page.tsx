@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
 import { keepDocuments, profileQuery } from '../../features/candidates/candidates.api.ts';
 import { firstUnfinished, stepPath } from '../../features/candidates/profile-steps.ts';
 import { SectionOverview } from '../../features/candidates/section-overview.tsx';
@@ -41,11 +42,7 @@ export function Component() {
       <section className="section" aria-label={t('profile.steps')}>
         <SectionOverview profile={profile} />
       </section>
-      <section className="section stack">
-        <h2 className="flush">{t('profile.adjustments.title')}</h2>
-        <p className="flush">{t('profile.adjustments.lead')}</p>
-        <Link to="/profile/adjustments">{t('profile.adjustments.tell')}</Link>
-      </section>
+      <AdjustmentsOffer candidateId={profile.id} />
       {profile.askedDocuments.length === 0 ? null : (
         <section className="section stack">
           <h2 className="flush">{t('documents.title')}</h2>

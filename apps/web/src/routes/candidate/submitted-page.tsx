@@ -1,6 +1,7 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '../../features/applications/copy-button.tsx';
+import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
 import { officePlace, officeTime, readersZone, useOfficeZone } from '../../features/roles/office-time.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
@@ -99,6 +100,7 @@ export function Component() {
           {t('submitted.next.watch')} <Link to="/applications">{t('apply.sent.look')}</Link>
         </li>
       </ul>
+      {user?.candidateId ? <AdjustmentsOffer candidateId={user.candidateId} /> : null}
       <p>
         <Link to="/profile/create?step=diversity">{t('submitted.diversity')}</Link>
       </p>
