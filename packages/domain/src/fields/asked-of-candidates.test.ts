@@ -20,8 +20,8 @@ personal   dateOfBirth                 date          identifying
 personal   addressLine1                text          identifying
 personal   addressLine2                text          identifying
 personal   town                        text          identifying
-personal   postcode                    postcode      identifying
 personal   country                     country       ordinary
+personal   postcode                    postcode      identifying
 personal   citizen                     boolean       ordinary
 personal   citizenships                multiChoice   identifying
 personal   permitType                  choice        ordinary

@@ -18,12 +18,13 @@ export const personalFields: readonly Field[] = [
   personal('addressLine1', 'text', 'identifying', shortText),
   personal('addressLine2', 'text', 'identifying', shortText),
   personal('town', 'text', 'identifying', shortText),
-  personal('postcode', 'postcode', 'identifying', { maxLength: 12 }),
+  // Before the postcode, which is held against it.
   personal('country', 'country', 'ordinary', {
     choices: 'country',
     dimension: true,
     list: { column: 'country', filter: 'choice', sort: true },
   }),
+  personal('postcode', 'postcode', 'identifying', { maxLength: 12 }),
   personal('citizen', 'boolean', 'ordinary', required),
   personal('citizenships', 'multiChoice', 'identifying', { choices: 'nationality' }),
   personal('permitType', 'choice', 'ordinary', {

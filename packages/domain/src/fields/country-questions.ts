@@ -63,6 +63,9 @@ const never: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
 /** Steps' fields that mean something in the United Kingdom only. */
 const britishOnly: readonly string[] = ['secondarySchoolKind'];
 
+/** Where addresses have none, nobody is asked for one. */
+const noPostcodes: readonly CountryBase[] = ['HK', 'GCC'];
+
 const gradePoints = ['universities.gpa', 'universities.gpaScale'] as const;
 /** Steps' fields that belong to other country bases, by their paths. */
 const abroadOnly: Readonly<Partial<Record<CountryBase, readonly string[]>>> = {
@@ -84,6 +87,7 @@ export function isAskedIn(field: Field, base: CountryBase): boolean {
   if (list === undefined) return shown;
   const isVoluntary = field.sensitivity === 'protected' || field.sensitivity === 'contextual';
   if (isVoluntary) return list.includes(headOf(field));
+  if (field.id === 'postcode' && noPostcodes.includes(base)) return false;
   return (shown && !britishOnly.includes(field.id)) || (abroadOnly[base]?.includes(fieldPath(field)) ?? false);
 }
 

@@ -14,7 +14,8 @@ const effective = (path: string, config: Partial<FieldConfig> = {}) => {
   return `${field?.visibility} ${field?.requirement}`;
 };
 
-const cases: [string, string, Partial<FieldConfig>, string][] = [
+type Case = [string, string, Partial<FieldConfig>, string];
+const cases: Case[] = [
   ['as the catalogue says', 'town', {}, 'shown optional'],
   ['hidden by the organisation', 'town', { fields: { town: { visible: false } } }, 'hidden optional'],
   ['required by the organisation', 'town', { required: { town: true } }, 'shown required'],
@@ -133,6 +134,17 @@ const cases: [string, string, Partial<FieldConfig>, string][] = [
     'hidden optional',
   ],
   ['off elsewhere', 'sexualOrientation', { countryBase: 'OTHER' }, 'hidden optional'],
+  ...(['UK', 'OZ', 'OTHER'] as const).map(
+    (countryBase): Case => ['asked for there', 'postcode', { countryBase }, 'shown optional'],
+  ),
+  ['asked for nowhere in Hong Kong', 'postcode', { countryBase: 'HK' }, 'hidden optional'],
+  ['asked for nowhere in the Gulf', 'postcode', { countryBase: 'GCC' }, 'hidden optional'],
+  [
+    'asked for where an organisation wants it',
+    'postcode',
+    { countryBase: 'GCC', fields: { postcode: { visible: true } } },
+    'shown optional',
+  ],
 ];
 
 test.each(cases)('%s: %s', (_, id, config, expected) => {

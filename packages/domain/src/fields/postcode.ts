@@ -9,6 +9,9 @@ export function normalisePostcode(text: string, country = 'GB'): string {
   return bare.length > 3 ? `${bare.slice(0, -3)} ${bare.slice(-3)}` : bare;
 }
 
+/** Do we know what a postcode of the country looks like? */
+export const isJudged = (country: string): boolean => country === 'GB' || country === 'AU';
+
 /** Has it the form of a postcode of the country? Other countries than GB and AU are not judged. */
 export function isPostcode(text: string, country = 'GB'): boolean {
   const postcode = normalisePostcode(text, country);

@@ -25,7 +25,7 @@ export interface ValidationOptions {
 const homeCountries: Readonly<Record<CountryBase, string>> = { UK: 'GB', OZ: 'AU', HK: 'HK', GCC: 'AE', OTHER: '' };
 
 /** The country whose postcodes count: that of the address, else the organisation's. */
-function countryOf(data: SectionData, base: CountryBase): string {
+export function countryOf(data: SectionData, base: CountryBase): string {
   const country = data['country'];
   return typeof country === 'string' && country !== '' ? country : homeCountries[base];
 }

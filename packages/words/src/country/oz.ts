@@ -12,6 +12,8 @@ export const ozWords: CountryWords = {
     'fields.error.not_a_phone': 'Enter a mobile number like 0491 570 156',
     'errors.not_a_phone': 'Enter a mobile number like 0491 570 156',
     'fields.error.bad_postcode': 'Enter a whole postcode, like 3000',
+    'fields.postcode.bad_postcode':
+      'Enter a whole postcode, like 3000. If you live in another country, choose the country first',
     'errors.bad_postcode': 'Enter a whole postcode, like 3000',
     'lists.homePostcode.OUTSIDE_UK': 'I lived outside Australia',
     'fields.universities.average': 'Your weighted average mark (WAM) so far, in percent',

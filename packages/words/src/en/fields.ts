@@ -21,6 +21,8 @@ export const fieldsWords = {
   'fields.addressLine2': 'Address line 2',
   'fields.town': 'Town or city',
   'fields.postcode': 'Postcode',
+  'fields.postcode.bad_postcode':
+    'Enter a whole postcode, like LS2 9JT. If you live in another country, choose the country first',
   'fields.country': 'Country',
   'fields.citizen': 'Are you a British or Irish citizen?',
   'fields.citizen.required': 'Say whether you are a British or Irish citizen',

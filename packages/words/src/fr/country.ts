@@ -21,6 +21,8 @@ const australia: CountryWords = {
     'fields.permitType.required': 'Choisissez ce qui vous autorise à travailler en Australie',
     ...phone('0491 570 156'),
     'fields.error.bad_postcode': 'Saisissez un code postal entier, comme 3000',
+    'fields.postcode.bad_postcode':
+      'Saisissez un code postal entier, comme 3000. Si vous habitez dans un autre pays, choisissez d’abord le pays',
     'errors.bad_postcode': 'Saisissez un code postal entier, comme 3000',
     'lists.homePostcode.OUTSIDE_UK': 'Je vivais hors d’Australie',
     'fields.universities.average': 'Votre moyenne pondérée (WAM) à ce jour, en pour cent',

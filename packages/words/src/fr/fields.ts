@@ -23,6 +23,8 @@ export const fieldsWords: Words = {
   'fields.addressLine2': 'Adresse, ligne 2',
   'fields.town': 'Ville',
   'fields.postcode': 'Code postal',
+  'fields.postcode.bad_postcode':
+    'Saisissez un code postal entier, comme LS2 9JT. Si vous habitez dans un autre pays, choisissez d’abord le pays',
   'fields.country': 'Pays',
   'fields.citizen': 'Avez-vous la nationalité britannique ou irlandaise ?',
   'fields.citizen.required': 'Dites si vous avez la nationalité britannique ou irlandaise',

@@ -80,6 +80,7 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
           field={field}
           value={values[field.id]}
           errors={trouble.errors}
+          beside={values}
           onChange={(value) => form.change(field.id, value)}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { Field } from '@evenhand/domain/fields/field';
+import type { SectionData } from '@evenhand/domain/fields/values';
 
 /** What is wrong, by the way to the answer: "phone", "universities[0].modules[2].mark". */
 export type AnswerErrors = Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ export interface AnswerProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly errors?: AnswerErrors;
+  /** The other answers of the step: what a postcode is depends on the country. */
+  readonly beside?: SectionData;
 }
 
 export const pathOf = ({ field, path }: Pick<AnswerProps, 'field' | 'path'>): string => path ?? field.id;

@@ -1,7 +1,8 @@
-import { checkPostcode } from '@evenhand/contract/reference';
 import { codesOf, isFieldChoice } from '@evenhand/domain/fields/field-choices';
+import { isJudged, isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
+import { countryOf } from '@evenhand/domain/fields/validate-section';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
+import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { answerText } from '../value-text.ts';
@@ -10,25 +11,29 @@ import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
 import { textOf } from './text-answer.tsx';
 
-type Verdict = 'good' | 'bad' | null;
+type Verdict = 'good' | 'bad';
 
-/** A postcode, looked at when one has left the field. The look is a help, not a gate: a wrong "no" must not stop anybody. */
+/** A postcode, looked at when one has left the field, by the rule that it is saved by. Of other countries we know none. */
 export function PostcodeAnswer(props: AnswerProps) {
-  const { field, value, onChange } = props;
+  const { field, value, onChange, beside = {} } = props;
   const t = useWords();
   const words = useFieldWords(props);
   const instead = isFieldChoice(field, value);
-  const [verdict, setVerdict] = useState<Verdict>(null);
+  const country = countryOf(beside, useBoot().tenant?.countryBase ?? 'UK');
+  // A verdict is of the country that it was given for.
+  const [looked, setLooked] = useState<{ readonly verdict: Verdict; readonly country: string } | null>(null);
+  const verdict = looked?.country === country ? looked.verdict : null;
+  const bad = field.id === 'postcode' ? t('profile.postcodeBad') : t('fields.error.bad_postcode');
 
-  async function look(postCode: string): Promise<void> {
-    if (postCode.trim() === '' || postCode.length > 16) return setVerdict(null);
-    try {
-      const { valid, normalised } = await request(checkPostcode, { query: { postCode } });
-      setVerdict(valid ? 'good' : 'bad');
-      if (valid && normalised !== null && normalised !== postCode) onChange(normalised);
-    } catch {
-      setVerdict(null);
+  function look(postcode: string): void {
+    if (postcode.trim() === '' || !isJudged(country)) {
+      setLooked(null);
+      return;
     }
+    const isGood = isPostcode(postcode, country);
+    const normalised = normalisePostcode(postcode, country);
+    setLooked({ verdict: isGood ? 'good' : 'bad', country });
+    if (isGood && normalised !== postcode) onChange(normalised);
   }
 
   return (
@@ -42,14 +47,14 @@ export function PostcodeAnswer(props: AnswerProps) {
         spellCheck={false}
         value={instead ? '' : textOf(value)}
         onChange={(event) => {
-          setVerdict(null);
+          setLooked(null);
           onChange(event.currentTarget.value);
         }}
-        onBlur={(event) => void look(event.currentTarget.value)}
+        onBlur={(event) => look(event.currentTarget.value)}
       />
       <p role="status" className={classes['verdict']} data-verdict={verdict ?? undefined}>
         {verdict === 'good' ? t('profile.postcodeGood') : null}
-        {verdict === 'bad' ? t('profile.postcodeBad') : null}
+        {verdict === 'bad' ? bad : null}
       </p>
       {codesOf(field).map((code) => (
         <label key={code} className={classes['option']}>
@@ -58,7 +63,7 @@ export function PostcodeAnswer(props: AnswerProps) {
             name={pathOf(props)}
             checked={value === code}
             onChange={(event) => {
-              setVerdict(null);
+              setLooked(null);
               onChange(event.currentTarget.checked ? code : undefined);
             }}
           />

@@ -1,0 +1,45 @@
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import type { SectionData } from '@evenhand/domain/fields/values';
+import { act, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { sampleBoot } from '../../../testing/sample-boot.ts';
+import { PostcodeAnswer } from './postcode-answer.tsx';
+
+let app: Rendered | undefined;
+afterEach(() => app?.unmount());
+
+const field = fieldsOf('personal').find(({ id }) => id === 'postcode');
+
+function Answer({ beside }: { readonly beside: SectionData }) {
+  const [value, setValue] = useState<unknown>('');
+  return field ? <PostcodeAnswer field={field} value={value} onChange={setValue} beside={beside} /> : null;
+}
+
+const good = 'That postcode is well formed.';
+const bad = 'choose it first';
+const rows = [
+  ['UK', undefined, 'ls29jt', good, 'LS2 9JT'],
+  ['UK', undefined, '1010', bad, '1010'],
+  ['UK', 'AT', '1010', '', '1010'],
+  ['UK', 'AU', '3000', good, '3000'],
+  ['OZ', undefined, 'LS2 9JT', bad, 'LS2 9JT'],
+  ['OZ', 'GB', 'LS2 9JT', good, 'LS2 9JT'],
+  ['OTHER', undefined, '75001', '', '75001'],
+] as const;
+
+it.each(rows)('%s, living in %s: %s', async (...row) => {
+  const [countryBase, country, typed, verdict, kept] = row;
+  const boot = sampleBoot();
+  const given = boot.tenant ? { ...boot, tenant: { ...boot.tenant, countryBase } } : boot;
+  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country }} /> }], '/', given);
+  await fill('postcode', typed);
+  const input = document.getElementById('postcode');
+  await act(async () => {
+    input?.focus();
+    input?.blur();
+  });
+  expect(document.querySelector('[role=status]')?.textContent).toContain(verdict);
+  if (verdict === '') expect(document.querySelector('[role=status]')?.textContent).toBe('');
+  expect(input instanceof HTMLInputElement ? input.value : '').toBe(kept);
+});
