@@ -15,6 +15,12 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await expect(page.getByText('3 events')).toBeVisible();
   await expectAccessible(page);
   await shoot('events-390');
+  await page.getByLabel('Kind of event').selectOption('Open day');
+  await page.getByRole('button', { name: 'Show events' }).click();
+  await expect(page).toHaveURL(/[?&]kind=OPEN_DAY/);
+  await expect(page.getByText('1 event', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all events' }).click();
+  await expect(page.getByText('3 events')).toBeVisible();
   await page.getByRole('link', { name: 'Open day in Fleet Street' }).click();
   await expectAccessible(page);
   const eventUrl = new URL(page.url()).pathname;

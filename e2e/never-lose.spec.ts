@@ -271,7 +271,10 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await closeAll(one.context(), other.context());
 });
 
-test('monitoring answers are on the server as they are given, and never on the device', async ({ browser, server }) => {
+test('monitoring and context answers are on the server as they are given, and never on the device', async ({
+  browser,
+  server,
+}) => {
   const page = await aDevice(browser, server);
   await page.goto(step(server, 'diversity'));
   const sex = page.locator('input[name=sex]').nth(1);
@@ -280,6 +283,13 @@ test('monitoring answers are on the server as they are given, and never on the d
   expect(await kept(page)).not.toContain('sex');
   await page.reload();
   await expect(page.locator('input[name=sex]').nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Drop it and show what is saved' }).click();
+  await page.goto(step(server, 'crs'));
+  await page.locator('#mitigating').fill('Ill in the spring.');
+  await expect(receipt(page)).toBeVisible();
+  expect(await kept(page)).not.toMatch(/mitigating|Ill in the spring/);
+  await page.reload();
+  await expect(page.locator('#mitigating')).toHaveValue('Ill in the spring.');
   await page.getByRole('button', { name: 'Drop it and show what is saved' }).click();
   await closeAll(page.context());
 });

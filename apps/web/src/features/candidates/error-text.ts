@@ -33,6 +33,27 @@ export function errorText(t: Translate, { field, part }: FieldAt, problem: Probl
   return t(`fields.error.${code}`, { label: field.label ?? t(`fields.${path}`), ...params });
 }
 
+const partNames: Readonly<Record<string, AnyWordKey>> = {
+  typeId: 'profile.qualification.type',
+  tier: 'profile.qualification.tier',
+  status: 'profile.qualification.status',
+  subject: 'profile.qualification.subject',
+  grade: 'profile.qualification.grade',
+  year: 'profile.qualification.year',
+  distinctions: 'profile.qualification.distinctions',
+  merits: 'profile.qualification.merits',
+  passes: 'profile.qualification.passes',
+};
+
+/** What is asked at a place, in the words of its question: "Course 2: Subject". Null where nothing is asked there. */
+export function placeText(t: Translate, fields: readonly Field[], path: string): string | null {
+  const found = fieldAt(fields, path);
+  if (!found) return null;
+  const { field, part } = found;
+  const key = part === null ? undefined : partNames[part];
+  return summaryText(t, fields, { path, text: key ? t(key) : (field.label ?? t(`fields.${fieldPath(field)}`)) });
+}
+
 const entryName = (t: Translate, { field, at }: EntryAt): string => {
   const key: AnyWordKey =
     field.kind === 'qualifications' ? 'profile.qualification.entry' : `fields.${fieldPath(field)}.one`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import classes from './candidates.module.css';
-import { isProfileSection, stepPath } from './profile-steps.ts';
+import { isProfileSection, placePath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';
 import { valueLines } from './value-text.ts';
 
@@ -26,7 +26,7 @@ export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
           const field = sectionFields(profile, section).find((one) => one.id === id);
           if (!field) return null;
           const lines = valueLines(t, field, profile.sections[section]?.data[id]);
-          const name = t(`fields.${id}`);
+          const name = field.label ?? t(`fields.${id}`);
           return (
             <div key={id}>
               <dt>{name}</dt>
@@ -35,7 +35,10 @@ export function ProfileFields({ profile, item, roleId }: ProfileFieldsProps) {
                 <dd key={line}>{line}</dd>
               ))}
               <dd>
-                <Link to={stepPath(section, roleId)} aria-label={t('apply.review.changeNamed', { what: name })}>
+                <Link
+                  to={placePath({ section, roleId, field: id })}
+                  aria-label={t('apply.review.changeNamed', { what: name })}
+                >
                   {t('apply.review.change')}
                 </Link>
               </dd>

@@ -34,8 +34,17 @@ export function stepAfter(profile: Sections, section: ProfileSection): ProfileSe
   return at < 0 ? null : (steps[at + 1] ?? null);
 }
 
-/** "/profile/create?step=university&role=…": the role is where one came from and goes back to. */
-export function stepPath(section: ProfileSection, roleId: string | null = null): string {
-  const query = new URLSearchParams({ step: section, ...(roleId === null ? {} : { role: roleId }) });
-  return `/profile/create?${query.toString()}`;
+interface StepPlace {
+  readonly section: ProfileSection;
+  readonly roleId?: string | null;
+  /** The way to one answer, where the page begins: "universities[0].subject". */
+  readonly field?: string;
 }
+
+/** "/profile/create?step=university&role=…": the role is where one came from and goes back to. */
+export function placePath({ section, roleId = null, field }: StepPlace): string {
+  const place = { step: section, ...(roleId === null ? {} : { role: roleId }), ...(field ? { field } : {}) };
+  return `/profile/create?${new URLSearchParams(place).toString()}`;
+}
+export const stepPath = (section: ProfileSection, roleId: string | null = null): string =>
+  placePath({ section, roleId });

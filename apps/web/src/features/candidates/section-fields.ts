@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import type { Field, SectionId } from '@evenhand/domain/fields/field';
+import { type Field, roomOf, type SectionId } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 
@@ -34,8 +34,11 @@ const askedOf = (fields: readonly Field[], asked: readonly AskedPart[]): Field[]
 export const sectionFields = ({ fields, custom }: Pick<OwnProfile, 'fields' | 'custom'>, section: SectionId): Field[] =>
   askedOf([...fieldsOf(section), ...fieldsOf(section, custom.map(customToField))], fields);
 
-/** Monitoring and context answers never stay on a device. */
-const mayStay = (field: Field): boolean => field.sensitivity === 'ordinary' || field.sensitivity === 'identifying';
+/** Steps that promise it: nothing that is answered there stays on a device, also not in one's own words. */
+const offDevice: readonly SectionId[] = ['crs', 'diversity'];
+
+/** Monitoring and context answers never stay on a device, nor does what is asked beside them. */
+const mayStay = (field: Field): boolean => roomOf(field) === 'ordinary' && !offDevice.includes(field.section);
 
 /** Is everything that is asked kept off the device, or some of it? */
 export const deviceRule = (fields: readonly Field[]): 'all' | 'some' | 'none' => {
@@ -44,14 +47,21 @@ export const deviceRule = (fields: readonly Field[]): 'all' | 'some' | 'none' =>
   return staying === 0 ? 'none' : 'some';
 };
 
-/** The part of the answers that may be kept on the device. */
-export function devicePart(fields: readonly Field[], data: SectionData): Record<string, unknown> {
-  const ids = new Set(fields.filter(mayStay).map((field) => field.id));
-  return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
-}
-
-/** Only what is asked: an answer to a question that has been switched off stays where it is. */
-export function askedPart(fields: readonly Field[], data: SectionData): Record<string, unknown> {
+const partOf = (fields: readonly Field[], data: SectionData): Record<string, unknown> => {
   const ids = new Set(fields.map((field) => field.id));
   return Object.fromEntries(Object.entries(data).filter(([id]) => ids.has(id)));
-}
+};
+
+/** The part of the answers that may be kept on the device. */
+export const devicePart = (fields: readonly Field[], data: SectionData): Record<string, unknown> =>
+  partOf(fields.filter(mayStay), data);
+
+/** The part that is no monitoring and no context answer. */
+export const ordinaryPart = (fields: readonly Field[], data: SectionData): Record<string, unknown> =>
+  partOf(
+    fields.filter((field) => roomOf(field) === 'ordinary'),
+    data,
+  );
+
+/** Only what is asked: an answer to a question that has been switched off stays where it is. */
+export const askedPart = (fields: readonly Field[], data: SectionData): Record<string, unknown> => partOf(fields, data);

@@ -279,8 +279,29 @@ describe('what is typed and not saved', () => {
     expect(device.size).toBe(0);
   });
 
-  it('leaves the device without the context answers beside it', async () => {
-    await show('crs');
+  it('never stays on the device beside context answers, in one’s own words or to an organisation’s own question', async () => {
+    const profile = sampleProfile();
+    const custom = {
+      id: 'custom_carer',
+      label: 'Who else did you look after?',
+      hint: '',
+      kind: 'TEXT' as const,
+      choices: [],
+      section: 'crs' as const,
+      required: false,
+      sensitivity: 'ordinary' as const,
+      visible: true,
+    };
+    const asked = { id: custom.id, section: 'crs' as const, required: false };
+    const saved = { version: 1, savedAt: '2026-11-20T21:03:00Z' };
+    const told: unknown[] = [];
+    const tab = new BroadcastChannel('evenhand-drafts');
+    tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    await show(
+      'crs',
+      { ...profile, custom: [custom], fields: [...profile.fields, asked] },
+      { 'PUT /api/v1/profile-drafts/crs': () => ({ body: saved }) },
+    );
     await click(document.querySelector<HTMLInputElement>('input[name=care]') ?? input('mitigating'));
     await act(async () => {
       const area = document.getElementById('mitigating');
@@ -288,11 +309,13 @@ describe('what is typed and not saved', () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'I was ill.');
       area.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await until(() => expect(device.size).toBe(1));
-    expect([...device.values()]).toEqual([
-      expect.objectContaining({ values: { data: { mitigating: 'I was ill.' }, base: {}, version: 0 } }),
-    ]);
+    await fill('custom_carer', 'My brother');
     expect(text()).toContain('490 characters left');
+    expect(text()).not.toContain('Saved on this device');
+    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    tab.close();
+    expect(device.size).toBe(0);
+    expect(JSON.stringify(told)).not.toMatch(/ill|brother/);
   });
 });
 

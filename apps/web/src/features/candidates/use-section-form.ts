@@ -15,7 +15,7 @@ import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
 import type { ProfileSection } from './profile-steps.ts';
 import type { Owner } from './section-draft.ts';
-import { askedPart, devicePart, sectionFields } from './section-fields.ts';
+import { askedPart, ordinaryPart, sectionFields } from './section-fields.ts';
 import { afterTyping, noTrouble, type Trouble } from './section-form-state.ts';
 import { serverErrors } from './server-errors.ts';
 import { useSectionDraft } from './use-section-draft.ts';
@@ -28,6 +28,8 @@ export interface SectionFormInput {
   /** The role one came from; null when the profile is filled in for its own sake. */
   readonly roleId: string | null;
   readonly keepsDrafts: boolean;
+  /** The answer that one was sent to, because something is wrong with it; null for the whole step. */
+  readonly place?: string | null;
 }
 
 /** A draft may have gaps; to withdraw is to take back every monitoring and context answer. */
@@ -68,6 +70,12 @@ function faultsOf({ t, fields, rules }: Wrong, values: SectionData, mode: 'draft
   );
 }
 
+/** What is wrong at the one place that somebody was sent to, and opens the way there. */
+function troubleAt(wrong: Wrong, values: SectionData, place: string | null): Trouble {
+  const text = place === null ? undefined : faultsOf(wrong, values, 'complete')[place];
+  return place === null || text === undefined ? noTrouble : { ...noTrouble, errors: { [place]: text } };
+}
+
 function troubleOf({ t, fields }: Pick<Wrong, 't' | 'fields'>, error: unknown): Trouble {
   if (!(error instanceof ProblemError)) return { ...noTrouble, problem: problemText(error) };
   const errors = serverErrors(t, fields, error);
@@ -80,15 +88,15 @@ const isStale = (error: unknown): boolean => error instanceof ProblemError && er
 
 /** One section of the profile being edited: kept while it is typed, saved when the person says so. */
 export function useSectionForm(input: SectionFormInput): SectionForm {
-  const { profile, section, owner, countryBase, roleId, keepsDrafts } = input;
+  const { profile, section, owner, countryBase, roleId, keepsDrafts, place = null } = input;
   const t = useWords();
   const client = useQueryClient();
   const fields = useMemo(() => sectionFields(profile, section), [profile, section]);
   const { saver, state, saved, look } = useSectionDraft({ profile, section, owner, fields, keepsDrafts });
-  const [trouble, setTrouble] = useState(noTrouble);
-  const [busy, setBusy] = useState(false);
   const { values } = state;
   const rules = { countryBase, currentYear: new Date().getFullYear() };
+  const [trouble, setTrouble] = useState(() => troubleAt({ t, fields, rules }, values, place));
+  const [busy, setBusy] = useState(false);
 
   async function send(left: SectionData): Promise<void> {
     const data = cleanSection(fields, left, rules);
@@ -115,7 +123,7 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
   /** Saved, with what was changed elsewhere brought in; false where that is for the person to look at. */
   async function attempt(mode: SaveMode, again: boolean): Promise<boolean> {
     const typed = saver.state().values;
-    const left = mode === 'withdraw' ? devicePart(fields, typed) : typed;
+    const left = mode === 'withdraw' ? ordinaryPart(fields, typed) : typed;
     if (!isRight(left, mode) || saver.state().conflict) return false;
     try {
       await send(left);

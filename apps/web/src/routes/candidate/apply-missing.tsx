@@ -1,7 +1,9 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { Link } from 'react-router';
-import { isProfileSection, stepPath } from '../../features/candidates/profile-steps.ts';
+import { placeText } from '../../features/candidates/error-text.ts';
+import { isProfileSection, type ProfileSection, placePath, stepPath } from '../../features/candidates/profile-steps.ts';
+import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { useWords } from '../../lib/words.ts';
 
 interface MissingProps {
@@ -15,6 +17,32 @@ const lackingDocuments = ({ askedDocuments, documents }: Pick<OwnProfile, 'asked
 export const isLacking = ({ form, profile }: MissingProps): boolean =>
   form.missing.length > 0 || lackingDocuments(profile).length > 0;
 
+interface LackingProps extends MissingProps {
+  readonly section: ProfileSection;
+  readonly paths: readonly string[];
+}
+
+/** A step that lacks something: the way to it, and to each answer. */
+function LackingStep({ form, profile, section, paths }: LackingProps) {
+  const t = useWords();
+  const fields = sectionFields(profile, section);
+  const named = paths.flatMap((path) => {
+    const text = placeText(t, fields, path);
+    return text === null ? [] : [{ path, text }];
+  });
+  return (
+    <li>
+      <Link to={stepPath(section, form.role.id)}>{t(`profile.step.${section}`)}</Link>
+      {named.map(({ path, text }, at) => (
+        <span key={path}>
+          {at === 0 ? ': ' : ' · '}
+          <Link to={placePath({ section, roleId: form.role.id, field: path })}>{text}</Link>
+        </span>
+      ))}
+    </li>
+  );
+}
+
 /** What the profile still lacks, each with a link to the place; saving there leads back here. */
 export function MissingList({ form, profile }: MissingProps) {
   const t = useWords();
@@ -23,10 +51,13 @@ export function MissingList({ form, profile }: MissingProps) {
     <ul>
       {form.missing.map(({ section, fields }) =>
         isProfileSection(section) ? (
-          <li key={section}>
-            <Link to={stepPath(section, form.role.id)}>{t(`profile.step.${section}`)}</Link>
-            {fields.length === 0 ? null : <>: {fields.map((field) => t(`fields.${field}`)).join(' · ')}</>}
-          </li>
+          <LackingStep
+            key={`${section} ${fields.join(' ')}`}
+            form={form}
+            profile={profile}
+            section={section}
+            paths={fields}
+          />
         ) : null,
       )}
       {lackingDocuments(profile).map(({ kind }) => (

@@ -107,6 +107,35 @@ describe('the application form', () => {
     expect(text()).toContain('Mobile number');
   });
 
+  it('names what is lacking in a list by its question and its entry, with the way to it', async () => {
+    const missing = [
+      { section: 'university', fields: ['universities[1].subject'] },
+      { section: 'secondary', fields: ['gcseQualifications[0].grade'] },
+    ];
+    await show(`/apply/${roleId}`, {}, form({ missing }));
+    await until(() => expect(text()).toContain('Before you can send, add:'));
+    expect(text()).not.toMatch(/fields\.|\[\d/);
+    const address = `/profile/create?step=university&role=${roleId}&field=universities%5B1%5D.subject`;
+    expect(byName('a', 'Course 2: What do you study, or did you study?').getAttribute('href')).toBe(address);
+    expect(byName('a', 'Qualification 1: Grade').getAttribute('href')).toContain('gcseQualifications%5B0%5D.grade');
+  });
+
+  it('offers to tell what somebody needs changed, until they have told it', async () => {
+    const path = `GET /api/v1/candidate/${sampleProfile().id}/adjustment`;
+    const told = { data: { needs: ['PARKING'] }, version: 1, updatedAt: '2026-11-20T10:00:00Z' };
+    await show(`/apply/${roleId}`, { [path]: () => ({ body: told }) });
+    await until(() => expect(text()).toContain('You have told us what you need.'));
+    const address = `/profile/adjustments?role=${roleId}`;
+    expect(byName('a', 'Look at it or change it').getAttribute('href')).toBe(address);
+    queryClient.clear();
+    await app?.unmount();
+    await server?.close();
+    const none = { data: {}, version: 0, updatedAt: null };
+    await show(`/apply/${roleId}`, { [path]: () => ({ body: none }) });
+    await until(() => expect(text()).toContain('You tell us once, for every stage'));
+    expect(byName('a', 'Tell us what you need').getAttribute('href')).toBe(address);
+  });
+
   it('saves what is written, and leads on only when nothing is missing', async () => {
     const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
     await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
@@ -324,7 +353,8 @@ describe('sending', () => {
 
   it('offers no button while something is missing', async () => {
     await show(review, {}, form({ missing: [{ section: 'terms', fields: ['acceptTermAndConditions'] }] }));
-    await until(() => expect(text()).toContain('You cannot send it yet'));
+    await until(() => expect(document.activeElement?.textContent).toContain('You cannot send it yet'));
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
     expect(() => send()).toThrow(/No button/);
   });
 });

@@ -13,8 +13,8 @@ import { DocumentsReview } from '../../features/documents/documents-review.tsx';
 import { FormReview } from '../../features/forms/form-review.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
 import { useWords } from '../../lib/words.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
+import { MissingSummary } from './missing-summary.tsx';
 
 interface ApplyReviewProps {
   readonly form: ApplicationForm;
@@ -63,7 +63,7 @@ export function ApplyReview(props: ApplyReviewProps) {
     <div>
       <p>{t('apply.review.lead')}</p>
       {lacking || errors.length > 0 ? (
-        <Notice kind="attention" title={t('apply.review.missingTitle')}>
+        <MissingSummary>
           <MissingList form={form} profile={profile} />
           <ul hidden={errors.length === 0}>
             {errors.map(({ key, path, field, text }) => (
@@ -72,7 +72,7 @@ export function ApplyReview(props: ApplyReviewProps) {
               </li>
             ))}
           </ul>
-        </Notice>
+        </MissingSummary>
       ) : null}
       {stepsOf(profile).map((section) => (
         <SectionReview key={section} profile={profile} section={section} roleId={role.id} />

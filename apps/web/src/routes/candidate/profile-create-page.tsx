@@ -42,6 +42,8 @@ interface StepProps {
   readonly roleId: string | null;
   /** Whether that role wants unfinished answers on the server. */
   readonly keepsDrafts: boolean;
+  /** The answer that one was sent to; null for the whole step. */
+  readonly place: string | null;
 }
 
 /**
@@ -78,7 +80,7 @@ function useLeave({ profile, section, roleId }: StepProps) {
 }
 
 function QuestionStep(props: StepProps) {
-  const { profile, user, section, roleId } = props;
+  const { profile, user, section, roleId, place } = props;
   const { tenant } = useBoot();
   const form = useSectionForm({
     profile,
@@ -87,6 +89,7 @@ function QuestionStep(props: StepProps) {
     owner: { organizationId: user.organization.id, userId: user.id },
     countryBase: tenant?.countryBase ?? 'UK',
     keepsDrafts: sendsTyped(props),
+    place,
   });
   return <SectionFormView form={form} {...useLeave(props)} />;
 }
@@ -104,7 +107,7 @@ function Position({ profile, section }: Pick<StepProps, 'profile' | 'section'>) 
 }
 
 function ProfileStep(props: StepProps) {
-  const { profile, section, roleId } = props;
+  const { profile, section, roleId, place } = props;
   const t = useWords();
   const title = t(`profile.step.${section}`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,11 +115,14 @@ function ProfileStep(props: StepProps) {
   const leave = useLeave(props);
   useTitle(title);
   useEffect(() => {
+    const target = place === null ? null : document.getElementById(place);
     // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
     if (!first.current && section) heading.current?.focus();
     first.current = false;
-    window.scrollTo(0, 0);
-  }, [section]);
+    if (target === null) window.scrollTo(0, 0);
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus();
+  }, [section, place]);
   const steps = <StepList profile={profile} current={section} roleId={roleId} />;
   return (
     <div className="page page-wide">
@@ -170,5 +176,6 @@ export function Component() {
     return <Navigate replace to={unfinished === null ? '/profile' : stepPath(unfinished, roleId)} />;
   }
   const keepsDrafts = role.data?.keepsDrafts ?? true;
-  return <ProfileStep profile={profile} user={user} section={step} roleId={roleId} keepsDrafts={keepsDrafts} />;
+  const place = { section: step, roleId, place: query.get('field') };
+  return <ProfileStep profile={profile} user={user} keepsDrafts={keepsDrafts} {...place} />;
 }
