@@ -122,6 +122,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.documents.notKept': 'The file is not kept any more.',
   'pack.records.title': 'Smaller records',
   'pack.record.profile_draft': 'Typed in your profile and not saved',
+  'pack.record.own_draft': 'Typed into another form and not sent',
   'pack.record.contextual_draft': 'Typed about your background and not saved',
   'pack.record.diversity_draft': 'Typed for monitoring and not saved',
   'pack.record.contextual_standing': 'Where your results stand among those of this year',

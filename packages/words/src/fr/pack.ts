@@ -123,6 +123,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.documents.notKept': 'Le fichier n’est plus conservé.',
   'pack.records.title': 'Enregistrements plus petits',
   'pack.record.profile_draft': 'Saisi dans votre profil et pas enregistré',
+  'pack.record.own_draft': 'Saisi dans un autre formulaire et pas envoyé',
   'pack.record.contextual_draft': 'Saisi sur votre parcours et pas enregistré',
   'pack.record.diversity_draft': 'Saisi pour le suivi de la diversité et pas enregistré',
   'pack.record.contextual_standing': 'Place de vos résultats parmi ceux de l’année',

@@ -7,6 +7,7 @@ import {
 import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
 import { noteCircumstancesRead as noteRead } from '@evenhand/contract/circumstances';
 import { getHistory } from '@evenhand/contract/history';
+import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
 import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { noteCircumstancesRead } from './circumstances-read.ts';
@@ -17,6 +18,7 @@ import {
   saveCandidateAdjustments,
   saveOwnAdjustments,
 } from './save-adjustments.ts';
+import { keepOwnDraft, readOwnDraft } from './save-own-draft.ts';
 import { getOwnProfile, saveOwnStep } from './save-own-step.ts';
 import { saveProfileDraft as keepProfileDraft, getProfileDraft as readProfileDraft } from './save-profile-draft.ts';
 import { updateCandidateSection } from './update-candidate.ts';
@@ -33,6 +35,10 @@ export const candidatesRoutes: readonly Route[] = [
   route(getProfileDraft, async (input) => ok(await readProfileDraft(input, input.params.section))),
   route(saveProfileDraft, async (input) =>
     ok(await keepProfileDraft(input, { ...input.body, section: input.params.section })),
+  ),
+  tenantRoute(getOwnDraft, async (tx, { me, params }) => ok(await readOwnDraft(tx, me, params.form))),
+  tenantRoute(saveOwnDraft, async (tx, { me, params, body }) =>
+    ok(await keepOwnDraft(tx, me, { ...body, form: params.form })),
   ),
   tenantRoute(getStaffCandidate, async (tx, { me, tenant, services, params, query }) =>
     ok(

@@ -16,6 +16,7 @@ import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
 import { putValues as put } from './put-values.ts';
 import { recordConsents as record } from './record-consents.ts';
+import { emptyOwnDraft } from './save-own-draft.ts';
 import { seeApplication as seeOne } from './see-application.ts';
 import {
   hidingPerson as hiding,
@@ -57,6 +58,8 @@ export const listProfileSections = listSections;
 export const tableFields = fieldsFor;
 /** What many people have answered to them. */
 export const listProfileValues = valuesOf;
+/** What a locked candidate typed into a form has been sent: its draft goes. */
+export const dropOwnDraft = emptyOwnDraft;
 /** What somebody needs changed in the process. */
 export const adjustmentsOf = findAdjustments;
 /** The candidate for a member of staff who may see them, else 404; says whether the view is blind. */

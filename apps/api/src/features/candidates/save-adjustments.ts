@@ -8,6 +8,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { findAdjustments, type StoredAdjustments, writeAdjustments } from './adjustments.queries.ts';
 import { lockCandidate } from './candidates.queries.ts';
+import { emptyOwnDraft } from './save-own-draft.ts';
 import { seeCandidate } from './see-candidate.ts';
 
 const present = ({ data, version, updatedAt }: StoredAdjustments): Adjustments => ({
@@ -45,8 +46,12 @@ function ownId(me: Actor, id: string): string {
 export const ownAdjustments = async (tx: TenantTx, me: Actor, id: string): Promise<Adjustments> =>
   present(await findAdjustments(tx, ownId(me, id)));
 
-export const saveOwnAdjustments = (tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> =>
-  save(tx, { ...change, candidateId: ownId(me, change.candidateId) });
+export async function saveOwnAdjustments(tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> {
+  const candidateId = ownId(me, change.candidateId);
+  const saved = await save(tx, { ...change, candidateId });
+  await emptyOwnDraft(tx, { candidateId, form: 'adjustments' });
+  return saved;
+}
 
 /** For those who arrange it and know who it is for. */
 export async function candidateAdjustments(tx: TenantTx, me: Actor, id: string): Promise<Adjustments> {

@@ -23,6 +23,7 @@ const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
 /** Smaller records, each with its room. */
 const recordTables: Readonly<Record<string, RecordTable>> = {
   profile_draft: { room: 'ordinary', ...draft },
+  own_draft: { room: 'ordinary', rows: ofCandidate },
   contextual_draft: { room: 'contextual', ...draft },
   diversity_draft: { room: 'diversity', ...draft },
   contextual_standing: { room: 'ordinary', rows: ofCandidate },

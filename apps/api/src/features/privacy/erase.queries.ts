@@ -112,6 +112,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['candidate_adjustment', ofCandidate],
   ['candidate_consent', ofCandidate],
   ['profile_draft', ofCandidate],
+  ['own_draft', ofCandidate],
   ['contextual_section', ofCandidate],
   ['contextual_draft', ofCandidate],
   ['contextual_flags', ofCandidate],

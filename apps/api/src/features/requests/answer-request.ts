@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { lockCandidate } from '../candidates/public.ts';
+import { dropOwnDraft, lockCandidate } from '../candidates/public.ts';
 import { listDocuments } from '../documents/public.ts';
 import { lockApplications, tellStaff } from '../pipeline/public.ts';
 import { presentOwnRequest } from './present-request.ts';
@@ -83,5 +83,6 @@ export async function answerRequest(
   if (missing !== null) throw invalid([{ code: 'required', field: missing }]);
   await checkDocument(tx, { candidateId, request }, answer.documentId);
   await keep(tx, { tenant: at.tenant, asked, request }, answer);
+  await dropOwnDraft(tx, { candidateId, form: `request-${requestId}` });
   return presentAnswered(tx, requestId);
 }

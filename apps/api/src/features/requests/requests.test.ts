@@ -71,9 +71,12 @@ describe('a request', () => {
       history: expect.arrayContaining([expect.objectContaining({ what: 'requestMade' })]),
     });
     expect(await owedOn()).toMatchObject([{ id, what: 'REQUEST', by: 'candidate', overdue: false }]);
+    const draft = `/api/v1/own-drafts/request-${id}`;
+    await someone.caller.put(draft, { data: { text: 'In J' }, version: 0 });
     const reply = await answer(someone.caller, id, { text: 'In June.' });
     expect(ownRequest.parse(reply.body)).toMatchObject({ state: 'ANSWERED', answer: 'In June.' });
     expect(await requestsOf(someone)).toMatchObject([{ state: 'ANSWERED', answer: 'In June.', document: null }]);
+    expect((await someone.caller.get(draft)).body).toMatchObject({ data: {}, version: 2 });
     expect(await templates(staff)).toContain('staff-request-answered');
     expect(await owedOn()).toEqual([]);
   });

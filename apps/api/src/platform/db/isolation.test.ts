@@ -231,7 +231,7 @@ describe('isolation in the database', () => {
     const answers = tenantTables.filter(
       (table) => /^(contextual|diversity)_/.test(table) && !shownToReaders.includes(table),
     );
-    for (const table of [...answers, 'profile_draft']) {
+    for (const table of [...answers, 'profile_draft', 'own_draft']) {
       const readable = await columnsFor('privacy', 'select', table);
       expect(readable.length, table).toBeGreaterThan(0);
       expect(

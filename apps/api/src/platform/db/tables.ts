@@ -734,6 +734,15 @@ export interface OrganizationTable {
   updated_at: Date;
 }
 
+export interface OwnDraftTable {
+  organization_id: string;
+  candidate_id: string;
+  form: string;
+  data: Json;
+  version: number;
+  updated_at: Date;
+}
+
 export interface PasscodeTable {
   organization_id: string;
   id: string;
@@ -1198,6 +1207,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   offer: OfferTable;
   organization: OrganizationTable;
+  own_draft: OwnDraftTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;
   planned_release: PlannedReleaseTable;

@@ -65,7 +65,15 @@ const submissionOf = async (who: Applicant) => {
 describe('a change to what was sent', () => {
   it('is asked for, opened in part, made and told, and the first copy stays', async () => {
     const before = await submissionOf(someone);
+    const draft = async (form: string, data?: object) => {
+      const path = `/api/v1/own-drafts/${form}`;
+      if (data) await someone.caller.put(path, { data, version: 0 });
+      return Object((await someone.caller.get(path)).body).data;
+    };
+    const wishForm = `amendment-wish-${someone.applicationId}`;
+    expect(await draft(wishForm, { wish: 'Please' })).toEqual({ wish: 'Please' });
     const wish = await asked(someone);
+    expect(await draft(wishForm)).toEqual({});
     expect(await own(someone)).toMatchObject({ amendment: { state: 'ASKED' }, mayAskAmendment: false });
     expect(await templates(staff)).toContain('staff-amendment-asked');
     expect((await decide(someone, wish)).body).toMatchObject({
@@ -74,11 +82,13 @@ describe('a change to what was sent', () => {
     });
     expect(await templates(someone.user)).toContain('amendment-opened');
     const { amendment: open } = (await own(someone)) ?? {};
+    expect(await draft(`amendment-${open?.id}`, { 'why-us': 'Bec' })).toEqual({ 'why-us': 'Bec' });
     const made = await make(someone, open?.version ?? 0, { 'why-us': 'Because of your people.' });
     const changes = [
       { key: 'why-us', label: 'Why us?', before: 'Because of your work.', after: 'Because of your people.' },
     ];
     expect(made.body).toMatchObject({ state: 'MADE', changes });
+    expect(await draft(`amendment-${open?.id}`)).toEqual({});
     expect(await amendmentsOf(someone)).toMatchObject([{ state: 'MADE', changes }]);
     const after = await submissionOf(someone);
     expect(after.original).toEqual(before.data);

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { lockCandidate } from '../../candidates/public.ts';
+import { dropOwnDraft, lockCandidate } from '../../candidates/public.ts';
 import { tellStaff } from '../../pipeline/public.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
 import { isToldOver } from '../where-i-stand.ts';
@@ -44,6 +44,7 @@ export async function askAmendment(tx: TenantTx, at: OwnAt, wish: string): Promi
     if (state !== before.state) await updateAmendment(tx, latest, { state });
   }
   const id = await insertAmendment(tx, application.id, wish);
+  await dropOwnDraft(tx, { candidateId: application.candidate_id, form: `amendment-wish-${application.id}` });
   await recordEvent(tx, {
     kind: 'amendment.asked',
     candidateId: application.candidate_id,
