@@ -6,15 +6,16 @@ import { useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { AnswerView } from '../../ui/answer-view.tsx';
-import { ClashPanel } from '../../ui/clash-panel.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { askChange, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
 import { KeptHere } from './kept-here.tsx';
+import { TextClash } from './text-clash.tsx';
 import { type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 type Amendment = NonNullable<OwnApplication['amendment']>;
@@ -79,12 +80,12 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
   const t = useWords();
   const client = useQueryClient();
   const kept = useAnswersHere({ ...owner, form: `amendment-wish/${application.id}`, start: { wish: '' } });
-  const wish = String(kept.answers['wish'] ?? '');
+  const wish = String(kept.values['wish'] ?? '');
   const [missing, setMissing] = useState(false);
+  useLeaveWarning(kept.atRisk);
   const ask = useMutation({
-    mutationFn: () => askChange(application.id, wish.trim()),
+    mutationFn: () => kept.send(() => askChange(application.id, wish.trim())),
     onSuccess: () => {
-      kept.sent();
       announce({ kind: 'success', text: t('amendment.asked') });
       onClose();
     },
@@ -111,19 +112,7 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
             {problemText(ask.error)}
           </Notice>
         ) : null}
-        {kept.conflict ? (
-          <ClashPanel
-            clashes={[
-              {
-                key: 'wish',
-                label: t('amendment.ask.wish'),
-                mine: <AnswerView value={wish} />,
-                theirs: <AnswerView value={kept.conflict.theirs.values['wish']} />,
-              },
-            ]}
-            onResolve={kept.resolve}
-          />
-        ) : null}
+        <TextClash kept={kept} name="wish" label={t('amendment.ask.wish')} />
         <TextAreaField
           id="amendment-wish"
           rows={4}
@@ -133,7 +122,7 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
           onChange={(event) => kept.change('wish', event.currentTarget.value)}
           {...(missing ? { error: t('amendment.ask.missing') } : {})}
         />
-        <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
+        <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
       </div>
     </ConfirmDialog>
   );

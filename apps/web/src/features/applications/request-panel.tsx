@@ -2,11 +2,13 @@ import type { OwnRequest } from '@evenhand/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
-import { useWords } from '../../lib/words.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +16,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { answerAsked, ownApplicationsQuery } from './applications.api.ts';
 import classes from './applications.module.css';
+import { KeptHere } from './kept-here.tsx';
+import { TextClash } from './text-clash.tsx';
+import { type AnswersHere, type Owner, ownerOf, useAnswersHere } from './use-answers-here.ts';
 
 interface RequestPanelProps {
   readonly asked: OwnRequest;
@@ -59,13 +64,17 @@ function Answered({ asked }: { readonly asked: OwnRequest }) {
   );
 }
 
-function useAnswer({ asked, candidateId }: RequestPanelProps) {
+interface OpenRequestProps extends RequestPanelProps {
+  readonly owner: Owner;
+}
+
+function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersHere['send']) {
   const t = useWords();
   const client = useQueryClient();
   const { key, done } = useIdempotencyKey();
   return useMutation({
     mutationFn: (answer: { readonly text: string; readonly file: File | null }) =>
-      answerAsked({ asked, candidateId, ...answer, idempotencyKey: key() }),
+      send(() => answerAsked({ asked, candidateId, ...answer, idempotencyKey: key() })),
     onSuccess: () => {
       done();
       announce({ kind: 'success', text: t('request.done') });
@@ -75,22 +84,41 @@ function useAnswer({ asked, candidateId }: RequestPanelProps) {
 }
 
 /** One thing that is asked for, with the place to answer it. */
-export function RequestPanel({ asked, candidateId }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const user = useUser();
+  if (props.asked.state === 'ANSWERED') return <Answered asked={props.asked} />;
+  return user ? <OpenRequest {...props} owner={ownerOf(user)} /> : null;
+}
+
+/** How the text is asked for, and what is missing where it is. */
+function textsOf(t: Translate, kind: OwnRequest['kind'], missing: boolean) {
+  const label = t(kind === 'QUESTION' ? 'request.text' : 'request.note');
+  return { label, error: missing ? { error: t(kind === 'DOCUMENT' ? 'request.noFile' : 'request.noText') } : {} };
+}
+
+/** Is what was asked for not there yet? */
+function isLacking(kind: OwnRequest['kind'], given: { readonly text: string; readonly file: File | null }): boolean {
+  if (kind === 'DOCUMENT') return given.file === null;
+  return kind === 'QUESTION' && given.text.trim() === '';
+}
+
+function OpenRequest({ asked, candidateId, owner }: OpenRequestProps) {
   const t = useWords();
-  const [text, setText] = useState('');
+  const { id, kind } = asked;
+  const kept = useAnswersHere({ ...owner, form: `request/${id}`, start: { text: '' } });
+  const text = String(kept.values['text'] ?? '');
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
-  const answer = useAnswer({ asked, candidateId });
-  const { id, kind, state } = asked;
-  if (state === 'ANSWERED') return <Answered asked={asked} />;
+  const answer = useAnswer({ asked, candidateId }, kept.send);
+  useLeaveWarning(kept.atRisk && !answer.isSuccess);
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const lacks = kind === 'DOCUMENT' ? file === null : kind === 'QUESTION' && text.trim() === '';
+    const lacks = isLacking(kind, { text, file });
     setMissing(lacks);
-    if (!lacks) answer.mutate({ text: text.trim(), file });
+    if (!lacks && kept.conflict === null) answer.mutate({ text: text.trim(), file });
   }
-  const error = missing ? { error: t(kind === 'DOCUMENT' ? 'request.noFile' : 'request.noText') } : {};
+  const { label, error } = textsOf(t, kind, missing);
   return (
     <form className={classes['panel']} id={`request-${id}`} tabIndex={-1} noValidate onSubmit={send}>
       <Asked asked={asked} />
@@ -115,12 +143,14 @@ export function RequestPanel({ asked, candidateId }: RequestPanelProps) {
         id={`answer-${id}`}
         rows={3}
         maxLength={5000}
-        label={t(kind === 'QUESTION' ? 'request.text' : 'request.note')}
+        label={label}
         optional={kind !== 'QUESTION'}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => kept.change('text', event.currentTarget.value)}
         {...(kind === 'QUESTION' ? error : {})}
       />
+      <TextClash kept={kept} name="text" label={label} />
+      <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
       {answer.error ? (
         <Notice kind="problem" alert>
           {problemText(answer.error)}

@@ -2,18 +2,26 @@ import type { Adjustments } from '@evenhand/contract/adjustments';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
-import type { SectionData } from '@evenhand/domain/fields/values';
+import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { type FormEvent, useState } from 'react';
+import { formatTime } from '../../lib/format.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
+import { useOwnDraft } from '../../lib/use-own-draft.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { saveAdjustments } from './adjustments.api.ts';
 import { Answer } from './answers/answer.tsx';
+import classes from './candidates.module.css';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { errorText } from './error-text.ts';
 import { fieldAt } from './field-at.ts';
+import type { Owner } from './section-draft.ts';
+import { askedPart } from './section-fields.ts';
 import { serverErrors } from './server-errors.ts';
 
 const fieldsHere = adjustmentFields;
@@ -28,14 +36,25 @@ function faultsOf(t: Translate, data: SectionData): Record<string, string> {
 }
 
 interface AdjustmentsFormProps {
+  readonly owner: Owner;
   readonly candidateId: string;
   readonly kept: Adjustments;
 }
 
+const readData = (kept: unknown): SectionData => (isRecord(kept) ? askedPart(fieldsHere, kept) : {});
+
 /** "Do you need anything changed in our process?" Asked once for every stage; it is never kept on the device. */
-export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
+export function AdjustmentsForm({ owner, candidateId, kept }: AdjustmentsFormProps) {
   const t = useWords();
-  const [values, setValues] = useState<SectionData>(kept.data);
+  const draft = useOwnDraft<unknown>({
+    ...owner,
+    form: 'adjustments',
+    start: kept.data,
+    read: readData,
+    staysHere: false,
+  });
+  const { values, conflict } = draft;
+  useLeaveWarning(draft.atRisk);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [newer, setNewer] = useState(false);
@@ -44,7 +63,10 @@ export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const result = await saveAdjustments({ candidateId, data: values, version: kept.version });
+      const result = await draft.send(
+        () => saveAdjustments({ candidateId, data: values, version: kept.version }),
+        (became) => became === 'saved',
+      );
       setNewer(result === 'newer');
       if (result === 'saved') announce({ kind: 'success', text: t('profile.adjustments.saved') });
     } catch (error) {
@@ -60,12 +82,26 @@ export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
     const wrong = faultsOf(t, values);
     setErrors(wrong);
     setProblem(null);
-    if (Object.keys(wrong).length === 0) void save();
+    if (Object.keys(wrong).length === 0 && conflict === null) void save();
   }
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
+      {draft.putBackAt ? (
+        <Notice kind="info">
+          <p>{t('profile.restored', { time: formatTime(draft.putBackAt) })}</p>
+        </Notice>
+      ) : null}
+      {conflict ? (
+        <ConflictPanel
+          fields={fieldsHere}
+          mine={values}
+          theirs={conflict.theirs.values}
+          clashes={conflict.clashes}
+          onResolve={draft.resolve}
+        />
+      ) : null}
       {newer ? (
         <Notice kind="attention" alert title={t('profile.adjustments.newerTitle')}>
           <p>{t('profile.adjustments.newer')}</p>
@@ -77,7 +113,7 @@ export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
           field={field}
           value={values[field.id]}
           errors={errors}
-          onChange={(value) => setValues((before) => ({ ...before, [field.id]: value }))}
+          onChange={(value) => draft.change(field.id, value)}
         />
       ))}
       <div className="actions">
@@ -85,6 +121,11 @@ export function AdjustmentsForm({ candidateId, kept }: AdjustmentsFormProps) {
           {t('ui.save')}
         </ActionButton>
       </div>
+      {draft.save ? (
+        <div className={classes['receipt']}>
+          <SaveReceipt save={draft.save} />
+        </div>
+      ) : null}
     </form>
   );
 }

@@ -10,7 +10,8 @@ import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore(device));
 
 const owner = { organizationId: 'org', userId: 'user' };
 const left = vi.fn<() => void>();
@@ -44,7 +45,7 @@ const until = (check: () => void): Promise<void> =>
   }, 30_000);
 const sent = (): unknown[] =>
   (server?.seen ?? [])
-    .filter(({ call }) => call.startsWith('PUT') && !call.includes('/profile-drafts/'))
+    .filter(({ call }) => call.startsWith('PUT') && !call.includes('-drafts/'))
     .map(({ body }) => JSON.parse(body));
 
 afterEach(async () => {
@@ -111,7 +112,10 @@ describe('the adjustments', () => {
     const after = { data: { needs: ['HEARING'] }, version: 1, updatedAt: '2026-11-21T10:00:00Z' };
     server = await startApiServer({ [path]: () => ({ body: after }) });
     setBaseUrl(server.url);
-    app = await renderRoutes([{ path: '*', element: <AdjustmentsForm candidateId="me1" kept={kept} /> }], '/');
+    app = await renderRoutes(
+      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
+      '/',
+    );
     expect(document.querySelector('input[name=hearing]')).toBeNull();
     await click(box('needs', 12));
     await click(box('hearing', 5));
@@ -126,10 +130,37 @@ describe('the adjustments', () => {
       [path]: () => ({ status: 409, body: { code: 'stale_version', status: 409, title: 'Changed', current } }),
     });
     setBaseUrl(server.url);
-    app = await renderRoutes([{ path: '*', element: <AdjustmentsForm candidateId="me1" kept={kept} /> }], '/');
+    app = await renderRoutes(
+      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
+      '/',
+    );
     await click(box('needs', 0));
     await click(byName('button', 'Save'));
     await until(() => expect(app?.container.textContent).toContain('This was changed elsewhere'));
     expect(box('needs', 0).checked).toBe(true);
+  });
+
+  it('are on the server as they are chosen, never on the device, and there again after a reload', async () => {
+    const draft = { data: { needs: ['PARKING'] }, version: 4, savedAt: '2026-11-21T10:00:00Z' };
+    const drafts = '/api/v1/own-drafts/adjustments';
+    server = await startApiServer({
+      [`GET ${drafts}`]: () => ({ body: draft }),
+      [`PUT ${drafts}`]: () => ({ body: { version: 5, savedAt: draft.savedAt } }),
+    });
+    setBaseUrl(server.url);
+    app = await renderRoutes(
+      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
+      '/',
+    );
+    await until(() => expect(app?.container.textContent).toContain('We have put back what you typed at'));
+    const chosen = document.querySelectorAll('input[name=needs]:checked').length;
+    expect(chosen).toBe(1);
+    await click(box('needs', 0));
+    const saves = (): unknown[] =>
+      (server?.seen ?? []).filter(({ call }) => call === `PUT ${drafts}`).map(({ body }) => JSON.parse(body));
+    await until(() => expect(saves()).toHaveLength(1));
+    expect(saves()).toEqual([{ data: { needs: [expect.any(String), expect.any(String)] }, version: 4 }]);
+    await until(() => expect(app?.container.textContent).toMatch(/Saved \d\d:\d\d/));
+    expect(device.size).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { adjustmentsQuery } from '../../features/candidates/adjustments.api.ts';
 import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,12 +15,13 @@ export const loader = loadProfile;
 /** What somebody needs changed in the process. */
 export function Component() {
   const t = useWords();
+  const user = useUser();
   const [query] = useSearchParams();
   const roleId = query.get('role');
   const profile = useQuery(profileQuery);
   const candidateId = profile.data?.id ?? '';
   const kept = useQuery({ ...adjustmentsQuery(candidateId), enabled: candidateId !== '' });
-  if (!kept.data) {
+  if (!kept.data || !user) {
     const error = profile.error ?? kept.error;
     return <LoadState title={t('profile.adjustments.title')} error={error} missing={profile.data === null} />;
   }
@@ -27,9 +29,15 @@ export function Component() {
     <Page title={t('profile.adjustments.title')} lead={t('profile.adjustments.lead')}>
       <Notice kind="info">
         <p>{t('profile.adjustments.who')}</p>
+        <p>{t('profile.notOnDevice')}</p>
       </Notice>
       <section className="section">
-        <AdjustmentsForm key={candidateId} candidateId={candidateId} kept={kept.data} />
+        <AdjustmentsForm
+          key={candidateId}
+          owner={{ organizationId: user.organization.id, userId: user.id }}
+          candidateId={candidateId}
+          kept={kept.data}
+        />
       </section>
       <p>
         <Link to={roleId === null ? '/profile' : `/apply/${roleId}`}>

@@ -20,6 +20,7 @@ import { Component as AmendPage } from './amend-page.tsx';
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
 const sendCall = `PUT /api/v1/applications/${applicationId}/amendment`;
+const draftPath = `/api/v1/own-drafts/amendment-${amendmentId}`;
 const application = sampleApplication({ whoseMove: 'theirs', amendment: openAmendment });
 const sent = sampleApplicationForm({
   application: {
@@ -44,6 +45,8 @@ beforeEach(async () => {
     'GET /api/public/builder': () => ({
       body: { fileName: `${roleId}.v1`, roleId, roleTitle: 'Summer scheme', version: 1, definition: sent.form },
     }),
+    [`GET ${draftPath}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
+    [`PUT ${draftPath}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
     [sendCall]: () => ({ status: 409, body: { message: 'Closed.', errors: [], requestId: 'r' } }),
   });
   setBaseUrl(server.url);
@@ -109,4 +112,13 @@ it('asks which of two tabs’ answers counts, and sends nothing before that', as
     answers: { why: 'For the work' },
     version: 2,
   });
+});
+
+it('is on the server two seconds after it was typed, and not only here', async () => {
+  await type('For the clients');
+  const call = `PUT ${draftPath}`;
+  await until(() => server.seen.some((one) => one.call === call));
+  const [first] = server.seen.filter((one) => one.call === call);
+  expect(JSON.parse(first?.body ?? '{}')).toEqual({ data: { why: 'For the clients' }, version: 0 });
+  await until(() => text().includes('Saved '));
 });

@@ -13,7 +13,7 @@ import {
   ownApplicationsQuery,
 } from '../../features/applications/applications.api.ts';
 import { KeptHere } from '../../features/applications/kept-here.tsx';
-import { type Owner, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
+import { type AnswersHere, type Owner, ownerOf, useAnswersHere } from '../../features/applications/use-answers-here.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { FormItem } from '../../features/forms/form-item.tsx';
 import { itemErrors } from '../../features/forms/item-errors.ts';
@@ -50,14 +50,13 @@ interface AmendFormProps {
 function useChange(
   { application, open }: Pick<AmendFormProps, 'application' | 'open'>,
   answers: Answers,
-  sent: () => void,
+  send: AnswersHere['send'],
 ) {
   const t = useWords();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => makeChange({ applicationId: application.id, answers, version: open.version }),
+    mutationFn: () => send(() => makeChange({ applicationId: application.id, answers, version: open.version })),
     onSuccess: async () => {
-      sent();
       await queryClient.invalidateQueries({ queryKey: ['applications'] });
       announce({ kind: 'success', text: t('amendment.made') });
       await navigate('/applications');
@@ -71,14 +70,14 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
   const items = itemsOf(form).filter(({ key }) => keys.has(key));
   const start = Object.fromEntries(items.map(({ key }) => [key, sent[key] ?? null]));
   const kept = useAnswersHere({ ...owner, form: `amendment/${open.id}`, start });
-  const answers = Object.fromEntries(items.map(({ key }) => [key, { ...start, ...kept.answers }[key] ?? null]));
+  const answers = Object.fromEntries(items.map(({ key }) => [key, { ...start, ...kept.values }[key] ?? null]));
   const [checked, setChecked] = useState(false);
   const host = useFormHost(profile, application.role.id);
-  const change = useChange({ application, open }, answers, kept.sent);
+  const change = useChange({ application, open }, answers, kept.send);
   const errors = itemErrors([{ id: 'opened', title: '', items }], answers, t);
   const shown = checked ? errors : [];
-  // Where the device keeps nothing, leaving would lose it.
-  useLeaveWarning(kept.save?.state === 'unsaved' && !change.isSuccess);
+  // Where it is kept nowhere yet, leaving would lose it.
+  useLeaveWarning(kept.atRisk && !change.isSuccess);
   function send(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
@@ -115,7 +114,7 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
           onChange={kept.change}
         />
       ))}
-      <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
+      <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
       <p className="actions">
         <ActionButton type="submit" busy={change.isPending}>
           {t('amendment.send')}

@@ -1,0 +1,123 @@
+import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
+import { isRecord } from '@evenhand/domain/fields/values';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DraftSaver } from './draft-saver.ts';
+import type { DraftState, Kept, SaveResult, Values } from './draft-state.ts';
+import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { request } from './http.ts';
+import { tellOf, watchSaver } from './open-saver.ts';
+import { ProblemError } from './problem-error.ts';
+import { notSaved } from './save-refusals.ts';
+
+interface OwnDraftInput<V> extends DraftName {
+  /** What stands there before anything is typed. */
+  readonly start: Values<V>;
+  /** What of something that was kept are answers of this form. */
+  readonly read: (kept: unknown) => Values<V>;
+  /** False for what never lies on a device. */
+  readonly staysHere: boolean;
+}
+
+export interface OwnDraft<V>
+  extends Pick<DraftState<V, never>, 'values' | 'save' | 'conflict'>,
+    Pick<DraftSaver<V, never>, 'change' | 'resolve'> {
+  /** When what was put back had been typed, until something is typed over it. */
+  readonly putBackAt: string | null;
+  /** Sends the form itself: no draft goes out meanwhile, and none is left once it `took`. */
+  readonly send: <R>(work: () => Promise<R>, took?: (result: R) => boolean) => Promise<R>;
+  /** What was typed last is kept nowhere: whoever leaves now loses it. */
+  readonly atRisk: boolean;
+}
+
+/** What was typed into a form on this device and never got to the server. */
+async function readHere<V>({ read, staysHere, ...name }: OwnDraftInput<V>) {
+  const draft = staysHere ? await readDraft(name) : null;
+  const { answers, base, version } = isRecord(draft?.values) ? draft.values : {};
+  if (!draft || !isRecord(answers) || typeof version !== 'number') return null;
+  return { values: read(answers), base: read(base), version, typedAt: draft.savedAt };
+}
+
+/** The draft of a form beside the applications, between the page, this device and the server. */
+function createOwnDraft<V>(input: OwnDraftInput<V>) {
+  const { start, read, staysHere, organizationId, userId } = input;
+  const name = { organizationId, userId, form: input.form };
+  const params = { form: input.form.replace('/', '-') };
+  let sent = start;
+
+  async function load() {
+    const { data, version, savedAt } = await request(getOwnDraft, { params });
+    return { values: { ...sent, ...read(data) }, version, savedAt };
+  }
+  const look = (): Promise<Kept<V> | null> => load().catch(() => null);
+  async function save(values: Values<V>, version: number): Promise<SaveResult<V, never>> {
+    // An answer that was emptied is sent too, or the one before it would come back.
+    const data = Object.fromEntries(Object.keys({ ...sent, ...values }).map((key) => [key, values[key] ?? null]));
+    try {
+      return { state: 'saved', ...(await request(saveOwnDraft, { params, body: { data, version }, outlives: true })) };
+    } catch (error) {
+      const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
+      return theirs ? { state: 'conflict', theirs } : notSaved(error);
+    }
+  }
+
+  const tell = tellOf(name);
+  const saver = new DraftSaver<V, never>({
+    start: { values: start, version: 0 },
+    sends: true,
+    save,
+    load: look,
+    keep: async ({ values, base, version }, savedAt) =>
+      staysHere && keepDraft(name, { savedAt, values: { answers: values, base, version } }),
+    drop: () => dropDraft(name),
+    tell: (news) => tell(news.kind === 'typed' && !staysHere ? { ...news, values: {} } : news),
+    read,
+    isOnline: () => navigator.onLine,
+    now: () => new Date().toISOString(),
+  });
+
+  /** What was typed here first, then what was typed on another device. */
+  async function putBack(): Promise<void> {
+    const typed = await readHere(input);
+    // What was opened since has its answer as it was sent.
+    if (typed) saver.restore({ ...typed, values: { ...saver.state().values, ...typed.values } }, typed.typedAt);
+    const there = await load().catch(() => null);
+    if (there && there.version > saver.state().version) saver.meet(there, there.savedAt);
+  }
+  async function send<R>(work: () => Promise<R>, took: (result: R) => boolean = () => true): Promise<R> {
+    await saver.hold();
+    try {
+      const { values } = saver.state();
+      const result = await work();
+      if (!took(result)) return result;
+      sent = values;
+      // The server has closed the draft with a version of its own.
+      saver.saved({ values, version: saver.state().version + 1 }, new Date().toISOString());
+      return result;
+    } finally {
+      saver.release();
+    }
+  }
+  return { name, saver, putBack, send };
+}
+
+const isKept: readonly string[] = ['saved', 'onDevice'];
+
+/**
+ * What is typed into a form that has no draft of its own: on this device at once, where it may stay there, and on the server two
+ * seconds later. It outlives a closed form, a reload and a lost line. What two places answer differently is in `conflict`, and
+ * nothing is to be sent before it is settled.
+ */
+export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraft<V> {
+  const [{ name, saver, putBack, send }] = useState(() => createOwnDraft(input));
+  const { values, save, restoredAt, conflict } = useSyncExternalStore(saver.subscribe, saver.state);
+  useEffect(() => {
+    // What is typed goes out once it is known over what.
+    void saver.hold();
+    void putBack().finally(saver.release);
+    return watchSaver(saver, name);
+  }, [saver, name, putBack]);
+  const atRisk = save !== null && !isKept.includes(save.state);
+  const isPutBack = save === null || (save.state === 'onDevice' && save.at === restoredAt);
+  const putBackAt = isPutBack ? restoredAt : null;
+  return { values, save, putBackAt, conflict, atRisk, change: saver.change, resolve: saver.resolve, send };
+}
