@@ -24,6 +24,7 @@ import { importsJobs } from './features/imports/imports.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { offersJobs } from './features/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/outcomes/outcomes.jobs.ts';
+import { pipelineJobs } from './features/pipeline/pipeline.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { requestsJobs } from './features/requests/requests.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
@@ -112,6 +113,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...dataPacksJobs(services),
     ...exportsJobs(services),
     ...bulkMovesJobs(services),
+    ...pipelineJobs(services),
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),

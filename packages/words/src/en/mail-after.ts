@@ -62,6 +62,25 @@ Somebody has declined the offer that you sent for {{ roleTitle }}. The reason, w
 The time to answer an offer that you sent for {{ roleTitle }} is over, and there was no answer. You can give more time, or decide what comes next.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.application-moved.subject': 'News of your application: {{ roleTitle }}',
+  'mail.application-moved.body': `Hello {{ firstName }},
+
+{% if status == "test" %}
+Your application for {{ roleTitle }} has moved on: you are at the test stage.
+{% elsif status == "interview" %}
+Your application for {{ roleTitle }} has moved on: you are at the interview stage.
+{% elsif status == "offer" %}
+We are delighted to tell you that we would like to offer you a place: {{ roleTitle }}.
+{% else %}
+Your application for {{ roleTitle }} has moved on: we are reading it.
+{% endif %}
+
+What happens next, and whether there is something for you to do, is on your page:
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.request-made.subject': 'We need something from you: {{ roleTitle }}',
   'mail.request-made.body': `Hello {{ firstName }},
 
@@ -101,6 +120,10 @@ Somebody has answered what you asked them for, on {{ roleTitle }}.
 There is still something to do for your application for {{ roleTitle }}, by {{ dueAt }}.
 
 [See what it is]({{ origin }}/applications)
+
+{% if stopLink != '' %}
+You can [stop reminders like this one]({{ stopLink }}) at any time.
+{% endif %}
 
 With good wishes,
 {{ organization }}`,

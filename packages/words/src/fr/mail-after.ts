@@ -62,6 +62,25 @@ Quelqu’un a décliné la proposition que vous avez envoyée pour {{ roleTitle 
 Le délai de réponse à une proposition que vous avez envoyée pour {{ roleTitle }} est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
+  'mail.application-moved.subject': 'Des nouvelles de votre candidature : {{ roleTitle }}',
+  'mail.application-moved.body': `Bonjour {{ firstName }},
+
+{% if status == "test" %}
+Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape du test.
+{% elsif status == "interview" %}
+Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape de l’entretien.
+{% elsif status == "offer" %}
+Nous avons le grand plaisir de vouloir vous proposer une place : {{ roleTitle }}.
+{% else %}
+Votre candidature à {{ roleTitle }} avance : nous la lisons.
+{% endif %}
+
+Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur votre page :
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
   'mail.request-made.subject': 'Il nous faut quelque chose de votre part : {{ roleTitle }}',
   'mail.request-made.body': `Bonjour {{ firstName }},
 
@@ -102,6 +121,10 @@ Quelqu’un a répondu à ce que vous aviez demandé, pour {{ roleTitle }}.
 Il reste quelque chose à faire pour votre candidature à {{ roleTitle }}, avant le {{ dueAt }}.
 
 [Voir de quoi il s’agit]({{ origin }}/applications)
+
+{% if stopLink != '' %}
+Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).
+{% endif %}
 
 Bien cordialement,
 {{ organization }}`,

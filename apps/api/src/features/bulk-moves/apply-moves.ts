@@ -10,6 +10,7 @@ import {
   type lockOnRole,
   movedKind,
   nextStanding,
+  noteNews,
   placeEvent,
   placeOf,
   writeStandings,
@@ -70,6 +71,11 @@ export async function applyMoves(
   const standings = moves.map(({ row, next }) => ({ ...next, id: row.id }));
   await writeStandings(tx, standings);
   await settleOffers(tx, standings);
+  await noteNews(
+    tx,
+    order.pipeline,
+    moves.map(({ row, next }) => ({ from: row, to: next })),
+  );
   await recordEvents(
     tx,
     moves.map(({ row, next }) => placeEvent({ kind: kindOf(row, order), reason, batchId }, row, next)),

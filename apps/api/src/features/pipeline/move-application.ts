@@ -8,6 +8,7 @@ import { movedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
+import { noteNews } from './note-news.ts';
 import { writeStanding } from './pipeline.queries.ts';
 import type { Standing } from './place-before.ts';
 import { knownAs, staffApplication } from './staff-access.ts';
@@ -50,6 +51,7 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
   await writeStanding(tx, row.id, next);
   await settleOffers(tx, [{ ...next, id: row.id }]);
+  await noteNews(tx, row.role.pipeline, [{ from: row, to: next }]);
   await recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next));
   return presentMoved({ ...row, ...next }, row.blind);
 }

@@ -8,6 +8,7 @@ import {
 import { reasonOf as reasonFor } from './move-reason.ts';
 import { presentPlaces as presentAt } from './move-refusal.ts';
 import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
+import { noteNews as note } from './note-news.ts';
 import { ownName as nameOf } from './own-account.queries.ts';
 import { writeStandings as write, writeStanding as writeOne } from './pipeline.queries.ts';
 import type { Standing as StandingRow } from './place-before.ts';
@@ -51,6 +52,8 @@ export const writeStanding = writeOne;
 /** The application's columns after a move. */
 export const nextStanding = next;
 export const placeOf = place;
+/** Notes what the people of moved applications knew before, to be told later what is news to them. */
+export const noteNews = note;
 /** The event of a change of place, with all that an undo needs. */
 export const placeEvent = eventOf;
 export const movedKind = moved;

@@ -12,6 +12,7 @@ import { datedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
 import { moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
+import { noteNews } from './note-news.ts';
 import { writeStanding } from './pipeline.queries.ts';
 import { staffApplication } from './staff-access.ts';
 import type { StaffApplication } from './staff-application.queries.ts';
@@ -62,6 +63,7 @@ export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone:
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: moment });
   await writeStanding(tx, row.id, next);
   await settleOffers(tx, [{ ...next, id: row.id }]);
+  await noteNews(tx, row.role.pipeline, [{ from: row, to: next }]);
   const event = placeEvent({ kind: datedKind, reason, batchId: null }, row, next);
   await recordEvent(tx, {
     ...event,

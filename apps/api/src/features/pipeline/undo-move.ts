@@ -6,6 +6,7 @@ import { giveBackOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
+import { noteNews } from './note-news.ts';
 import { holdStaff, writeStandings } from './pipeline.queries.ts';
 import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
 import { staffApplication } from './staff-access.ts';
@@ -159,6 +160,11 @@ export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
   await writeStandings(
     tx,
     restored.map(({ to }) => to),
+  );
+  await noteNews(
+    tx,
+    application.role.pipeline,
+    restored.map(({ row, to }) => ({ from: row, to })),
   );
   await hideFeedbackOf(tx, eventIds);
   await giveBackOffers(tx, eventIds);

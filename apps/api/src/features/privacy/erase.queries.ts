@@ -83,6 +83,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['draft_reminder', ofApplications],
   ['late_notice', ofApplications],
   ['promise_notice', ofApplications],
+  ['move_news', ofApplications],
   ['task_reminder', ofApplications],
   ['bulk_move_item', ofApplications],
   ['answer_fact', ofApplications],

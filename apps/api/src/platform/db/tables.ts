@@ -669,6 +669,14 @@ export interface MailMessageTable {
   stop_address: string | null;
 }
 
+export interface MoveNewsTable {
+  organization_id: string;
+  application_id: string;
+  status: string;
+  stage_id: number;
+  due_at: Date | null;
+}
+
 export interface NoteTable {
   organization_id: string;
   id: string;
@@ -1202,6 +1210,7 @@ export interface Tables {
   list_view: ListViewTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
+  move_news: MoveNewsTable;
   note: NoteTable;
   note_mention: NoteMentionTable;
   notification_choice: NotificationChoiceTable;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
+
+/** What somebody knew before their application was moved. */
+export interface KnownBefore {
+  readonly id: string;
+  readonly status: string;
+  readonly stageId: number;
+}
+
+/** Notes what people know, to be told later where they stand. What they knew before an earlier move that they were not told of stays. */
+export async function insertNews(tx: TenantTx, known: readonly KnownBefore[], dueAt: Date): Promise<void> {
+  if (known.length === 0) return;
+  await sql`insert into move_news (organization_id, application_id, status, stage_id, due_at)
+    select ${tx.organizationId}, v.id, v.status, v."stageId", ${dueAt}
+    from jsonb_to_recordset(cast(${JSON.stringify(known)} as jsonb)) as v(id uuid, status text, "stageId" smallint)
+    on conflict on constraint move_news_key do update set due_at = excluded.due_at`.execute(tx.db);
+}
+
+/** What waits of these is looked at again at that time. Answers whether something does. */
+export async function wakeNews(tx: TenantTx, applicationIds: readonly string[], dueAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('move_news')
+    .set({ due_at: dueAt })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const due = (tx: TenantTx) =>
+  tx.db.selectFrom('move_news').where('organization_id', '=', tx.organizationId).where('due_at', '<=', tx.now);
+
+/** Whose time has come. */
+export const listDueNews = (tx: TenantTx, limit: number) =>
+  due(tx).select('application_id').orderBy('application_id').limit(limit).execute();
+
+/**
+ * These applications as they stand, held: whoever moves one holds it first, and notes it then. What another job has told of
+ * meanwhile is not among them any more.
+ */
+export async function lockMoved(tx: TenantTx, applicationIds: readonly string[]) {
+  const rows = await applicationsOnRoles(tx)
+    .select(['application.id', 'application.candidate_id', 'application.submitted_at'])
+    .select(standingColumns)
+    .select(['role.title', 'role.pipeline'])
+    .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
+    .orderBy('application.id')
+    .forUpdate('application')
+    .execute();
+  const known = await due(tx)
+    .select(['application_id', 'status', 'stage_id'])
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+  const knownOf = new Map(known.map((one) => [one.application_id, one]));
+  return rows.flatMap((row) => {
+    const one = knownOf.get(row.id);
+    return one ? [{ ...row, known: { status: one.status, stageId: one.stage_id } }] : [];
+  });
+}
+export type MovedRow = Awaited<ReturnType<typeof lockMoved>>[number];
+
+/** What waits for the next move. */
+export async function putNewsOff(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('move_news')
+    .set({ due_at: null })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+}
+
+export async function deleteNews(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  await tx.db
+    .deleteFrom('move_news')
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
+import { type NewsStatus, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Services } from '../../platform/services.ts';
+import { tellCandidate } from '../candidates/public.ts';
+import { listOwnOffers } from '../offers/public.ts';
+import { readPipeline } from '../roles/public.ts';
+import { deleteNews, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
+import { asPlace, tellMovedJob } from './note-news.ts';
+
+/** Held at once: few, so that nobody who moves one of them waits for long. */
+const chunk = 100;
+
+const isHeld = (row: MovedRow): boolean => row.withdrawn_at === null && isHeldDecision(asPlace(row));
+
+function newsFor(row: MovedRow): NewsStatus | null {
+  const pipeline = readPipeline(row.pipeline);
+  return newsOf(pipeline, row.known, toldOf(asPlace(row), pipeline));
+}
+
+async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, status: NewsStatus): Promise<void> {
+  await tellCandidate(tx, tenant, {
+    template: 'application-moved',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    placeholders: () => ({ roleTitle: row.title, status }),
+  });
+}
+
+/** Tells of one part of what is due; false when there is no more. */
+async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
+  const ids = (await listDueNews(tx, chunk)).map((row) => row.application_id);
+  const rows = await lockMoved(tx, ids);
+  // While a decision is held, nobody is told of what came before it either.
+  const held = rows.filter(isHeld);
+  const open = rows.filter((row) => !isHeld(row));
+  const offers = await listOwnOffers(
+    tx,
+    open.map(({ id }) => id),
+  );
+  for (const row of open) {
+    const status = newsFor(row);
+    const isToldAlready = status === 'offer' && offers.has(row.id);
+    if (status !== null && !isToldAlready) await tell(tx, tenant, row, status);
+  }
+  await putNewsOff(
+    tx,
+    held.map(({ id }) => id),
+  );
+  await deleteNews(
+    tx,
+    open.map(({ id }) => id),
+  );
+  return ids.length === chunk;
+}
+
+/** Tells people where their applications stand, as far as that is news to them. Again, or twice at once, it tells nothing twice. */
+export async function tellMoved(services: Services, organizationId: string): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  if (!tenant) return;
+  const scope = { organizationId, actor: { system: tellMovedJob.name } };
+  let goesOn = true;
+  while (goesOn) goesOn = await services.database.withTenant(scope, (tx) => tellNext(tx, tenant));
+}

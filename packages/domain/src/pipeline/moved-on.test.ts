@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationPlace } from './candidate-status.ts';
+import { newsOf, toldOf } from './moved-on.ts';
+import { type Pipeline, pipelineStage } from './pipeline.ts';
+import { type CodeStage, codeStages, substageId } from './substages.ts';
+
+/** Sent, a test, read, a custom case study after it, two rounds, an offer, accepted, withdrawn, not taken forward. */
+const stageIdsInOrder = [1, 8, 29, 1000, 9, 10, 11, 14, 15, 16];
+const pipeline: Pipeline = stageIdsInOrder.map((id) => pipelineStage(id, id === 1000 ? 'Case study' : null));
+
+const at = (
+  stageId: number,
+  code: CodeStage = 'PENDING',
+  change: Partial<ApplicationPlace> = {},
+): ApplicationPlace => ({
+  stageId,
+  substageId: substageId(stageId, code),
+  stageBefore: null,
+  released: false,
+  submittedAt: '2026-11-20T10:00:00Z',
+  withdrawn: false,
+  ...change,
+});
+const heldAfter = (stageId: number) => at(16, 'PENDING', { stageBefore: stageId, substageBefore: stageId * 100 });
+
+const news = (from: ApplicationPlace, to: ApplicationPlace) =>
+  newsOf(pipeline, toldOf(from, pipeline), toldOf(to, pipeline));
+
+describe('what a candidate is told of a move', () => {
+  it.each([
+    ['invited to a test', at(1), at(8, 'INVITED'), 'test'],
+    ['begun to be read', at(1), at(1, 'IN_PROGRESS'), 'beingRead'],
+    ['put to be read', at(1), at(29), 'beingRead'],
+    ['on after a test, to be read', at(8, 'COMPLETED'), at(29), 'beingRead'],
+    ['to an interview', at(29, 'COMPLETED'), at(9), 'interview'],
+    ['over stages', at(1), at(10), 'interview'],
+    ['to an offer that they see', at(10), at(11, 'INVITED'), 'offer'],
+    ['to an interview out of a held end', heldAfter(29), at(9), 'interview'],
+    ['to the interview that they were at, out of a held end', heldAfter(9), at(9), null],
+    ['a step inside a stage', at(9), at(9, 'SCHEDULED'), null],
+    ['a second round', at(9, 'COMPLETED'), at(10), null],
+    ['read again, after being read', at(1, 'IN_PROGRESS'), at(29), null],
+    ['to a stage of the role’s own that looks the same', at(29), at(1000), null],
+    ['an offer in preparation', at(10), at(11, 'PENDING', { stageBefore: 10, substageBefore: 1000 }), null],
+    ['an end that is held', at(9), heldAfter(9), null],
+    ['an end that is told', at(9), at(16, 'COMPLETED', { released: true, stageBefore: 9 }), null],
+    ['an acceptance', at(11, 'INVITED'), at(14, 'COMPLETED'), null],
+    ['a withdrawal', at(9), at(15, 'COMPLETED'), null],
+    ['back to be read', at(9), at(29), null],
+    ['back to the test', at(29), at(8), null],
+    ['back to where it was sent', at(1, 'IN_PROGRESS'), at(1), null],
+    ['given back after an end was told', at(16, 'COMPLETED', { released: true }), at(9), null],
+    ['a draft', at(1, 'PENDING', { submittedAt: null }), at(9, 'PENDING', { submittedAt: null }), null],
+  ])('%s', (_name, from, to, expected) => {
+    expect(news(from, to)).toBe(expected);
+  });
+
+  it('is never of a step that they do not see, nor of the way there and the way back alike', () => {
+    const place = fc
+      .record({
+        stageId: fc.constantFrom(...stageIdsInOrder),
+        code: fc.constantFrom(...codeStages),
+        stageBefore: fc.constantFrom(null, ...stageIdsInOrder),
+        released: fc.boolean(),
+        withdrawn: fc.boolean(),
+      })
+      .map(({ stageId, code, ...rest }) => at(stageId, code, rest));
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const [known, now] = [toldOf(one, pipeline), toldOf(other, pipeline)];
+        const there = newsOf(pipeline, known, now);
+        expect(there === null || there === now.status).toBe(true);
+        if (known.status === now.status) expect(there).toBeNull();
+        if (there !== null) expect(newsOf(pipeline, now, known)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { type ApplicationPlace, type CandidateStatusKey, candidateStatus, toldPlace } from './candidate-status.ts';
+import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.ts';
+
+/** What a candidate knows of where their application stands: the status, and the stage in which they believe it to be. */
+export interface Told {
+  readonly status: string;
+  readonly stageId: number;
+}
+
+export const toldOf = (place: ApplicationPlace, pipeline: Pipeline): Told => ({
+  status: candidateStatus(place, (stageId) => groupInPipeline(pipeline, stageId)).key,
+  stageId: toldPlace(place).stageId,
+});
+
+/** What is written to somebody about when it comes. That it arrived, and every end, has a mail of its own. */
+const newsStatuses = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
+export type NewsStatus = (typeof newsStatuses)[number];
+
+const isNews = (status: string): status is NewsStatus => newsStatuses.some((one) => one === status);
+
+/** Nothing goes on from an end, and a draft has not begun. */
+export const goesOn = ({ status }: Told): boolean => status === 'sent' || isNews(status);
+
+/**
+ * What somebody who knows the one is to be told when the other is true: another status, further on in the role's stages. Null for
+ * a step that they do not see, a step back and an end.
+ */
+export function newsOf(pipeline: Pipeline, known: Told, now: Told): NewsStatus | null {
+  if (known.status === now.status || !goesOn(known) || !isNews(now.status)) return null;
+  // In one stage there is one thing to see: that it is being read.
+  const isFurther =
+    known.stageId === now.stageId
+      ? known.status === 'sent'
+      : positionInPipeline(pipeline, now.stageId) > positionInPipeline(pipeline, known.stageId);
+  return isFurther ? now.status : null;
+}
