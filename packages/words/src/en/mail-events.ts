@@ -105,5 +105,9 @@ This is a reminder of {{ title }}, where you have a place.
 
 If you can no longer come, please give your place up, so that somebody else can have it:
 
-[See or give up my place]({{ link }})`,
+[See or give up my place]({{ link }})
+
+{% if stopLink != '' %}
+You can [stop reminders like this one]({{ stopLink }}) at any time.
+{% endif %}`,
 } as const satisfies Record<string, string>;

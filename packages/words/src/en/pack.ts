@@ -36,6 +36,8 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.choices.on': 'Wanted',
   'pack.choices.days': 'Days before',
   'pack.choice.draft-reminder': 'Applications not sent yet',
+  'pack.choice.task-reminder': 'What is still to do for an application',
+  'pack.choice.event-reminder': 'Events where you have a place',
   'pack.profile.title': 'Your profile',
   'pack.profile.text':
     'Your answers, including those about your background and for diversity monitoring, which are kept apart and which the people who decide do not see.',

@@ -84,5 +84,9 @@ ${facts}
 
 Si vous ne pouvez plus venir, merci de rendre votre place, pour que quelqu’un d’autre en profite :
 
-[Voir ou rendre ma place]({{ link }})`,
+[Voir ou rendre ma place]({{ link }})
+
+{% if stopLink != '' %}
+Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).
+{% endif %}`,
 };

@@ -37,6 +37,8 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.choices.on': 'Souhaité',
   'pack.choices.days': 'Jours avant',
   'pack.choice.draft-reminder': 'Candidatures pas encore envoyées',
+  'pack.choice.task-reminder': 'Ce qui reste à faire pour une candidature',
+  'pack.choice.event-reminder': 'Événements où vous avez une place',
   'pack.profile.title': 'Votre profil',
   'pack.profile.text':
     'Vos réponses, y compris celles sur votre parcours et pour le suivi de la diversité, qui sont conservées à part et que les personnes qui décident ne voient pas.',

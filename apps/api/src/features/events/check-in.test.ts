@@ -200,6 +200,29 @@ describe('what is due', () => {
     expect(await mailsOf(late)).toEqual(['event-registered', 'event-reminder']);
   });
 
+  it('reminds nobody who has stopped it: of the one event without an account, of all with one', async () => {
+    const [made, next] = [await make({ inHours: 100 }), await make({ inHours: 100 })];
+    const [guest, user] = [address(), await test.aCandidateUser(tenant)];
+    for (const { id } of [made, next]) {
+      await register(id, guest);
+      await staff.post(`/api/v1/candidate/${user.candidateId}/events/${id}`);
+    }
+    await later(40);
+    await runDue();
+    const reminders = async (email: string) =>
+      (await test.mailsTo(tenant, email)).filter(({ template }) => template === 'event-reminder');
+    expect([await reminders(guest), await reminders(user.email)]).toMatchObject([{ length: 2 }, { length: 2 }]);
+    for (const [first] of [await reminders(guest), await reminders(user.email)]) {
+      const token = /\/stop\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
+      const path = `/api/public/notifications/stop/${token}`;
+      expect((await test.visitor(await test.aTenant()).post(path, {})).status).toBe(410);
+      expect([(await anybody.post(path, {})).status, (await anybody.post(path, {})).status]).toEqual([200, 200]);
+    }
+    await later(80);
+    await runDue();
+    expect([await reminders(guest), await reminders(user.email)]).toMatchObject([{ length: 3 }, { length: 2 }]);
+  });
+
   it('marks those who did not come a day after the end', async () => {
     const made = await make({ inHours: 1 });
     const [came, stayed] = [address(), address()];

@@ -42,9 +42,15 @@ const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId
 export async function mailAboutEvent(
   tx: TenantTx,
   host: EventHost,
-  about: { readonly template: EventMail; readonly event: EventRow; readonly to: Receiver },
+  about: {
+    readonly template: EventMail;
+    readonly event: EventRow;
+    readonly to: Receiver;
+    /** Where further mail of the kind is stopped, where it can be. */
+    readonly stop?: { readonly page: string; readonly oneClick: string };
+  },
 ): Promise<void> {
-  const { template, event, to } = about;
+  const { template, event, to, stop } = about;
   const { tenant } = host;
   const calledOff = template === 'event-called-off';
   const hasPlace = to.state === 'REGISTERED';
@@ -74,8 +80,10 @@ export async function mailAboutEvent(
       hasPlace,
       link: ownLink(host, event, to.id),
       eventsLink: `${tenant.origin}/events`,
+      stopLink: stop?.page ?? '',
     }),
     ...calendar,
+    ...(stop ? { stopAddress: stop.oneClick } : {}),
   });
   await writeRegistration(tx, to.id, { mailed_at: tx.now });
 }

@@ -1,12 +1,15 @@
 import { noShowBefore, reminderHorizon, reminderReached } from '@evenhand/domain/events/event-times';
 import { z } from 'zod';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../platform/services.ts';
+import { listCandidates } from '../candidates/public.ts';
+import { stopAddresses, stoppedAmong } from '../notifications/public.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { type EventHost, mailAboutEvent } from './event-mail.ts';
-import { findEvent } from './events.queries.ts';
+import { type EventRow, findEvent } from './events.queries.ts';
 import { eventsBeginning, lockUnreminded, markNoShows, writeRegistration } from './registrations.queries.ts';
 import { tellRegistered, tellSome } from './tell-registered.ts';
 
@@ -20,6 +23,32 @@ async function hostOf(services: Services, organizationId: string): Promise<Event
   return tenant && { tenant, secrets: services.secrets };
 }
 
+type Registration = Awaited<ReturnType<typeof lockUnreminded>>[number];
+
+/** The accounts of those who are registered as themselves. */
+async function accountsOf(tx: TenantTx, people: readonly Registration[]): Promise<ReadonlyMap<string, string>> {
+  const ids = people.flatMap(({ candidate_id: id }) => (id === null ? [] : [id]));
+  const candidates = await listCandidates(tx, ids);
+  return new Map(candidates.flatMap(({ id, user_id: userId }) => (userId === null ? [] : [[id, userId] as const])));
+}
+
+/** Reminds of an event those who have not stopped it, each with the way to do so. */
+async function remind(
+  tx: TenantTx,
+  host: EventHost,
+  at: { readonly event: EventRow; readonly people: readonly Registration[] },
+): Promise<void> {
+  const accounts = await accountsOf(tx, at.people);
+  const stopped = await stoppedAmong(tx, [...new Set(accounts.values())], 'event-reminder');
+  for (const to of at.people) {
+    const userId = to.candidate_id === null ? undefined : accounts.get(to.candidate_id);
+    if (userId !== undefined && stopped.has(userId)) continue;
+    const of = userId === undefined ? { registrationId: to.id } : { userId, kind: 'event-reminder' as const };
+    const stop = stopAddresses(host.secrets, host.tenant, of);
+    await mailAboutEvent(tx, host, { template: 'event-reminder', event: at.event, to, stop });
+  }
+}
+
 /** Reminds some of those at an event who have not been reminded; each is marked with the mail, in one transaction. */
 function remindSome(services: Services, host: EventHost, eventId: string): Promise<number> {
   const scope = { organizationId: host.tenant.id, actor: { system: eventsDue.name } };
@@ -28,10 +57,8 @@ function remindSome(services: Services, host: EventHost, eventId: string): Promi
     const days = event?.status === 'ACTIVE' ? reminderReached(event.starts_at, tx.now) : null;
     if (!event || days === null) return 0;
     const people = await lockUnreminded(tx, { eventId, days, limit: chunk });
-    for (const to of people) {
-      await writeRegistration(tx, to.id, { reminded_days: days });
-      await mailAboutEvent(tx, host, { template: 'event-reminder', event, to });
-    }
+    for (const { id } of people) await writeRegistration(tx, id, { reminded_days: days });
+    await remind(tx, host, { event, people });
     return people.length;
   });
 }

@@ -2,6 +2,7 @@ import { eventJsonLd as jsonLd } from './event-json-ld.ts';
 import type { EventHost as Host } from './event-mail.ts';
 import { eventSource as source } from './event-source.ts';
 import { putManyOnEvent as putMany, eventToPutOn as toPutOn } from './put-many-on-event.ts';
+import { endReminders } from './registrations.queries.ts';
 import { showPublicEvent as show } from './show-public-events.ts';
 
 // What other features may call.
@@ -16,3 +17,5 @@ export type EventHost = Host;
 export const eventToPutOn = toPutOn;
 /** Puts the people of applications on an event while there are places; answers why somebody has none. */
 export const putManyOnEvent = putMany;
+/** No further reminder goes to a registration; false when there is none of that id. */
+export const stopRemindersOf = endReminders;

@@ -141,6 +141,17 @@ export const lockUnreminded = (
     .skipLocked()
     .execute();
 
+/** No further reminder goes to this registration. False when it is none. */
+export async function endReminders(tx: TenantTx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('event_registration')
+    .set({ reminded_days: 0 })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Active events that begin between the two moments. */
 export const eventsBeginning = (tx: TenantTx, at: { readonly from: Date; readonly until: Date }) =>
   tx.db

@@ -11,9 +11,7 @@ import {
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { isAccount, listChoices, writeChoice } from './choices.queries.ts';
-import { readStopToken } from './stop-token.ts';
+import { listChoices, writeChoice } from './choices.queries.ts';
 
 type Stored = Awaited<ReturnType<typeof listChoices>>[number];
 
@@ -56,14 +54,6 @@ export async function choose(tx: TenantTx, me: Actor, wish: Wish): Promise<Notif
   return getChoices(tx, me);
 }
 
-/** Stops mail of a kind by the link in it. Stopping twice is stopping once. */
-export async function stop(tx: TenantTx, secrets: Secrets, token: string): Promise<void> {
-  const meant = readStopToken(secrets, token);
-  const known = meant !== null && meant.organizationId === tx.organizationId && (await isAccount(tx, meant.userId));
-  if (!known) throw new ProblemError('token_spent');
-  await writeChoice(tx, { userId: meant.userId, kind: meant.kind, channel: 'email', on: false });
-}
-
 /** The days on which each of these people is reminded by mail; none for those who stopped it. */
 export async function reminderDaysOf(
   tx: TenantTx,
@@ -76,4 +66,14 @@ export async function reminderDaysOf(
       return [id, on ? (days ?? []) : []];
     }),
   );
+}
+
+/** Who of these people has stopped mail of a kind. */
+export async function stoppedAmong(
+  tx: TenantTx,
+  userIds: readonly string[],
+  kind: NotificationKind,
+): Promise<ReadonlySet<string>> {
+  const stored = Map.groupBy(await listChoices(tx, userIds), (row) => row.user_id);
+  return new Set(userIds.filter((id) => !choiceOf(stored.get(id) ?? [], kind, 'email').on));
 }

@@ -1,6 +1,7 @@
 import * as contract from '@evenhand/contract/notifications';
 import { doneAnswer, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
-import { choose, getChoices, stop } from './choices.ts';
+import { choose, getChoices } from './choices.ts';
+import { stop } from './stop.ts';
 
 export const notificationsRoutes: readonly Route[] = [
   tenantRoute(contract.getNotificationChoices, async (tx, { me }) => ok(await getChoices(tx, me))),

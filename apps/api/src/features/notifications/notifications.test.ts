@@ -225,6 +225,10 @@ describe('choices', () => {
       { kind: 'application', channel: 'sms', on: false, fixed: false, days: null },
       { kind: 'draft-reminder', channel: 'email', on: true, fixed: false, days: [7, 3, 1] },
       { kind: 'draft-reminder', channel: 'sms', on: false, fixed: false, days: [7, 3, 1] },
+      { kind: 'task-reminder', channel: 'email', on: true, fixed: false, days: null },
+      { kind: 'task-reminder', channel: 'sms', on: false, fixed: false, days: null },
+      { kind: 'event-reminder', channel: 'email', on: true, fixed: false, days: null },
+      { kind: 'event-reminder', channel: 'sms', on: false, fixed: false, days: null },
     ]);
     expect((await choose(begun.caller, { ...mine, on: true, days: [1, 14, 14] })).status).toBe(200);
     expect(await later(begun, 2.01)).toBe(1);

@@ -3,31 +3,35 @@ import { z } from 'zod';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-const content = z.object({ o: z.uuid(), u: z.uuid(), k: z.enum(notificationKinds) });
+/** Of an account mail of a kind; where there is none, the reminders of one event that somebody has registered for. */
+export type StopOf = { readonly userId: string; readonly kind: NotificationKind } | { readonly registrationId: string };
+export type Stop = StopOf & { readonly organizationId: string };
 
-export interface Stop {
-  readonly organizationId: string;
-  readonly userId: string;
-  readonly kind: NotificationKind;
-}
+const content = z.union([
+  z
+    .object({ o: z.uuid(), u: z.uuid(), k: z.enum(notificationKinds) })
+    .transform(({ o, u, k }): Stop => ({ organizationId: o, userId: u, kind: k })),
+  z.object({ o: z.uuid(), r: z.uuid() }).transform(({ o, r }): Stop => ({ organizationId: o, registrationId: r })),
+]);
 
 /** A sealed word in a mail's links: whoever has the mail may stop mail of its kind, and do nothing else. It does not run out. */
-const stopToken = ({ encrypt }: Secrets, { organizationId, userId, kind }: Stop): string =>
-  encrypt(JSON.stringify({ o: organizationId, u: userId, k: kind })).toString('base64url');
+function stopToken({ encrypt }: Secrets, organizationId: string, of: StopOf): string {
+  const said = 'registrationId' in of ? { r: of.registrationId } : { u: of.userId, k: of.kind };
+  return encrypt(JSON.stringify({ o: organizationId, ...said })).toString('base64url');
+}
 
 /** What a token stops; null for one that we did not make. */
 export function readStopToken({ decrypt }: Secrets, token: string): Stop | null {
   try {
-    const { o, u, k } = content.parse(JSON.parse(decrypt(Buffer.from(token, 'base64url'))));
-    return { organizationId: o, userId: u, kind: k };
+    return content.parse(JSON.parse(decrypt(Buffer.from(token, 'base64url'))));
   } catch {
     return null;
   }
 }
 
 /** `page` is for a person, who is asked once more; `oneClick` for a mail program. */
-export function stopAddresses(secrets: Secrets, tenant: Tenant, at: Pick<Stop, 'userId' | 'kind'>) {
-  const token = stopToken(secrets, { ...at, organizationId: tenant.id });
+export function stopAddresses(secrets: Secrets, tenant: Tenant, of: StopOf) {
+  const token = stopToken(secrets, tenant.id, of);
   return {
     page: `${tenant.origin}/stop/${token}`,
     oneClick: `${tenant.origin}/api/public/notifications/stop/${token}`,

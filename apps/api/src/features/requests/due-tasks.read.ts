@@ -31,7 +31,7 @@ export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
         .onRef('asked.application_id', '=', 'application.id'),
     )
     .select(['asked.id as task_id', 'asked.due_at as due_at', 'asked.asked_at as since'])
-    .select(['application.id as application_id', 'application.candidate_id', 'role.title'])
+    .select(['application.id as application_id', 'application.candidate_id', 'candidate.user_id', 'role.title'])
     .where('asked.organization_id', '=', organizationId)
     .where('asked.state', '=', 'OPEN')
     .where('asked.due_at', '>', now)
@@ -44,7 +44,7 @@ export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
         .onRef('offer.application_id', '=', 'application.id'),
     )
     .select(['offer.id as task_id', 'offer.answer_by as due_at', 'offer.updated_at as since'])
-    .select(['application.id as application_id', 'application.candidate_id', 'role.title'])
+    .select(['application.id as application_id', 'application.candidate_id', 'candidate.user_id', 'role.title'])
     .where('offer.organization_id', '=', organizationId)
     .where('offer.state', '=', 'SENT')
     .where('offer.answer_by', '>', now)
@@ -57,7 +57,7 @@ export const listDueTasks = (tx: TenantTx, { after, until, limit }: Page) => {
         .onRef('amendment.application_id', '=', 'application.id'),
     )
     .select(['amendment.id as task_id', 'amendment.open_until as due_at', 'amendment.decided_at as since'])
-    .select(['application.id as application_id', 'application.candidate_id', 'role.title'])
+    .select(['application.id as application_id', 'application.candidate_id', 'candidate.user_id', 'role.title'])
     .where('amendment.organization_id', '=', organizationId)
     .where('amendment.state', '=', 'OPEN')
     .where('application.stage_id', '!=', stageIds.offerAccepted)

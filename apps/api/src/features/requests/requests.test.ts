@@ -1,3 +1,4 @@
+import type { NotificationChoice } from '@evenhand/contract/notifications';
 import { candidateRequest, listOwed, ownRequest } from '@evenhand/contract/requests';
 import type { Role } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,6 +152,31 @@ describe('a request', () => {
       expect((await answer(caller, id, { text: 'Sorry, in June.' })).status).toBe(200);
     });
     expect(await reminders()).toBe(2);
+  });
+
+  it('is reminded of with a way to stop it, by mail or among the settings', async () => {
+    await asked(someone, question);
+    const remind = async (): Promise<void> => {
+      const found = await test.services.tenants.byId(tenant.id);
+      if (found) await remindTasks(test.services, found);
+    };
+    const reminders = async () =>
+      (await test.mailsTo(tenant, someone.user.email)).filter(({ template }) => template === 'task-reminder');
+    await onDay(2.1, remind);
+    const [first] = await reminders();
+    const token = /\/stop\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '';
+    const stop = (): Promise<{ status: number }> =>
+      test.visitor(tenant).post(`/api/public/notifications/stop/${token}`, { 'List-Unsubscribe': 'One-Click' });
+    expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
+    const choices = async (): Promise<NotificationChoice[]> =>
+      Object((await someone.caller.get('/api/v1/notifications/choices')).body);
+    const stopped = { kind: 'task-reminder', channel: 'email', on: false };
+    expect(await choices()).toContainEqual({ ...stopped, fixed: false, days: null });
+    await onDay(4.5, remind);
+    expect(await reminders()).toHaveLength(1);
+    expect((await someone.caller.put('/api/v1/notifications/choices', { ...stopped, on: true })).status).toBe(200);
+    await onDay(4.6, remind);
+    expect(await reminders()).toHaveLength(2);
   });
 
   it.each([

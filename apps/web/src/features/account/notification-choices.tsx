@@ -49,17 +49,53 @@ function DraftReminders({ choice }: { readonly choice: NotificationChoice }) {
   );
 }
 
+const others = [
+  {
+    kind: 'task-reminder',
+    label: 'account.notifications.taskReminder',
+    hint: 'account.notifications.taskReminderHint',
+  },
+  {
+    kind: 'event-reminder',
+    label: 'account.notifications.eventReminder',
+    hint: 'account.notifications.eventReminderHint',
+  },
+] as const;
+
+/** A reminder whose days are not chosen. */
+function OtherReminder({ of, choice }: { readonly of: (typeof others)[number]; readonly choice: NotificationChoice }) {
+  const t = useWords();
+  const change = useNotificationChoice(t('account.notifications.saved'));
+  return (
+    <CheckField
+      id={`${of.kind}s`}
+      kind="switch"
+      checked={change.isPending ? change.variables.on : choice.on}
+      disabled={change.isPending}
+      label={t(of.label)}
+      hint={t(of.hint)}
+      onChange={(event) => change.mutate({ kind: of.kind, channel: 'email', on: event.currentTarget.checked })}
+    />
+  );
+}
+
 /** What a candidate is written to about: answers always, reminders as they like. */
 export function NotificationChoices() {
   const t = useWords();
   const { data, error } = useQuery(notificationChoicesQuery);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data) return <Waiting />;
-  const reminders = data.find(({ kind, channel }) => kind === 'draft-reminder' && channel === 'email');
+  const byMail = (kind: NotificationChoice['kind']) =>
+    data.find((choice) => choice.kind === kind && choice.channel === 'email');
+  const drafts = byMail('draft-reminder');
   return (
     <div className="stack">
       <p className="flush">{t('account.notifications.always')}</p>
-      {reminders ? <DraftReminders choice={reminders} /> : null}
+      {drafts ? <DraftReminders choice={drafts} /> : null}
+      {others.map((of) => {
+        const choice = byMail(of.kind);
+        return choice ? <OtherReminder key={of.kind} of={of} choice={choice} /> : null;
+      })}
     </div>
   );
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 it('stops nothing until it is told to, and then says so', async () => {
   await show({ [call]: () => ({ body: { done: true } }) });
-  expect(text()).toContain('We will no longer remind you');
+  expect(text()).toContain('We will no longer send you reminders of this kind');
   expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(0);
   await click(byName('button', 'Stop reminders'));
   await until(() => text().includes('Done. We will not send you such reminders any more.'));

@@ -1,0 +1,61 @@
+import type { NotificationChoice } from '@evenhand/contract/notifications';
+import { afterEach, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
+
+const call = 'PUT /api/v1/notifications/choices';
+const kinds = ['draft-reminder', 'task-reminder', 'event-reminder'] as const;
+let choices: NotificationChoice[];
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(save: Rule): Promise<void> {
+  choices = kinds.map((kind) => ({
+    kind,
+    channel: 'email',
+    on: true,
+    fixed: false,
+    days: kind === 'draft-reminder' ? [7, 3, 1] : null,
+  }));
+  server = await startApiServer({ 'GET /api/v1/notifications/choices': () => ({ body: choices }), [call]: save });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <NotificationChoices /> }], '/');
+  await until(() => document.getElementById('task-reminders') !== null);
+}
+const box = (id: string): HTMLInputElement => {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement) return found;
+  throw new Error(`no ${id}`);
+};
+const keep: Rule = ({ body }) => {
+  const wish = JSON.parse(body);
+  choices = choices.map((one) => (one.kind === wish.kind ? { ...one, on: wish.on } : one));
+  return { body: choices };
+};
+
+afterEach(async () => {
+  await app?.unmount();
+  queryClient.clear();
+  await server?.close();
+});
+
+it('has a switch for every kind of reminder, each for itself', async () => {
+  await show(keep);
+  for (const id of ['draft-reminders', 'task-reminders', 'event-reminders']) expect(box(id).checked).toBe(true);
+  await click(box('event-reminders'));
+  await until(() => !box('event-reminders').checked && !box('event-reminders').disabled);
+  expect(box('task-reminders').checked).toBe(true);
+  const sent = (server?.seen ?? []).filter((seen) => seen.call === call).map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ kind: 'event-reminder', channel: 'email', on: false }]);
+});
+
+it('goes back where a choice could not be kept', async () => {
+  const body = { errors: [{ code: 'internal', message: 'x' }], message: 'x', requestId: 'r' };
+  await show(() => ({ status: 500, body }));
+  await click(box('task-reminders'));
+  await until(() => !box('task-reminders').disabled);
+  expect(box('task-reminders').checked).toBe(true);
+});
