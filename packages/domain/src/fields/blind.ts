@@ -19,7 +19,7 @@ function blindInstitution(value: unknown, hide: Hide): unknown {
   if (!isInstitution(value)) return null;
   const { id, name } = value;
   const isListed = id !== null && universityById(id)?.name === name;
-  return isListed ? value : { id, name: hide(name) };
+  return { id, name: isListed ? name : hide(name) };
 }
 
 /** What was typed of a result; the rest are codes and figures. */

@@ -61,6 +61,13 @@ const institution: Check = (value, field) => {
   return isListed ? null : problem('not_a_choice');
 };
 
+/** A school may be anywhere: of one that is typed the country is asked too. */
+const school: Check = (value, field, context) => {
+  const wrong = institution(value, field, context);
+  if (wrong || !isInstitution(value)) return wrong;
+  return value.country === undefined || isCountryCode(value.country) ? null : problem('not_a_choice');
+};
+
 const isMonth = (text: string): boolean => isIsoDate(`${text}-01`);
 
 type SingleKind = Exclude<FieldKind, 'qualifications' | 'modules' | 'records'>;
@@ -82,7 +89,7 @@ const checks: Readonly<Record<SingleKind, Check>> = {
   boolean: (value) => (typeof value === 'boolean' ? null : problem('not_a_yes_or_no')),
   choice,
   multiChoice,
-  school: institution,
+  school,
   university: institution,
   country: (value) => (isCountryCode(value) ? null : problem('not_a_choice')),
 };

@@ -93,7 +93,7 @@ const makers: Readonly<Record<Field['kind'], Make>> = {
   choice: (field, chance) => chance.pick(codesOf(field)),
   multiChoice: codes,
   school: (field, chance) => ({
-    id: chance.chance(0.5) ? chance.int(100_000, 150_000) : null,
+    ...(chance.chance(0.5) ? { id: chance.int(100_000, 150_000) } : { id: null, country: chance.pick(['GB', 'FR']) }),
     name: text(field, chance),
   }),
   university: (field, chance) => ({

@@ -4,6 +4,8 @@
 export interface Institution {
   readonly id: number | null;
   readonly name: string;
+  /** Of a school that the list does not have, where it was said. */
+  readonly country?: string;
 }
 
 export interface QualificationEntry {

@@ -169,6 +169,9 @@ export const candidateWords = {
   'profile.charactersOver_one': '{{count}} character too many',
   'profile.charactersOver_other': '{{count}} characters too many',
 
+  'profile.phoneUnlikely': 'Numbers that begin like this are usually not mobiles. If it is right, just go on.',
+  'profile.schoolCountry': 'Country of the school',
+  'profile.schoolCountryHint': 'The school is not in our list. If it is abroad, tell us where.',
   'profile.typeAhead.found_one': '{{count}} suggestion',
   'profile.typeAhead.found_other': '{{count}} suggestions',
   'profile.typeAhead.none': 'No suggestion. What you typed is fine.',
@@ -264,7 +267,7 @@ export const candidateWords = {
   'submitted.unknown.text': 'Everything you have sent is listed under “Your applications”.',
 
   'stop.title': 'Stop reminders',
-  'stop.text': 'We will no longer remind you of applications you have begun. Answers to what you have sent still come.',
+  'stop.text': 'We will no longer send you reminders of this kind. Answers to what you have sent still come.',
   'stop.confirm': 'Stop reminders',
   'stop.done': 'Done. We will not send you such reminders any more.',
   'applications.title': 'Your applications',

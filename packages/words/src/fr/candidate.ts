@@ -175,6 +175,10 @@ export const candidateWords: Words = {
   'profile.charactersOver_one': '{{count}} caractère de trop',
   'profile.charactersOver_other': '{{count}} caractères de trop',
 
+  'profile.phoneUnlikely':
+    'Les numéros qui commencent ainsi ne sont généralement pas des portables. Si c’est le bon, continuez simplement.',
+  'profile.schoolCountry': 'Pays de l’établissement',
+  'profile.schoolCountryHint': 'L’établissement n’est pas dans notre liste. S’il est à l’étranger, dites-nous où.',
   'profile.typeAhead.found_one': '{{count}} suggestion',
   'profile.typeAhead.found_other': '{{count}} suggestions',
   'profile.typeAhead.none': 'Pas de suggestion. Ce que vous avez saisi convient.',
@@ -276,7 +280,7 @@ export const candidateWords: Words = {
 
   'stop.title': 'Arrêter les rappels',
   'stop.text':
-    'Nous ne vous rappellerons plus les candidatures commencées. Les réponses à ce que vous avez envoyé vous parviendront toujours.',
+    'Nous ne vous enverrons plus de rappels de ce genre. Les réponses à ce que vous avez envoyé vous parviendront toujours.',
   'stop.confirm': 'Arrêter les rappels',
   'stop.done': 'C’est fait. Nous ne vous enverrons plus de tels rappels.',
   'applications.title': 'Vos candidatures',

@@ -1,6 +1,6 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
-import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { entriesOf, type Institution, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import type { Say } from '../reference/public.ts';
@@ -57,9 +57,12 @@ function choiceText(reader: Reader, list: string, value: unknown): string {
   return text === key ? String(value) : text;
 }
 
+const institutionText = (reader: Reader, { name, country }: Institution): string =>
+  country === undefined ? name : `${name} (${countryName(country, reader.language)})`;
+
 function plainText(reader: Reader, field: Field, value: unknown): string {
   if (typeof value === 'boolean') return reader.say(value ? 'ui.yes' : 'ui.no');
-  if (isInstitution(value)) return value.name;
+  if (isInstitution(value)) return institutionText(reader, value);
   if (isRecord(value)) return field.kind === 'qualifications' ? qualificationText(reader, value) : '';
   return codeText(reader, field, value);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { verifyLists } from '../applications/rebuild-lists.ts';
-import { saveSections } from '../candidates/candidates.factory.ts';
+import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
 import { importSamples } from '../imports/samples/samples.factory.ts';
 import { countAll } from './count-standings.ts';
 import { listStandings } from './standing.queries.ts';
@@ -70,6 +70,25 @@ const stored = async (table: string, candidateId: string | null) => {
   );
   return result.rows;
 };
+
+it('a school abroad is told of as that, and a country that is none is refused', async () => {
+  const sixthForm = (country: string) => ({
+    ...profile.sixthForm,
+    sixthFormSchools: [{ school: { id: null, name: 'Lycée Diderot', country }, sixthFormSchoolCompletedYear: 2024 }],
+  });
+  const { user, caller } = await person({ ...profile, sixthForm: sixthForm('FR') });
+  expect(await contextOf(user)).toMatchObject({
+    ks4: { reason: 'SCHOOL_DATA_MISSING' },
+    ks5: { pi: null, reason: 'OUTSIDE_COVERAGE' },
+  });
+  const { id, sections } = await readProfile(caller);
+  const version = sections['sixthForm']?.version;
+  const refused = await caller.put(`/api/v1/candidate/${id}`, { section: 'sixthForm', data: sixthForm('XX'), version });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: [{ field: 'sixthForm.sixthFormSchools[0].school', code: 'not_a_choice' }] },
+  ]);
+});
 
 describe('without any reference data', () => {
   it('everything works and says why there is no index', async () => {

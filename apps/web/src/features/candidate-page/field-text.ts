@@ -81,7 +81,7 @@ function listedText(t: Translate, list: string, value: unknown): string {
 
 const plain = (t: Translate, field: Field, value: unknown): string => {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-  if (isInstitution(value)) return value.name;
+  if (isInstitution(value)) return value.country ? `${value.name} (${countryText(value.country)})` : value.name;
   if (field.choices) return listedText(t, field.choices, value);
   if (field.kind === 'date') return formatDate(String(value));
   if (field.kind === 'month') return formatMonth(String(value));

@@ -1,7 +1,14 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isFieldChoice, optionOf } from '@evenhand/domain/fields/field-choices';
-import { entriesOf, isEmptyValue, isInstitution, isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import {
+  entriesOf,
+  type Institution,
+  isEmptyValue,
+  isInstitution,
+  isRecord,
+  type SectionData,
+} from '@evenhand/domain/fields/values';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';
@@ -59,10 +66,14 @@ const listText = (t: Translate, field: Field, value: readonly unknown[]): string
 const recordLines = (t: Translate, field: Field, value: unknown): string[] =>
   entriesOf(value).map((entry) => entryLine(field, entry, (part, one) => valueLines(t, part, one)));
 
+/** With its country, where the school was typed and is of one. */
+const institutionText = ({ name, country }: Institution): string =>
+  country !== undefined && isCountryCode(country) ? `${name} (${countryName(country)})` : name;
+
 /** An answer of one value. */
 function plainText(t: Translate, field: Field, value: unknown): string {
   const { kind } = field;
-  if (isInstitution(value)) return value.name;
+  if (isInstitution(value)) return institutionText(value);
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (kind === 'choice' || kind === 'country') return answerText(t, field, value);
   if (kind === 'postcode' && isFieldChoice(field, value)) return answerText(t, field, value);

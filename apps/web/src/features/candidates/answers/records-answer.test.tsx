@@ -226,3 +226,40 @@ describe('qualifications', () => {
     expect(text()).toContain('That is higher than the highest possible mark (45)');
   });
 });
+
+describe('a school', () => {
+  const school = 'secondarySchools[0].school';
+
+  it('that is typed is asked for its country, which stays while the name is typed on', async () => {
+    await show({ id: 'secondarySchools' });
+    expect(document.getElementById(`${school}.country`)).toBeNull();
+    await fill(school, 'Lycée Dider');
+    await fill(`${school}.country`, 'FR');
+    await fill(school, 'Lycée Diderot');
+    expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot', country: 'FR' } }]);
+    await fill(`${school}.country`, '');
+    expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot' } }]);
+  });
+
+  it('of the register is not, and a typed one is read back with its country', async () => {
+    const entry = { secondarySchoolCompletedYear: 2019 };
+    const schools = [
+      { id: 100_001, name: 'Roundhay School' },
+      { id: null, name: 'Lycée Diderot', country: 'FR' },
+    ];
+    await show({ id: 'secondarySchools', start: schools.map((one) => ({ ...entry, school: one })) });
+    expect(document.getElementById(`${school}.country`)).toBeNull();
+    expect(text()).toContain('Lycée Diderot (France)');
+  });
+});
+
+describe('a telephone number', () => {
+  it('that is hardly a mobile is remarked on, and kept', async () => {
+    await show({ id: 'phone' });
+    await fill('phone', '07911 123456');
+    expect(text()).not.toContain('usually not mobiles');
+    await fill('phone', '07012 345678');
+    expect(text()).toContain('usually not mobiles');
+    expect(kept).toBe('07012 345678');
+  });
+});

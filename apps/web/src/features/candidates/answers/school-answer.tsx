@@ -1,10 +1,41 @@
+import type { Field } from '@evenhand/domain/fields/field';
 import { isInstitution } from '@evenhand/domain/fields/values';
 import { useCallback } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';
+import { useWords } from '../../../lib/words.ts';
 import { suggestSchools } from '../candidates.api.ts';
-import type { AnswerProps } from './answer-props.ts';
+import { type AnswerProps, pathOf } from './answer-props.ts';
+import { ChoiceAnswer } from './choice-answer.tsx';
 import { Combobox } from './combobox.tsx';
 import { useFieldWords } from './field-texts.ts';
+
+/** A country that may have been said before, kept while the name is typed. */
+const countryOf = (value: unknown): string | undefined => (isInstitution(value) ? value.country : undefined);
+
+/** Where a school is that was typed: what there are figures of says nothing of one abroad. */
+function SchoolCountry(props: AnswerProps & { readonly name: string }) {
+  const { field, value, name, onChange } = props;
+  const t = useWords();
+  const asked: Field = {
+    id: 'country',
+    section: field.section,
+    sensitivity: field.sensitivity,
+    kind: 'country',
+    choices: 'country',
+    visibility: 'shown',
+    requirement: 'optional',
+    label: t('profile.schoolCountry'),
+    hint: t('profile.schoolCountryHint'),
+  };
+  return (
+    <ChoiceAnswer
+      field={asked}
+      path={`${pathOf(props)}.country`}
+      value={countryOf(value)}
+      onChange={(country) => onChange({ id: null, name, ...(country === undefined ? {} : { country }) })}
+    />
+  );
+}
 
 /** A school, of the register or not: no list has every school of every country, and any name will do. */
 export function SchoolAnswer(props: AnswerProps) {
@@ -15,14 +46,21 @@ export function SchoolAnswer(props: AnswerProps) {
     (term: string, signal: AbortSignal) => suggestSchools(term, countryBase, signal),
     [countryBase],
   );
+  const school = isInstitution(value) ? value : null;
+  const country = countryOf(value);
   return (
-    <Combobox
-      words={words}
-      value={isInstitution(value) ? value.name : ''}
-      maxLength={field.maxLength}
-      suggest={suggest}
-      onType={(name) => onChange(name.trim() === '' ? undefined : { id: null, name })}
-      onChoose={({ id, name }) => onChange({ id, name })}
-    />
+    <>
+      <Combobox
+        words={words}
+        value={school?.name ?? ''}
+        maxLength={field.maxLength}
+        suggest={suggest}
+        onType={(name) =>
+          onChange(name.trim() === '' ? undefined : { id: null, name, ...(country === undefined ? {} : { country }) })
+        }
+        onChoose={({ id, name }) => onChange({ id, name })}
+      />
+      {school !== null && school.id === null ? <SchoolCountry {...props} name={school.name} /> : null}
+    </>
   );
 }
