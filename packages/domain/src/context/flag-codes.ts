@@ -17,6 +17,11 @@ const socioEconomic = [
 export const flagCodes = [...education, ...personal, ...socioEconomic] as const;
 export type FlagCode = (typeof flagCodes)[number];
 
+/** Figures of who goes to university (POLAR, TUNDRA) are not among what can be imported: this one can never be raised. */
+const withoutFigures: readonly FlagCode[] = ['LOW_PARTICIPATION'];
+/** What an organisation can choose to raise. */
+export const offeredFlags: readonly FlagCode[] = flagCodes.filter((code) => !withoutFigures.includes(code));
+
 const belongs = (codes: readonly FlagCode[], code: FlagCode): boolean => codes.includes(code);
 
 export function categoryOf(code: FlagCode): FlagCategory {

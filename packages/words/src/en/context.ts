@@ -70,8 +70,8 @@ export const contextWords = {
   'context.settings.schoolMoves.hint': 'So many or more, beyond the usual ones. Usually 3.',
   'context.settings.carerHours': 'Hours of care a week',
   'context.settings.carerHours.hint': 'So many or more, where hours were given. Usually 10.',
-  'context.settings.participationQuintile': 'Low participation: fifths of neighbourhoods',
-  'context.settings.participationQuintile.hint': 'Only where that flag is switched on. Usually 1.',
+  'context.settings.noParticipation':
+    '“Few from the neighbourhood go to university” cannot be raised: there are no figures of it among the reference data yet.',
   'context.settings.outperformerPi': 'Outperformer: performance index in percent',
   'context.settings.outperformerPi.hint': 'So far above the school’s average, or more. Usually 30.',
   'context.settings.showNegativePi': 'Show a performance index below nought',

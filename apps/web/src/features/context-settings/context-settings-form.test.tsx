@@ -46,6 +46,13 @@ it('shows what is in force, own numbers before the defaults, and saves nothing t
   expect(isAtRest()).toBe(true);
 });
 
+it('offers no flag that nothing could raise, and says why', async () => {
+  await show();
+  expect(document.getElementById('flag-FIRST_GEN')).not.toBeNull();
+  expect(document.getElementById('flag-LOW_PARTICIPATION')).toBeNull();
+  expect(app?.container.textContent).toContain('there are no figures of it among the reference data');
+});
+
 it('keeps only what differs from the defaults, beside the rest of the configuration', async () => {
   await show({ [save]: accept });
   await fill('carerHours', '10');

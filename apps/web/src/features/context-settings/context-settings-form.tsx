@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenants';
-import { categoryOf, flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
+import { categoryOf, flagCategories, offeredFlags } from '@evenhand/domain/context/flag-codes';
 import { type ContextNumber, contextBounds } from '@evenhand/domain/context/settings';
 import { type FormEvent, useState } from 'react';
 import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
@@ -19,10 +19,10 @@ const numbers = [
   'seifaDecile',
   'schoolMoves',
   'carerHours',
-  'participationQuintile',
   'outperformerPi',
 ] as const satisfies readonly ContextNumber[];
-type Typed = Readonly<Partial<Record<ContextNumber, string>>>;
+type Asked = (typeof numbers)[number];
+type Typed = Readonly<Partial<Record<Asked, string>>>;
 
 interface PartProps {
   readonly form: ConfigurationDraft<ThresholdDraft>;
@@ -33,9 +33,14 @@ function Flags({ form: { draft, edit } }: PartProps) {
   const t = useWords();
   const { flags } = inForce(draft);
   return flagCategories.map((category) => (
-    <GroupFrame key={category} id={`flags-${category}`} label={t(`context.category.${category}`)}>
+    <GroupFrame
+      key={category}
+      id={`flags-${category}`}
+      label={t(`context.category.${category}`)}
+      {...(category === 'SOCIO_ECONOMIC' ? { hint: t('context.settings.noParticipation') } : {})}
+    >
       <div className="stack">
-        {flagCodes
+        {offeredFlags
           .filter((code) => categoryOf(code) === category)
           .map((code) => (
             <CheckField
@@ -56,8 +61,8 @@ function Flags({ form: { draft, edit } }: PartProps) {
 
 interface NumbersProps extends PartProps {
   readonly typed: Typed;
-  readonly onType: (key: ContextNumber, text: string) => void;
-  readonly errorOf: (key: ContextNumber) => string | null;
+  readonly onType: (key: Asked, text: string) => void;
+  readonly errorOf: (key: Asked) => string | null;
 }
 
 function Numbers({ form: { draft }, typed, onType, errorOf }: NumbersProps) {
@@ -87,7 +92,7 @@ function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
   const [typed, setTyped] = useState<Typed>({});
   const [asked, setAsked] = useState(false);
   const wrong = numbers.filter((key) => typed[key] !== undefined && readNumber(key, typed[key] ?? '') === null);
-  const message = (key: ContextNumber): string => {
+  const message = (key: Asked): string => {
     const [least, most] = contextBounds[key];
     return t('context.settings.rule', { what: t(`context.settings.${key}`), least, most });
   };
@@ -95,8 +100,8 @@ function useTyped(form: ConfigurationDraft<ThresholdDraft>) {
     typed,
     wrong,
     errors: asked ? wrong.map((key) => ({ field: key, text: message(key) })) : [],
-    errorOf: (key: ContextNumber) => (asked && wrong.includes(key) ? message(key) : null),
-    type(key: ContextNumber, text: string): void {
+    errorOf: (key: Asked) => (asked && wrong.includes(key) ? message(key) : null),
+    type(key: Asked, text: string): void {
       setTyped((before) => ({ ...before, [key]: text }));
       const value = readNumber(key, text);
       if (value !== null) form.edit((before) => withNumber(before, key, value));
