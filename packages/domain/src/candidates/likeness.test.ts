@@ -29,6 +29,16 @@ describe('by what two records may be of one person', () => {
     ['nothing given', { email: 'x@example.org', phone: '', postcode: '' }, []],
   ])('%s', (_name, change, kinds) => expect(shared(amara, { ...amara, ...change })).toEqual(kinds));
 
+  it.each([
+    ['GCC', '+971 50 123 4567', '050 123 4567'],
+    ['OTHER', '+41 (0)44 668 18 00', '0041 44 668 18 00'],
+  ] as const)('in %s the number %s is %s', (countryBase, one, other) => {
+    const here = { ...amara, countryBase, postcode: null };
+    expect(
+      shared({ ...here, email: 'a@example.org', phone: one }, { ...here, email: 'b@example.org', phone: other }),
+    ).toEqual(['phone']);
+  });
+
   it('compares no gaps with one another', () => {
     const blank = { ...amara, phone: '', postcode: null };
     expect(shared({ ...blank, email: 'a@example.org' }, { ...blank, email: 'b@example.org' })).toEqual([]);

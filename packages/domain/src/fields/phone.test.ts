@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, normalisePhone } from './phone.ts';
+import { isPhone, isUnlikelyMobile, normalisePhone } from './phone.ts';
 import { isPostcode, normalisePostcode } from './postcode.ts';
 
 test.each([
@@ -24,9 +24,35 @@ test.each([
   ['HK', '+852 5123 4567', true],
   ['HK', '2123 4567', false],
   ['GCC', '+971 50 123 4567', true],
+  ['GCC', '050 123 4567', true],
+  ['GCC', '050 123 456', false],
+  ['GCC', '+971 50 123 456', false],
+  ['GCC', '+966 50 123 4567', true],
+  ['GCC', '3312 3456', true],
   ['OTHER', '12', false],
+  ['OTHER', '0041 44 668 18 00', true],
 ] as const)('%s number %s', (base, text, valid) => {
   expect(isPhone(text, base)).toBe(valid);
+});
+
+test.each([
+  ['GCC', ['+971 50 123 4567', '00971501234567', '+971 (0)50 123 4567', '0501234567'], '0501234567'],
+  ['GCC', ['+966 50 123 4567', '00966 50-123-4567'], '+966501234567'],
+  ['OTHER', ['+41 44 668 18 00', '0041 44 668 18 00', '+41 (0)44 668 18 00'], '+41446681800'],
+  ['OZ', ['+61 (0)412 345 678', '0412 345 678'], '0412345678'],
+] as const)('one number in %s is the same however it is typed', (base, typed, stored) => {
+  for (const text of typed) expect(normalisePhone(text, base)).toBe(stored);
+});
+
+test.each([
+  ['07012 345678', 'UK', true],
+  ['+44 7600 123456', 'UK', true],
+  ['07624 123456', 'UK', false],
+  ['07911 123456', 'UK', false],
+  ['0701234567', 'UK', false],
+  ['0701234567', 'OTHER', false],
+] as const)('%s in %s is hardly a mobile: %s', (text, base, unlikely) => {
+  expect(isUnlikelyMobile(text, base)).toBe(unlikely);
 });
 
 test.each([

@@ -4,22 +4,35 @@ const patterns: Readonly<Record<CountryBase, RegExp>> = {
   UK: /^07\d{9}$/,
   OZ: /^04\d{8}$/,
   HK: /^[4-9]\d{7}$/,
-  GCC: /^\+?\d{7,15}$/,
+  // Of the Gulf's mobile numbers those that begin with 05 are of ten; other countries' are taken as they are.
+  GCC: /^(?:05\d{8}|(?!05)\+?\d{7,15})$/,
   OTHER: /^\+?\d{7,15}$/,
 };
+/** A country's own code, which is dialled as 0 (or not at all) at home. */
 const prefixes: Readonly<Partial<Record<CountryBase, readonly [RegExp, string]>>> = {
   UK: [/^(?:\+44|0044)0?/, '0'],
   OZ: [/^(?:\+61|0061)0?/, '0'],
   HK: [/^(?:\+852|00852)/, ''],
+  GCC: [/^(?:\+971|00971)0?/, '0'],
 };
+/** Where numbers of other countries are kept too, each in one form: with its plus. */
+const takesAbroad: readonly CountryBase[] = ['GCC', 'OTHER'];
+
+/** "+44 (0)20": the nought that is dialled at home alone. */
+const homeNought = /^(\s*(?:\+|00)[\d\s]{1,5})\(0\)/;
 
 /** The form in which a number is stored: without spaces, brackets, dashes and dots, a home country code as 0. */
 export function normalisePhone(text: string, base: CountryBase = 'UK'): string {
-  const bare = text.replace(/[\s().\-\u2010-\u2015]/gu, '');
+  const bare = text.replace(homeNought, '$1').replace(/[\s().\-\u2010-\u2015]/gu, '');
   const prefix = prefixes[base];
-  return prefix ? bare.replace(prefix[0], prefix[1]) : bare;
+  const own = prefix ? bare.replace(prefix[0], prefix[1]) : bare;
+  return takesAbroad.includes(base) ? own.replace(/^00/, '+') : own;
 }
 
 /** Is it a mobile number of the country base? In the UK: 11 characters, beginning 07. */
 export const isPhone = (text: string, base: CountryBase = 'UK'): boolean =>
   patterns[base].test(normalisePhone(text, base));
+
+/** Of the right form and hardly a mobile: a personal number (070) or a pager (076, but for the Isle of Man's 07624). */
+export const isUnlikelyMobile = (text: string, base: CountryBase): boolean =>
+  base === 'UK' && isPhone(text, base) && /^07(?:0|6(?!24))/.test(normalisePhone(text, base));

@@ -8,6 +8,7 @@ import { LongTextAnswer } from './long-text-answer.tsx';
 import { ModulesAnswer } from './modules-answer.tsx';
 import { MultiChoiceAnswer } from './multi-choice-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
+import { PhoneAnswer } from './phone-answer.tsx';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 import { QualificationsAnswer } from './qualifications-answer.tsx';
 import { RecordsAnswer } from './records-answer.tsx';
@@ -19,7 +20,7 @@ import { UniversityAnswer } from './university-answer.tsx';
 const byKind: Readonly<Record<FieldKind, ComponentType<AnswerProps>>> = {
   text: TextAnswer,
   email: TextAnswer,
-  phone: TextAnswer,
+  phone: PhoneAnswer,
   longText: LongTextAnswer,
   postcode: PostcodeAnswer,
   date: DateAnswer,

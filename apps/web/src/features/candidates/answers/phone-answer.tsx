@@ -1,0 +1,21 @@
+import { isUnlikelyMobile } from '@evenhand/domain/fields/phone';
+import { useBoot } from '../../../lib/boot-context.ts';
+import { useWords } from '../../../lib/words.ts';
+import type { AnswerProps } from './answer-props.ts';
+import classes from './answers.module.css';
+import { TextAnswer, textOf } from './text-answer.tsx';
+
+/** The number of a telephone. One that is hardly a mobile is remarked on, and taken. */
+export function PhoneAnswer(props: AnswerProps) {
+  const t = useWords();
+  const base = useBoot().tenant?.countryBase ?? 'UK';
+  const isUnlikely = isUnlikelyMobile(textOf(props.value), base);
+  return (
+    <div>
+      <TextAnswer {...props} />
+      <p role="status" className={classes['verdict']} data-verdict={isUnlikely ? 'bad' : undefined}>
+        {isUnlikely ? t('profile.phoneUnlikely') : null}
+      </p>
+    </div>
+  );
+}
