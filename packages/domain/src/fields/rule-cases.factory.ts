@@ -1,3 +1,5 @@
+import type { CountryBase } from '../tenants/country-base.ts';
+
 /** Answers that break one rule each, and answers at the edge of one: held against the form and against the server alike. */
 export interface RuleCase {
   readonly rule: string;
@@ -132,3 +134,49 @@ export const withinRules: readonly RuleCase[] = [
   { rule: 'circumstances of 500 letters', section: 'crs', data: { mitigating: 'x'.repeat(500) }, field: 'mitigating' },
   { rule: 'a reason for no postcode', section: 'crs', data: { homePostcode14: 'OUTSIDE_UK' }, field: 'homePostcode14' },
 ];
+
+interface BaseCase {
+  readonly base: Exclude<CountryBase, 'UK'>;
+  readonly rule: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly field: string;
+}
+
+/** The same of the step `personal`, where an organisation is elsewhere. */
+export const faultsElsewhere: readonly (BaseCase & { readonly code: string })[] = [
+  ...(
+    [
+      ['OZ', '0212345678'],
+      ['OZ', '07911123456'],
+      ['HK', '21234567'],
+      ['HK', '512345678'],
+      ['GCC', '050 123 456'],
+      ['GCC', '12'],
+      ['OTHER', '12'],
+      ['OTHER', '+4144668180012345'],
+    ] as const
+  ).map(([base, phone]) => ({
+    base,
+    rule: `the number ${phone}`,
+    data: { phone },
+    field: 'phone',
+    code: 'not_a_phone',
+  })),
+  {
+    base: 'OZ',
+    rule: 'no postcode of Australia',
+    data: { country: 'AU', postcode: '0199' },
+    field: 'postcode',
+    code: 'bad_postcode',
+  },
+];
+
+export const withinRulesElsewhere: readonly BaseCase[] = (
+  [
+    ['OZ', '+61 412 345 678'],
+    ['HK', '+852 5123 4567'],
+    ['GCC', '+971 50 123 4567'],
+    ['GCC', '+966 50 123 4567'],
+    ['OTHER', '+41 44 668 18 00'],
+  ] as const
+).map(([base, phone]) => ({ base, rule: `the number ${phone}`, data: { phone }, field: 'phone' }));

@@ -5,7 +5,8 @@ import { roomOf } from '@evenhand/domain/fields/field';
 import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answers.factory';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CountryBase, countryBases } from '@evenhand/domain/tenants/country-base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,8 +17,19 @@ import { aPublishedRole } from '../roles/roles.factory.ts';
 import { readProfile } from './candidates.factory.ts';
 import { profileSections, sectionFields } from './profile-fields.ts';
 
-/** Whatever somebody answers, to any question of the catalogue and to an organisation's own: it stays what they answered. */
-const sets = 12;
+/**
+ * Whatever somebody answers, to any question of the catalogue and to an organisation's own: it stays what they answered, in
+ * whichever country the organisation is.
+ */
+const sets: Readonly<Record<CountryBase, number>> = { UK: 12, OZ: 2, HK: 2, GCC: 2, OTHER: 2 };
+/** A mobile number of each, as it is kept. */
+const phones: Readonly<Record<CountryBase, string>> = {
+  UK: '07700900123',
+  OZ: '0412345678',
+  HK: '51234567',
+  GCC: '0501234567',
+  OTHER: '+41446681800',
+};
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
@@ -47,7 +59,11 @@ const configuration = { custom, fields: { dateOfBirth: { visible: true }, second
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
+});
+afterAll(() => test.close());
+
+async function open(countryBase: CountryBase): Promise<void> {
+  tenant = await test.aTenant({ countryBase });
   staff = await test.signIn(await test.aStaffUser(tenant));
   const path = `/api/v1/organization/${tenant.id}`;
   const now = organization.parse((await staff.get(path)).body);
@@ -56,24 +72,23 @@ beforeAll(async () => {
     version: now.version,
   });
   expect(changed.status).toBe(200);
-});
-afterAll(() => test.close());
+}
 
-const asked = {
-  configuration: { ...configuration, theme: { colour: '#0f766e' } },
-  countryBase: 'UK',
-  productType: 'ATS',
-} as const;
-const cleaned = { countryBase: 'UK', currentYear: new Date().getUTCFullYear() } as const;
+const askedIn = (countryBase: CountryBase) =>
+  ({ configuration: { ...configuration, theme: { colour: '#0f766e' } }, countryBase, productType: 'ATS' }) as const;
+const currentYear = new Date().getUTCFullYear();
 
 /** Answers to every section, in their normal form: what is not asked, given the others, is left out. */
-function answerAll(random: Random): Record<string, Record<string, unknown>> {
+function answerAll(random: Random, countryBase: CountryBase): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     profileSections.map((section) => {
-      const fields = sectionFields(asked, section).filter((field) => !field.readOnly && field.visibility === 'shown');
+      const fields = sectionFields(askedIn(countryBase), section).filter(
+        (field) => !field.readOnly && field.visibility === 'shown',
+      );
       const answers = randomAnswers(fields, random);
-      const agreed = section === 'terms' ? { ...answers, acceptTermAndConditions: true } : answers;
-      return [section, cleanSection(fields, agreed, cleaned)];
+      const own = section === 'terms' ? { acceptTermAndConditions: true } : {};
+      const number = 'phone' in answers && countryBase !== 'UK' ? { phone: phones[countryBase] } : {};
+      return [section, cleanSection(fields, { ...answers, ...own, ...number }, { countryBase, currentYear })];
     }),
   );
 }
@@ -98,64 +113,71 @@ async function readAll(caller: Caller): Promise<Record<string, unknown>> {
   return withoutAccount(Object.fromEntries(Object.entries(sections).map(([section, { data }]) => [section, data])));
 }
 
-it.each(Array.from({ length: sets }, (_, index) => index + 1))(
-  'answers by chance, number %i, are read back as they were given, after any number of rounds, and exported so',
-  async (seed) => {
-    const caller = await test.signIn(await test.aCandidateUser(tenant));
-    const answers = answerAll(openRandom(seed));
-    await saveAll(caller, answers);
-    const once = await readAll(caller);
-    expect(once).toEqual(answers);
-    await saveAll(caller, Object.fromEntries(Object.entries(once).map(([section, data]) => [section, Object(data)])));
-    expect(await readAll(caller)).toEqual(answers);
-    const { profile } = z.object({ profile: stored }).parse(await exportedData(test, { tenant, caller }));
-    expect(withoutAccount(profile)).toEqual(answers);
-  },
-);
+describe.each(countryBases)('in %s', (countryBase) => {
+  beforeAll(() => open(countryBase));
 
-it('what is sent is what was answered, for staff and in the frozen copy', async () => {
-  const role = await aPublishedRole(staff);
-  const caller = await test.signIn(await test.aCandidateUser(tenant));
-  const needed = {
-    personal: { firstName: 'Amara', lastName: 'Osei', phone: '07700900123', citizen: true },
-    secondary: { secondarySchools: [{ school: { id: null, name: 'A school' }, secondarySchoolCompletedYear: 2019 }] },
-    sixthForm: { sixthFormSchools: [{ school: { id: null, name: 'A college' }, sixthFormSchoolCompletedYear: 2021 }] },
-  };
-  const answers: Record<string, Record<string, unknown>> = { ...answerAll(openRandom(77)), ...needed };
-  const university = sectionFields(asked, 'university');
-  const course = { universityType: 'UNDERGRADUATE', university: { id: null, name: 'A university' }, subject: 'Law' };
-  const years = { universityStartYear: 2021, universityGraduationYear: 2024 };
-  answers['university'] = cleanSection(university, {
-    ...answers['university'],
-    universities: [{ ...course, ...years }],
-    work: [],
-    languages: [],
+  it.each(Array.from({ length: sets[countryBase] }, (_, index) => index + 1))(
+    'answers by chance, number %i, are read back as they were given, after any number of rounds, and exported so',
+    async (seed) => {
+      const caller = await test.signIn(await test.aCandidateUser(tenant));
+      const answers = answerAll(openRandom(seed), countryBase);
+      await saveAll(caller, answers);
+      const once = await readAll(caller);
+      expect(once).toEqual(answers);
+      await saveAll(caller, Object.fromEntries(Object.entries(once).map(([section, data]) => [section, Object(data)])));
+      expect(await readAll(caller)).toEqual(answers);
+      const { profile } = z.object({ profile: stored }).parse(await exportedData(test, { tenant, caller }));
+      expect(withoutAccount(profile)).toEqual(answers);
+    },
+  );
+
+  it('what is sent is what was answered, for staff and in the frozen copy', async () => {
+    const role = await aPublishedRole(staff);
+    const caller = await test.signIn(await test.aCandidateUser(tenant));
+    const needed = {
+      personal: { firstName: 'Amara', lastName: 'Osei', phone: phones[countryBase], citizen: true },
+      secondary: { secondarySchools: [{ school: { id: null, name: 'A school' }, secondarySchoolCompletedYear: 2019 }] },
+      sixthForm: {
+        sixthFormSchools: [{ school: { id: null, name: 'A college' }, sixthFormSchoolCompletedYear: 2021 }],
+      },
+    };
+    const answers: Record<string, Record<string, unknown>> = { ...answerAll(openRandom(77), countryBase), ...needed };
+    const university = sectionFields(askedIn(countryBase), 'university');
+    const course = { universityType: 'UNDERGRADUATE', university: { id: null, name: 'A university' }, subject: 'Law' };
+    const years = { universityStartYear: 2021, universityGraduationYear: 2024 };
+    answers['university'] = cleanSection(university, {
+      ...answers['university'],
+      universities: [{ ...course, ...years }],
+      work: [],
+      languages: [],
+    });
+    await saveAll(caller, answers);
+    const { id } = await readProfile(caller);
+    const whyUs = 'Because “work” & 人々, in\ntwo lines.';
+    const sent = await submit(caller, id, role, {
+      'why-us': whyUs,
+      evenings: false,
+      city: 'London',
+      heardAbout: 'LAW_FAIR',
+    });
+    expect([sent.status, sent.body]).toMatchObject([200, {}]);
+    const view = staffCandidate.parse((await staff.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
+    for (const section of ['secondary', 'sixthForm', 'university'] as const) {
+      const ordinary = sectionFields(askedIn(countryBase), section).filter((field) => roomOf(field) === 'ordinary');
+      const known = new Set(ordinary.map((field) => field.id));
+      const expected = Object.fromEntries(Object.entries(answers[section] ?? {}).filter(([key]) => known.has(key)));
+      expect(view.sections.find((one) => one.section === section)?.data, section).toEqual(expected);
+    }
+    expect(view.applications[0]?.answers.map(({ key, value }) => [key, value])).toEqual([
+      ['why-us', whyUs],
+      ['evenings', false],
+      ['city', 'London'],
+    ]);
   });
-  await saveAll(caller, answers);
-  const { id } = await readProfile(caller);
-  const whyUs = 'Because “work” & 人々, in\ntwo lines.';
-  const sent = await submit(caller, id, role, {
-    'why-us': whyUs,
-    evenings: false,
-    city: 'London',
-    heardAbout: 'LAW_FAIR',
-  });
-  expect([sent.status, sent.body]).toMatchObject([200, {}]);
-  const view = staffCandidate.parse((await staff.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
-  for (const section of ['secondary', 'sixthForm', 'university'] as const) {
-    const ordinary = sectionFields(asked, section).filter((field) => roomOf(field) === 'ordinary');
-    const known = new Set(ordinary.map((field) => field.id));
-    const expected = Object.fromEntries(Object.entries(answers[section] ?? {}).filter(([key]) => known.has(key)));
-    expect(view.sections.find((one) => one.section === section)?.data, section).toEqual(expected);
-  }
-  expect(view.applications[0]?.answers.map(({ key, value }) => [key, value])).toEqual([
-    ['why-us', whyUs],
-    ['evenings', false],
-    ['city', 'London'],
-  ]);
 });
 
 it('answers to a form are read back as they were written, draft after draft', async () => {
+  await open('UK');
   const role = await aPublishedRole(staff, { form: sampleForm() });
   const caller = await test.signIn(await test.aCandidateUser(tenant));
   const random = openRandom(5);

@@ -1,8 +1,15 @@
 import { ownProfile } from '@evenhand/contract/candidates';
 import { problem } from '@evenhand/contract/problem';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
-import { type RuleCase, typedFaults, withinRules } from '@evenhand/domain/fields/rule-cases.factory';
+import {
+  faultsElsewhere,
+  type RuleCase,
+  typedFaults,
+  withinRules,
+  withinRulesElsewhere,
+} from '@evenhand/domain/fields/rule-cases.factory';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
+import { type CountryBase, countryBases } from '@evenhand/domain/tenants/country-base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,13 +18,22 @@ import { readProfile } from './candidates.factory.ts';
 let test: TestApp;
 let candidate: Caller;
 let australian: Caller;
+const elsewhere = new Map<CountryBase, Caller>();
 beforeAll(async () => {
   test = await openTestApp();
   candidate = await test.signIn(await test.aCandidateUser(await test.aTenant()));
-  australian = await test.signIn(await test.aCandidateUser(await test.aTenant({ countryBase: 'OZ' })));
+  for (const countryBase of countryBases) {
+    elsewhere.set(countryBase, await test.signIn(await test.aCandidateUser(await test.aTenant({ countryBase }))));
+  }
+  australian = inBase('OZ');
 });
 afterAll(() => test.close());
 
+function inBase(base: CountryBase): Caller {
+  const caller = elsewhere.get(base);
+  if (!caller) throw new Error(`nobody in ${base}`);
+  return caller;
+}
 const put = async (caller: Caller, section: string, data: object) => {
   const profile = await readProfile(caller);
   const version = profile.sections[section]?.version ?? 0;
@@ -52,6 +68,12 @@ describe('what is wrong is told in the same way on both sides', () => {
     expect(reply.status).toBe(422);
     expect(problem.parse(reply.body).errors).toEqual(fault(`${section}.${field}`, code));
   });
+
+  it.each(faultsElsewhere)('in $base: $rule', async ({ base, data, field, code }) => {
+    const reply = await put(inBase(base), 'personal', data);
+    expect(reply.status).toBe(422);
+    expect(problem.parse(reply.body).errors).toEqual(fault(`personal.${field}`, code));
+  });
 });
 
 const right: readonly (readonly [rule: string, section: string, data: object, kept: object])[] = [
@@ -79,6 +101,10 @@ describe('what is right is kept in its normal form', () => {
 
   it.each(withinRules)('$rule', async ({ section, data }) => {
     expect((await put(candidate, section, data)).status).toBe(200);
+  });
+
+  it.each(withinRulesElsewhere)('in $base: $rule', async ({ base, data }) => {
+    expect((await put(inBase(base), 'personal', data)).status).toBe(200);
   });
 
   it('by the rules of the country', async () => {

@@ -1,4 +1,11 @@
-import { type RuleCase, typedFaults, withinRules } from '@evenhand/domain/fields/rule-cases.factory';
+import {
+  faultsElsewhere,
+  type RuleCase,
+  typedFaults,
+  withinRules,
+  withinRulesElsewhere,
+} from '@evenhand/domain/fields/rule-cases.factory';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -17,17 +24,17 @@ afterEach(async () => {
   await server?.close();
 });
 
-type Answered = Pick<RuleCase, 'section' | 'data'>;
+type Answered = Pick<RuleCase, 'section' | 'data'> & { readonly base?: CountryBase };
 
 const profileWith = ({ section, data }: Answered) => {
   const account = section === 'personal' ? { lastName: 'Osei', email: 'amara@example.org' } : {};
   return sampleProfile({ [section]: { data: { ...account, ...data }, version: 1, complete: false } });
 };
 
-function Form({ section, data }: Answered) {
+function Form({ section, data, base: countryBase = 'UK' }: Answered) {
   const profile = profileWith({ section, data });
   const owner = { organizationId: 'org', userId: 'user' };
-  const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: false });
+  const form = useSectionForm({ profile, section, owner, countryBase, roleId: null, keepsDrafts: false });
   return <SectionFormView form={form} continueLabel="Go on" onContinue={() => undefined} onLater={() => undefined} />;
 }
 
@@ -56,4 +63,13 @@ it.each(typedFaults)('says at its place: $rule', async ({ section, data, field }
 
 it.each(withinRules)('has nothing against $rule', async ({ section, data, field }) => {
   expect(await faultsIn({ section, data })).not.toContain(`#${field}`);
+});
+
+it.each(faultsElsewhere)('says at its place, in $base: $rule', async ({ base, data, field }) => {
+  expect(await faultsIn({ section: 'personal', data, base })).toContain(`#${field}`);
+  expect(wasSent()).toBe(false);
+});
+
+it.each(withinRulesElsewhere)('has nothing, in $base, against $rule', async ({ base, data, field }) => {
+  expect(await faultsIn({ section: 'personal', data, base })).not.toContain(`#${field}`);
 });
