@@ -78,6 +78,12 @@ const askedIn = (countryBase: CountryBase) =>
   ({ configuration: { ...configuration, theme: { colour: '#0f766e' } }, countryBase, productType: 'ATS' }) as const;
 const currentYear = new Date().getUTCFullYear();
 
+/** What is written otherwise there than at home. */
+const inBase = (countryBase: CountryBase, answers: Readonly<Record<string, unknown>>) => ({
+  ...('phone' in answers ? { phone: phones[countryBase] } : {}),
+  ...('homePostcode14' in answers && countryBase === 'OZ' ? { homePostcode14: '3000' } : {}),
+});
+
 /** Answers to every section, in their normal form: what is not asked, given the others, is left out. */
 function answerAll(random: Random, countryBase: CountryBase): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
@@ -87,8 +93,8 @@ function answerAll(random: Random, countryBase: CountryBase): Record<string, Rec
       );
       const answers = randomAnswers(fields, random);
       const own = section === 'terms' ? { acceptTermAndConditions: true } : {};
-      const number = 'phone' in answers && countryBase !== 'UK' ? { phone: phones[countryBase] } : {};
-      return [section, cleanSection(fields, { ...answers, ...own, ...number }, { countryBase, currentYear })];
+      const given = { ...answers, ...own, ...(countryBase === 'UK' ? {} : inBase(countryBase, answers)) };
+      return [section, cleanSection(fields, given, { countryBase, currentYear })];
     }),
   );
 }
