@@ -79,12 +79,12 @@ test('a candidate chooses when to be reminded, and not to be', async ({ page, se
   await expectAccessible(page);
   await page.reload();
   await expect(days.getByRole('checkbox', { name: '14 days' })).toBeChecked();
-  await page.getByRole('switch', { name: /Remind me/ }).click();
+  await page.getByRole('switch', { name: /Remind me of applications/ }).click();
   await expect(days).toBeHidden();
   // It shows at once and is kept a moment later: until then the switch cannot be pressed again.
   await expect(page.getByText('Your choice has been saved.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('switch', { name: /Remind me/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /Remind me of applications/ })).not.toBeChecked();
 });
 
 const kept = z.object({ configuration: z.record(z.string(), z.unknown()), version: z.number() });
