@@ -17,6 +17,23 @@ test('the welcome page says what there is', async ({ page, server }) => {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the mailbox' }).click();
   await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a mail in the mailbox leads on by its button', async ({ page, server }) => {
+  const email = 'candidate@hartwell.example';
+  const asked = await page.request.post(server.url('', '/api/public/login/magic?subdomain=hartwell'), {
+    data: { email, returnTo: '/applications' },
+  });
+  expect(asked.status()).toBe(202);
+  await page.goto(server.url('', '/dev/mailbox'));
+  await page.getByRole('row', { name: email }).first().getByRole('link').click();
+  const opened = page.waitForEvent('popup');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).click();
+  const beside = await opened;
+  await answerCookies(beside);
+  await beside.getByRole('button', { name: /^Sign in as / }).click();
+  await expect(beside).toHaveURL(server.url('hartwell', '/applications'));
 });
 
 for (const [code, title] of variants) {

@@ -17,7 +17,8 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
   const hide = { schema: { hide: true } };
   app.get('/dev/mailbox', hide, async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
-    return reply.headers(pageHeaders).send(mailboxPage(await listKeptMails(services.database)));
+    const isSent = services.config.smtpUrl !== null;
+    return reply.headers(pageHeaders).send(mailboxPage(await listKeptMails(services.database), isSent));
   });
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
@@ -34,7 +35,7 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
     },
   );
   app.get('/dev/demo', hide, async (request, reply) => {
-    if (!isFromHere(request) || !services.config.demo) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     return reply.send(await demoDirectoryOf(services));
   });
 }

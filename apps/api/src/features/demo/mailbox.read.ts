@@ -12,7 +12,7 @@ export interface KeptMail {
   readonly at: Date;
 }
 
-const mostShown = 200;
+export const mostShown = 200;
 const system = { system: 'dev.mailbox' };
 
 /** The newest mails of every tenant. For the embedded mailbox: a real server sends them. */

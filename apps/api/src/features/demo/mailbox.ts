@@ -1,4 +1,4 @@
-import type { findKeptMail, KeptMail } from './mailbox.read.ts';
+import { type findKeptMail, type KeptMail, mostShown } from './mailbox.read.ts';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -8,13 +8,27 @@ const page = (title: string, body: string): string => `<!doctype html>
 <title>${escapeHtml(title)}</title>
 <style>
 body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem;color:#1b2b2a;background:#fbfdfc}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #d5e0de;vertical-align:top}
-a{color:#0b5d56}pre{white-space:pre-wrap;border:1px solid #d5e0de;border-radius:8px;padding:1rem}iframe{width:100%;height:32rem;border:1px solid #d5e0de;border-radius:8px}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #d5e0de;vertical-align:top;overflow-wrap:anywhere}
+a{color:#0b5d56}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #d5e0de;border-radius:8px;padding:1rem}iframe{width:100%;height:32rem;border:1px solid #d5e0de;border-radius:8px}
 .muted{color:#4b5f5d}@media (max-width:40rem){td:nth-child(1),th:nth-child(1),td:nth-child(2),th:nth-child(2){display:none}}
 </style></head><body><main>${body}</main></body></html>`;
 
-/** All kept mails, newest first. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+/** An address in a text, without the full stop or bracket that stands behind it in a sentence. */
+const addressInText = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g;
+
+/** A text with its addresses as links. They are found before it is escaped: an `&` belongs to the address. */
+const withLinks = (text: string): string =>
+  text
+    .split(addressInText)
+    .map(escapeHtml)
+    .map((part, index) => (index % 2 === 1 ? `<a href="${part}" target="_blank" rel="noopener">${part}</a>` : part))
+    .join('');
+
+/** In the frame the organisation's pages may not be shown and no script runs: what a mail links to opens beside it. */
+const openingBeside = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+
+/** All kept mails, newest first. `isSent`: a mail server is set up, and they went there as well. */
+export function mailboxPage(mails: readonly KeptMail[], isSent: boolean): string {
   const rows = mails.map(
     (
       mail,
@@ -22,11 +36,12 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 <td>${escapeHtml(mail.organization)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mailbox/${mail.organizationId}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">From</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  const empty = '<p>No mail yet. Every mail that Evenhand would send appears here while no mail server is set up.</p>';
-  return page(
-    'Mailbox',
-    `<h1>Mailbox</h1><p class="muted">No mail server is set up (SMTP_URL), so mail is kept here instead of being sent.</p>${mails.length > 0 ? table : empty}`,
-  );
+  const lead = isSent
+    ? 'Mail is sent by the mail server that is set up (SMTP_URL), and can be read here as well.'
+    : 'No mail server is set up (SMTP_URL), so mail is kept here instead of being sent.';
+  const shown = mails.length >= mostShown ? ` The newest ${mostShown} are shown.` : '';
+  const empty = '<p>No mail yet. Every mail that Evenhand writes appears here.</p>';
+  return page('Mailbox', `<h1>Mailbox</h1><p class="muted">${lead}${shown}</p>${mails.length > 0 ? table : empty}`);
 }
 
 /** One mail: its HTML in a sandboxed frame, and its text. */
@@ -34,7 +49,7 @@ export function mailPage(mail: NonNullable<Awaited<ReturnType<typeof findKeptMai
   return page(
     mail.subject,
     `<p><a href="/dev/mailbox">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.to_address)}</p>
-<iframe sandbox="allow-popups allow-popups-to-escapeHtml-sandbox" title="The mail as HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>
-<h2>As text</h2><pre>${escapeHtml(mail.text_body).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`)}</pre>`,
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escapeHtml(openingBeside(mail.html))}"></iframe>
+<h2>As text</h2><pre>${withLinks(mail.text_body)}</pre>`,
   );
 }

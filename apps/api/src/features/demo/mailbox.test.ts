@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Caller, callerOf } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let here: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  here = callerOf(test.app, 'localhost', null);
+});
+afterAll(() => test.close());
+
+const kept = z.array(z.object({ id: z.string(), organizationId: z.string(), to: z.string() }));
+const unescaped = (html: string): string =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+describe('the mailbox', () => {
+  it('shows a mail whose links open beside it, and keeps every address whole', async () => {
+    const tenant = await test.aTenant();
+    const { email } = await test.aStaffUser(tenant);
+    await test.visitor(tenant).post('/api/public/login/magic', { email, returnTo: '/manager/roles' });
+    const mails = kept.parse((await here.get('/dev/mailbox.json')).body);
+    const mail = mails.find(({ to }) => to === email);
+    const page = String((await here.get(`/dev/mailbox/${mail?.organizationId}/${mail?.id}`)).body);
+    const frame = /<iframe sandbox="([^"]*)"[^>]* srcdoc="([^"]*)"/.exec(page);
+    expect(frame?.[1]).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(unescaped(frame?.[2] ?? '')).toMatch(/^<!doctype html><html[^>]*><head><base target="_blank">/);
+    const [, inText = ''] = /<pre>.*<a href="([^"]*)" target="_blank"/s.exec(page) ?? [];
+    expect(unescaped(inText)).toMatch(/\/magic-password\?token=[\w-]+&url=%2Fmanager%2Froles$/);
+  });
+
+  it('says whether mail goes out as well', async () => {
+    expect((await here.get('/dev/mailbox')).body).toContain('No mail server is set up');
+    const sending = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
+    const reply = await callerOf(sending.app, 'localhost', null).get('/dev/mailbox');
+    expect(reply.body).toContain('Mail is sent by the mail server');
+    expect(reply.body).not.toContain('No mail server');
+    await sending.close();
+  });
+});
