@@ -3,7 +3,7 @@ import type { WordKey } from '@evenhand/words/parts';
 import { createTranslator, hasKey, type Translator, type WordValues } from '@evenhand/words/translator';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Keys made of data (`fields.<id>`, `lists.<list>.<id>`) cannot be checked one by one. */
+/** Keys made of data (`fields.<id>`, `lists.<list>.<id>`, `admin.job.<job>`) cannot be checked one by one. */
 export type AnyWordKey =
   | WordKey
   | `fields.${string}`
@@ -13,7 +13,8 @@ export type AnyWordKey =
   | `stages.${string}`
   | `reasons.${string}`
   | `columns.${string}`
-  | `substages.${string}`;
+  | `substages.${string}`
+  | `admin.job.${string}`;
 export type Translate = (key: AnyWordKey, values?: WordValues) => string;
 
 let current = 'en';

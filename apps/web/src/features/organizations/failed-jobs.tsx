@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
-import { type Translate, useWords } from '../../lib/words.ts';
+import { hasWord, type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,24 +15,10 @@ import classes from './organizations.module.css';
 
 type DeadJob = z.output<typeof deadJob>;
 
-const jobWords = {
-  'mail.send': 'admin.job.sendMail',
-  'outcome.queue-mails': 'admin.job.queueMails',
-  'document.read': 'admin.job.readDocument',
-  'document.purge': 'admin.job.purgeDocument',
-  'upkeep.tenant': 'admin.job.upkeepTenant',
-  'import.read': 'admin.job.readImport',
-  'context.compute': 'admin.job.computeContext',
-  'context.recompute': 'admin.job.recomputeContext',
-  'context.rank': 'admin.job.rankContext',
-  'login.sync': 'admin.job.syncLogin',
-  'visit.end': 'admin.job.endVisit',
-} as const;
-
-/** A job in words; one without words by its own name, which support will ask for. */
+/** A job in words; one that this page does not know yet by its own name, which support will ask for. */
 function jobName(t: Translate, name: string): string {
-  const found = Object.entries(jobWords).find(([known]) => known === name);
-  return found ? t(found[1]) : name;
+  const key = `admin.job.${name}` as const;
+  return hasWord(key) ? t(key) : name;
 }
 
 interface FailedJobsProps {
