@@ -226,8 +226,26 @@ describe('what a page may load', () => {
   });
 });
 
+const chattyConfig = () => ({
+  ...test.services.config,
+  publicUrl: new URL('https://evenhand.example'),
+  logLevel: 'info' as const,
+});
+
 const isSink = (value: unknown): value is { write(line: string): unknown } =>
   typeof value === 'object' && value !== null && 'write' in value;
+
+/** What an app writes to its log while something is done. */
+async function logOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const stream = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream');
+  const sink: unknown = stream ? Reflect.get(app.log, stream) : null;
+  if (!isSink(sink)) throw new Error('no stream of the log');
+  const write = vi.spyOn(sink, 'write').mockImplementation((line) => lines.push(line));
+  await work();
+  write.mockRestore();
+  return lines.join('');
+}
 
 describe('the process', () => {
   it('is ready while its database answers, and says when it does not', async () => {
@@ -242,26 +260,44 @@ describe('the process', () => {
   });
 
   it('logs a request without address, query, headers or body', async () => {
-    const lines: string[] = [];
-    const chatty = await openSite({
-      config: { ...test.services.config, publicUrl: new URL('https://evenhand.example'), logLevel: 'info' },
-    });
-    const stream = Object.getOwnPropertySymbols(chatty.log).find(({ description }) => description === 'pino.stream');
-    const sink: unknown = stream ? Reflect.get(chatty.log, stream) : null;
-    if (!isSink(sink)) throw new Error('no stream of the log');
-    const write = vi.spyOn(sink, 'write').mockImplementation((line) => lines.push(line));
-    await chatty.inject({
-      method: 'POST',
-      url: '/api/public/login/magic?subdomain=nobody&secret=in-the-query',
-      remoteAddress: '203.0.113.77',
-      headers: { host: hostOf(tenant), authorization: 'Bearer in-the-header', cookie: 'session=in-the-cookie' },
-      payload: { email: 'in-the-body@example.org' },
-    });
-    write.mockRestore();
+    const chatty = await openSite({ config: chattyConfig() });
+    const whole = await logOf(chatty, () =>
+      chatty.inject({
+        method: 'POST',
+        url: '/api/public/login/magic?subdomain=nobody&secret=in-the-query',
+        remoteAddress: '203.0.113.77',
+        headers: { host: hostOf(tenant), authorization: 'Bearer in-the-header', cookie: 'session=in-the-cookie' },
+        payload: { email: 'in-the-body@example.org' },
+      }),
+    );
     await chatty.close();
-    const whole = lines.join('');
     expect(whole).toContain('/api/public/login/magic');
     expect(whole).toContain('"method":"POST"');
     expect(whole).not.toMatch(/203\.0\.113|in-the-|remoteAddress/);
+  });
+
+  it('logs an unexpected error by its names and where it came from, without the values that messages quote', async () => {
+    const ask = (sql: string, values: readonly string[]) =>
+      test.admin.exclusive((session) => session.query(sql, [...values]));
+    const faults: Record<string, () => unknown> = {
+      '/cast': () => ask('select cast(cast($1 as text) as date)', ['the 3rd of "Amara" Osei’s May']),
+      '/twice': () =>
+        ask('insert into tenant_code (code, organization_id) values ($1, $2)', [tenant.subdomain, tenant.id]),
+      '/parse': () => JSON.parse('Amara "Osei" of amara@example.org'),
+      '/own': () => Promise.reject(new Error('no answer for amara.osei@example.org here')),
+    };
+    const chatty = await buildApp({ ...test.services, config: chattyConfig() });
+    for (const [path, fault] of Object.entries(faults)) chatty.get(path, async () => fault());
+    const whole = await logOf(chatty, async () => {
+      for (const path of Object.keys(faults)) expect((await chatty.inject(path)).statusCode).toBe(500);
+    });
+    await chatty.close();
+    expect(whole).toContain('"code":"22007"');
+    expect(whole).toContain('invalid input syntax for type date: …');
+    expect(whole).toMatch(/"code":"23505".*"table":"tenant_code".*"constraint":"tenant_code_key"/);
+    expect(whole).toContain('no answer for … here');
+    expect(whole).toContain('frame.test.ts');
+    expect(whole).not.toMatch(/amara|osei/i);
+    expect(whole).not.toContain(tenant.subdomain);
   });
 });

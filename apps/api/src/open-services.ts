@@ -15,6 +15,7 @@ import { openDatabase } from './platform/db/tenant-tx.ts';
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
@@ -55,7 +56,7 @@ function openServer(config: Config, log: Logger): OpenEngine {
     url: config.database.url,
     poolSize: config.database.pool,
     statementTimeout: 30_000,
-    onError: (error) => log.error({ message: error.message }, 'database connection lost'),
+    onError: (error) => log.error({ error: loggedError(error) }, 'database connection lost'),
   });
   return { engine, close: () => engine.close() };
 }
@@ -70,7 +71,7 @@ async function openFiles(config: Config, now: () => Date): Promise<FileStore> {
 /** Migrates under the admin login, so that the application's own login need own nothing. */
 async function prepareServer(config: Config, log: Logger): Promise<void> {
   if (!config.database) return;
-  const onError = (error: Error): void => log.error({ message: error.message }, 'database admin connection');
+  const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'database admin connection');
   const admin = openPostgres({ url: config.database.adminUrl, poolSize: 3, statementTimeout: 0, onError });
   const login = decodeURIComponent(new URL(config.database.url).username) || null;
   try {
@@ -90,7 +91,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   const now = (): Date => new Date();
   await mkdir(config.dataDir, { recursive: true });
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
-  const onError = (error: Error): void => log.error({ message: error.message }, 'job queue');
+  const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });
   if (config.embedded) await prepareDatabase({ admin: open.engine, queue: jobs, migrations, login: null });
   else await prepareServer(config, log);

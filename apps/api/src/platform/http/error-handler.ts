@@ -2,6 +2,7 @@ import type { Fault, Problem } from '@evenhand/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { loggedError } from '../logged-error.ts';
 import { ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
 
@@ -85,10 +86,7 @@ export function handleErrors(app: FastifyInstance, say: SayError): void {
     const reading = readingProblem(error);
     if (reading) return send(reading, { request, reply, say });
     const away = isAway(error);
-    request.log.error(
-      { err: { message: error.message, stack: error.stack, code: error.code } },
-      away ? 'database away' : 'unexpected',
-    );
+    request.log.error({ error: loggedError(error) }, away ? 'database away' : 'unexpected');
     return send(new ProblemError(away ? 'unavailable' : 'unexpected'), { request, reply, say });
   });
   app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, say }));

@@ -9,6 +9,7 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { handler } from '../jobs/job-queue.ts';
+import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { toMessageId } from './message-id.ts';
@@ -162,7 +163,7 @@ async function attachmentsOf(
     const made = await make(tenant, { applicationId: mail.application_id });
     return made ? [made] : [];
   } catch (error) {
-    log.error({ mailId: mail.id, reason: error instanceof Error ? error.message : 'unknown' }, 'attachment not made');
+    log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
     return [];
   }
 }
