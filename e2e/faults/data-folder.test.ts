@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoDirectory } from '@evenhand/contract/dev';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
@@ -16,6 +17,8 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 const commands = fileURLToPath(new URL('../../apps/api/src/commands/', import.meta.url));
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url));
 const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
+/** It is ready a moment before it says so. */
+const saysSoon = { timeout: 30_000 };
 const list = z.object({ content: z.array(z.object({ id: z.string(), title: z.string() })) });
 
 /** Runs a command as an operator does; answers what it says. */
@@ -66,6 +69,41 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     expect(await rolesOf(await signIn(second, asAdmin))).toEqual(before);
     await second.stop();
     await expect(run('restore.ts', restored, [join(backups, backup)])).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('make the first account of a server that started empty, which says so until then', async () => {
+    const dataDir = join(scratch, 'empty');
+    const directoryOf = async (of: RunningServer) =>
+      demoDirectory.parse(await (await fetch(of.url('', '/dev/demo'))).json());
+    const first = await started(dataDir, { DEMO: '0' });
+    await vi.waitFor(() => expect(first.output()).toContain(first.url('', '/dev/mailbox')), saysSoon);
+    const command = `DATA_DIR=${dataDir} PORT=${first.port} npm run admin:create -- you@example.org`;
+    expect(first.output()).toContain(command);
+    const platformLogin = first.url('platform', '/login');
+    expect(await directoryOf(first)).toMatchObject({
+      tenants: [],
+      platform: { url: platformLogin, exists: false, command },
+    });
+    await first.stop();
+
+    const email = 'first@example.org';
+    const said = await run('create-admin.ts', dataDir, [email]);
+    const [, login, password = ''] =
+      /^Sign in at (\S+) as first@example\.org with the password (\S+) /.exec(said) ?? [];
+    expect(login).toBe('http://platform.localhost:3000/login');
+    await expect(run('demo-reset.ts', dataDir, [])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not hold the demo: nothing was changed.'),
+    });
+
+    // Without the variable nothing is put beside what is there, and nobody is offered the demo's sign-ins.
+    const second = await started(dataDir);
+    await vi.waitFor(() => expect(second.output()).toContain(second.url('platform', '/login')), saysSoon);
+    expect(second.output()).not.toContain('admin:create');
+    expect(await directoryOf(second)).toMatchObject({ tenants: [], platform: { exists: true } });
+    const admin = await signIn(second, { code: 'platform', email, password });
+    expect((await admin.call('GET', '/api/v1/user')).body).toMatchObject({ email, userType: 'ADMIN' });
+    await second.stop();
   });
 
   it('upgrade the folder of an older version, on which a server starts', async () => {

@@ -7,6 +7,7 @@ import { buildApp, jobHandlers } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { applicationsTasks } from './features/applications/applications.jobs.ts';
 import { contextTasks } from './features/context/context.jobs.ts';
+import { firstAccountCommand } from './features/demo/demo-directory.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import { eventsTasks } from './features/events/events.jobs.ts';
 import { importsTasks } from './features/imports/imports.jobs.ts';
@@ -54,19 +55,25 @@ async function prepareServices(config: Config): Promise<OpenServices> {
   return services;
 }
 
-function announce(config: Config): void {
-  const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
-  console.log('');
-  console.log(`  Evenhand is running:  ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/`);
-  if (!config.embedded && config.smtpUrl === null) console.log('  Mail is kept and not sent: SMTP_URL is not set.');
-  // The welcome page's demonstration and the mailbox exist in embedded mode only.
-  if (config.embedded && config.demo) {
-    console.log(`  A law firm:           ${config.publicUrl.protocol}//hartwell.${config.publicUrl.hostname}${port}/`);
-    console.log(
-      `  Mailbox:              ${config.publicUrl.protocol}//${config.publicUrl.hostname}${port}/dev/mailbox`,
-    );
-  }
-  console.log('');
+/** What is there to begin with on a machine of one's own: the demo, the platform, or the way to the first account. */
+async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
+  const firm = config.demo ? await tenants.bySubdomain('hartwell') : null;
+  if (firm) return [`A law firm:           ${firm.origin}/`];
+  const platform = await tenants.bySubdomain('platform');
+  if (platform) return [`The platform:         ${platform.origin}/login`];
+  return [
+    'Nobody has an account yet. Stop the server, make the first one and start again:',
+    `  ${firstAccountCommand(config)}`,
+  ];
+}
+
+async function announce(services: OpenServices): Promise<void> {
+  const { embedded, smtpUrl, publicUrl } = services.config;
+  const lines = [`Evenhand is running:  ${publicUrl.origin}/`];
+  // The welcome page and the mailbox exist in embedded mode only.
+  if (embedded) lines.push(...(await beginning(services)), `Mailbox:              ${publicUrl.origin}/dev/mailbox`);
+  else if (smtpUrl === null) lines.push('Mail is kept and not sent: SMTP_URL is not set.');
+  console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
 }
 
 let closing = false;
@@ -115,7 +122,7 @@ async function serve(services: OpenServices): Promise<void> {
       ...requestsTasks(services),
     ]);
   }
-  announce(config);
+  await announce(services);
 }
 
 const config = configOrExit();

@@ -3,7 +3,7 @@ import { publicOrganization, variantId } from './public-organization.ts';
 
 /** What the first page carries inlined, so that no request stands between it and its first words. */
 export const boot = z.object({
-  /** Null on a host that names no tenant: the welcome page (embedded demo) or the unknown-host page. */
+  /** Null on a host that names no tenant: the welcome page (embedded) or the unknown-host page. */
   tenant: z.nullable(publicOrganization),
   variant: z.nullable(
     z.object({
@@ -36,8 +36,8 @@ export const boot = z.object({
   words: z.record(z.string(), z.string()),
   environment: z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']),
   version: z.string(),
-  /** The embedded demo is on: the welcome page and /dev/mailbox exist. */
-  demo: z.boolean(),
+  /** The bare host of an embedded server: it begins with the welcome page. */
+  welcome: z.boolean(),
   /** Own origins that analytics may load from once allowed, by the organisation's texts. */
   analytics: z.nullable(
     z.object({

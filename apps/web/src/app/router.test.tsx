@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
+import { byName, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
+import { pendingRoutes } from './pending-routes.ts';
 import { appRoutes } from './router.tsx';
 
 let server: ApiServer;
@@ -32,6 +33,12 @@ it.each(['/manager/nothing', '/nothing'])('keeps staff in their own frame when %
   await open(path);
   await until(() => shows('Page not found'));
   expect(sideBar()).toContain('/manager/roles');
+});
+
+it.each(pendingRoutes)('says of %s plainly that it is not ready, with the way back', async (path) => {
+  await open(path.replace(':token', 'a-token'));
+  await until(() => shows('This page is not ready yet'));
+  expect(byName('button', 'Go back')).toBeDefined();
 });
 
 it('offers no page in the menus that is not built', async () => {

@@ -75,9 +75,9 @@ const tenantRoutes = (): RouteObject[] => [
   { lazy: userLayout, loader: loadUser, children: [notFound('*')] },
 ];
 
-/** A host of no organisation: the welcome page of the demonstration, or a plain word that nobody lives here. */
-const hostlessRoutes = (demo: boolean): RouteObject[] => [
-  demo
+/** A host of no organisation: the welcome page of a machine of one's own, or a plain word that nobody lives here. */
+const hostlessRoutes = (welcome: boolean): RouteObject[] => [
+  welcome
     ? { index: true, handle: { title: 'shell.welcome.title' }, lazy: () => import('../routes/shell/welcome-page.tsx') }
     : {
         index: true,
@@ -97,7 +97,7 @@ export const appRoutes = (boot: Boot): RouteObject[] => [
     Component: RootLayout,
     ErrorBoundary: FatalPage,
     HydrateFallback: PageSpinner,
-    children: boot.tenant ? tenantRoutes() : hostlessRoutes(boot.demo),
+    children: boot.tenant ? tenantRoutes() : hostlessRoutes(boot.welcome),
   },
 ];
 

@@ -36,7 +36,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
   words: { ...words, ...staff },
   environment: 'LOCAL',
   version: '0.1.0',
-  demo: false,
+  welcome: false,
   analytics: null,
   ...over,
 });

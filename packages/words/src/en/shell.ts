@@ -80,7 +80,12 @@ export const shellWords = {
   'shell.welcome.signIns': 'Sign in as',
   'shell.welcome.password': 'Everybody in the demonstration has the same password:',
   'shell.welcome.mailbox': 'Open the mailbox',
-  'shell.welcome.mailboxText': 'Every mail the demonstration sends, newest first.',
-  'shell.welcome.empty':
-    'No employer has been set up yet. Sign in as the platform’s administrator to create the first one.',
+  'shell.welcome.mailboxText': 'The mails that were written here, newest first.',
+  'shell.welcome.emptyText': 'A place to hire fairly. This server runs on this machine, without the demonstration.',
+  'shell.welcome.first': 'Make the first account',
+  'shell.welcome.firstText':
+    'Stop the server, run this command in its folder, and start the server again. The command says where to sign in, and with which password.',
+  'shell.welcome.platform': 'Create organisations',
+  'shell.welcome.platformText':
+    'The platform’s administrators create organisations and invite their people. They sign in at',
 } as const satisfies Record<string, string>;

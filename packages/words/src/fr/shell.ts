@@ -83,7 +83,13 @@ export const shellWords: Words = {
   'shell.welcome.signIns': 'Se connecter en tant que',
   'shell.welcome.password': 'Tout le monde, dans la démonstration, a le même mot de passe :',
   'shell.welcome.mailbox': 'Ouvrir la boîte aux lettres',
-  'shell.welcome.mailboxText': 'Chaque message envoyé par la démonstration, le plus récent d’abord.',
-  'shell.welcome.empty':
-    'Aucun employeur n’a encore été créé. Connectez-vous en tant qu’administrateur de la plateforme pour créer le premier.',
+  'shell.welcome.mailboxText': 'Les messages écrits ici, le plus récent d’abord.',
+  'shell.welcome.emptyText':
+    'Un lieu pour recruter équitablement. Ce serveur tourne sur cette machine, sans la démonstration.',
+  'shell.welcome.first': 'Créer le premier compte',
+  'shell.welcome.firstText':
+    'Arrêtez le serveur, lancez cette commande dans son dossier, puis redémarrez le serveur. La commande indique où se connecter, et avec quel mot de passe.',
+  'shell.welcome.platform': 'Créer des organisations',
+  'shell.welcome.platformText':
+    'Les administrateurs de la plateforme créent les organisations et invitent leurs membres. Ils se connectent à l’adresse',
 };

@@ -1,8 +1,10 @@
+import { demoDirectory } from '@evenhand/contract/dev';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { type Room, roomOf, sections } from '@evenhand/domain/fields/field';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -154,6 +156,27 @@ test('the events of an application lead to where it stands, by moves that are al
   expect(sent).toBeGreaterThan(80);
 });
 
+test('the law firm’s and the company’s stand in every stage that their roles have, and all of them around today', async () => {
+  const standing = await rowsOf(`select distinct r.pipeline, a.stage_id from application a
+    join role r on r.organization_id = a.organization_id and r.id = a.role_id
+    join organization o on o.id = a.organization_id
+    where a.submitted_at is not null and o.subdomain in ('hartwell', 'northwind')`);
+  const taken = new Set(standing.map((row) => Number(row['stage_id'])));
+  const staged = new Set(standing.flatMap((row) => readPipeline(row['pipeline']).map(({ stageId }) => stageId)));
+  expect([...staged].filter((id) => !taken.has(id))).toEqual([]);
+  for (const id of [stageIds.offerAccepted, stageIds.withdrew, stageIds.notTakenForward]) expect(taken).toContain(id);
+  const [dates] = await rowsOf(`select
+    (select count(*) from role where closes_at < now()) as closed, (select count(*) from role where closes_at > now()) as open,
+    (select count(*) from application where submitted_at > now() - interval '7 days') as fresh,
+    (select count(*) from application where submitted_at > now() or submitted_at < now() - interval '1 year') as far,
+    (select count(*) from event where at > now()) as ahead`);
+  const { far, ahead, ...some } = Object.fromEntries(
+    Object.entries(dates ?? {}).map(([name, value]) => [name, Number(value)]),
+  );
+  expect([far, ahead]).toEqual([0, 0]);
+  for (const [name, count] of Object.entries(some)) expect(count, name).toBeGreaterThan(0);
+});
+
 test('an application’s score is the mean of its markers’ cards', async () => {
   const marks = await rowsOf(`select a.id, a.score, r.criteria, s.marker_id, s.criterion, s.value from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id
@@ -197,6 +220,18 @@ test('everybody of the welcome page can sign in', async () => {
   for (const { subdomain } of demoTenants) {
     for (const { email } of demoSignIns(subdomain)) await signIn(subdomain, email);
   }
+});
+
+test('the welcome page gives every address of a tenant', async () => {
+  const { tenants, platform } = demoDirectory.parse((await callerOf(app.app, 'localhost', null).get('/dev/demo')).body);
+  const hosts = new Map(
+    tenants.map(({ code, addresses }) => [code, addresses.map(({ url }) => new URL(url).hostname)]),
+  );
+  expect(tenants.length).toBe(demoTenants.length);
+  expect(hosts.get('hartwell')).toEqual(['hartwell.localhost', 'hartwell.hr.localhost', 'apply.hartwell.hr.localhost']);
+  expect(hosts.get('network')).toEqual(['network.localhost', 'apply.network.localhost']);
+  expect(hosts.get('platform')).toEqual(['platform.localhost', 'platform.hr.localhost']);
+  expect(platform).toMatchObject({ url: 'http://platform.localhost/login', exists: true });
 });
 
 const content = z.object({ content: z.array(z.object({ id: z.string() })) });
@@ -263,6 +298,10 @@ test('a demo that was cut short is made anew; a database of somebody’s own is 
   );
   expect(await seedDemo(app.services, { candidates: 40 }, app.admin)).toBe(true);
   expect(Number((await counts())?.['people'])).toBeGreaterThan(30);
+  await app.aTenant({ subdomain: 'ours' });
+  const before = await counts();
+  await expect(resetDemo(app.services, {}, app.admin)).rejects.toThrow('thrown away too (ours): nothing was changed');
+  expect(await counts()).toEqual(before);
   await app.admin.exclusive((session) =>
     session.exec(`update organization set subdomain = 'mine' where subdomain = 'talent'`),
   );

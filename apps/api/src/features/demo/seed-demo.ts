@@ -87,14 +87,22 @@ export async function seedDemo(
   return true;
 }
 
-/** Throws away everything in a database that holds the demo, and makes it anew. Throws when it holds something else. */
+/**
+ * Throws away everything in a database that holds the demo, and makes it anew. Throws when it holds something else, and when
+ * somebody has made organisations beside the demo's, unless `all` says that these go too.
+ */
 export async function resetDemo(
   services: Services,
-  size: DemoSize = {},
+  size: DemoSize & { readonly all?: boolean } = {},
   admin: Engine = services.database.engine,
 ): Promise<void> {
-  if ((await readState(services)) === 'other') {
-    throw new Error('This data folder does not hold the demo: nothing was changed.');
+  const codes = await services.database.withPlatform(listOrganizationCodes);
+  if (stateOf(codes) === 'other') throw new Error('This data folder does not hold the demo: nothing was changed.');
+  const others = codes.filter((code) => !demoCodes.has(code)).sort();
+  if (others.length > 0 && !size.all) {
+    throw new Error(
+      `Beside the demo there are organisations that would be thrown away too (${others.join(', ')}): nothing was changed. If they may go: npm run demo:reset -- --all`,
+    );
   }
   await throwAway(services, admin);
   await fill(services, size.candidates ?? allCandidates);

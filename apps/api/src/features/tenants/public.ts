@@ -7,6 +7,7 @@ import {
   platformOrganizationId as platformId,
   siblingProducts as siblings,
 } from './products.ts';
+import { addressOfCode as ofCodeAddress } from './tenant-hosts.ts';
 import { wordsOfTenant as words } from './words-of-tenant.ts';
 
 /** What other features may use of the tenants. */
@@ -19,6 +20,7 @@ export const joinGroup = join;
 /** For what is done in one organisation after the other. */
 export const eachOrganization = each;
 export const organizationOfCode = ofCode;
+export const addressOfCode = ofCodeAddress;
 /** The hosts and organisations a signed-in person can go on to. */
 export const applyHostOf = applyHost;
 export const siblingProducts = siblings;

@@ -1,4 +1,5 @@
 import type { VariantId } from '@evenhand/domain/tenants/variants';
+import type { Config } from '../../config.ts';
 import type { HostRow } from './tenants.queries.ts';
 
 type Environment = 'LOCAL' | 'DEV' | 'STAGING' | 'PROD';
@@ -36,4 +37,10 @@ export function tenantHosts(at: {
   const main = row(join(at.subdomain, base), 'main');
   const apply = row(join('apply', at.subdomain, variant, base), 'apply');
   return variant === '' ? [main, apply] : [main, row(join(at.subdomain, variant, base), 'main'), apply];
+}
+
+/** The address under which an organisation of a code is found, or will be once it is there. */
+export function addressOfCode({ publicUrl, environment }: Config, subdomain: string): string {
+  const base = join(subdomain, environmentLabel[environment], publicUrl.hostname);
+  return `${publicUrl.protocol}//${base}${publicUrl.port === '' ? '' : `:${publicUrl.port}`}`;
 }

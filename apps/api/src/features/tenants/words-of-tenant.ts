@@ -25,6 +25,10 @@ function ownWords({ custom = [], textArrays = {} }: Tenant['configuration']): Re
 const withoutLateral = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !Object.hasOwn(lateralWords, key)));
 
+/** The welcome page stands where no organisation is. */
+const withoutWelcome = (words: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('shell.welcome.')));
+
 /** The resolved bundle of a tenant and language. */
 export function wordsOfTenant(tenant: Tenant, language: string, part: WordPart): Record<string, string> {
   const words = resolveWords({
@@ -36,5 +40,6 @@ export function wordsOfTenant(tenant: Tenant, language: string, part: WordPart):
   });
   if (part !== 'base') return words;
   const asksLawyers = tenant.isPlatform || hasFeature(tenant.productType, 'practiceAreas');
-  return { ...(asksLawyers ? words : withoutLateral(words)), ...ownWords(tenant.configuration) };
+  const asked = withoutWelcome(asksLawyers ? words : withoutLateral(words));
+  return { ...asked, ...ownWords(tenant.configuration) };
 }

@@ -53,7 +53,7 @@ export function bootOf(at: { config: Config; tenant: Tenant | null; language: st
     words,
     environment: config.environment,
     version,
-    demo: config.demo && config.embedded && (tenant !== null || at.isBaseHost),
+    welcome: config.embedded && tenant === null && at.isBaseHost,
     analytics: tenant ? analyticsOf(tenant) : null,
   };
 }

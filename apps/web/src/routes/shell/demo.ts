@@ -2,9 +2,10 @@ import { type DemoDirectory, demoDirectory } from '@evenhand/contract/dev';
 
 export type DemoTenant = DemoDirectory['tenants'][number];
 
-/** What the demonstration has to offer. The address exists only while it is on. */
-export async function fetchDemo(signal?: AbortSignal): Promise<DemoDirectory> {
+/** What the server has to begin with; null where it does not tell: it does so on its own machine only. */
+export async function fetchDemo(signal?: AbortSignal): Promise<DemoDirectory | null> {
   const response = await fetch('/dev/demo', { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
-  if (!response.ok) throw new Error(`The demonstration answered ${response.status}`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The directory answered ${response.status}`);
   return demoDirectory.parse(await response.json());
 }

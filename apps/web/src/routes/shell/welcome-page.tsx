@@ -1,7 +1,9 @@
+import type { DemoDirectory } from '@evenhand/contract/dev';
 import { useLoaderData } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { type DemoTenant, fetchDemo } from './demo.ts';
+import { Component as UnknownHostPage } from './unknown-host-page.tsx';
 import classes from './welcome-page.module.css';
 
 export const loader = ({ request }: { request: Request }) => fetchDemo(request.signal);
@@ -45,24 +47,59 @@ function TenantCard({ name, sector, addresses, signIns }: DemoTenant) {
   );
 }
 
-export function Component() {
+function Demo({ tenants }: Pick<DemoDirectory, 'tenants'>) {
   const t = useWords();
-  const { tenants, mailbox } = useLoaderData<typeof loader>();
   const password = tenants[0]?.signIns[0]?.password;
   return (
+    <>
+      {password ? (
+        <p>
+          {t('shell.welcome.password')} <code>{password}</code>
+        </p>
+      ) : null}
+      <div className={classes['grid']}>
+        {tenants.map((tenant) => (
+          <TenantCard key={tenant.code} {...tenant} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A server without the demo: how somebody becomes its first administrator, and where they go on. */
+function Beginning({ platform }: Pick<DemoDirectory, 'platform'>) {
+  const t = useWords();
+  return (
+    <>
+      {platform.exists ? null : (
+        <>
+          <h2>{t('shell.welcome.first')}</h2>
+          <p>{t('shell.welcome.firstText')}</p>
+          <pre className={classes['command']}>{platform.command}</pre>
+        </>
+      )}
+      <h2>{t('shell.welcome.platform')}</h2>
+      <p>
+        {t('shell.welcome.platformText')} <a href={platform.url}>{platform.url.replace(/^https?:\/\//, '')}</a>
+      </p>
+    </>
+  );
+}
+
+export function Component() {
+  const t = useWords();
+  const directory = useLoaderData<typeof loader>();
+  if (directory === null) return <UnknownHostPage />;
+  const { tenants, platform, mailbox } = directory;
+  const isDemo = tenants.length > 0;
+  return (
     <main id="main" tabIndex={-1}>
-      <Page title={t('shell.welcome.title')} lead={t('shell.welcome.text')} width="wide">
-        {tenants.length === 0 ? <p>{t('shell.welcome.empty')}</p> : null}
-        {password ? (
-          <p>
-            {t('shell.welcome.password')} <code>{password}</code>
-          </p>
-        ) : null}
-        <div className={classes['grid']}>
-          {tenants.map((tenant) => (
-            <TenantCard key={tenant.code} {...tenant} />
-          ))}
-        </div>
+      <Page
+        title={t('shell.welcome.title')}
+        lead={t(isDemo ? 'shell.welcome.text' : 'shell.welcome.emptyText')}
+        width={isDemo ? 'wide' : 'prose'}
+      >
+        {isDemo ? <Demo tenants={tenants} /> : <Beginning platform={platform} />}
         <p>
           <a href={mailbox}>{t('shell.welcome.mailbox')}</a>. {t('shell.welcome.mailboxText')}
         </p>

@@ -1,0 +1,52 @@
+import type { DemoDirectory } from '@evenhand/contract/dev';
+import { afterEach, expect, it, vi } from 'vitest';
+import { appRoutes } from '../../app/router.tsx';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shown.unmount();
+  await server.close();
+});
+
+const command = 'npm run admin:create -- you@example.org';
+const empty = (exists: boolean): DemoDirectory => ({
+  tenants: [],
+  platform: { url: 'http://platform.localhost:3000/login', exists, command },
+  mailbox: '/dev/mailbox',
+});
+
+async function open(directory: DemoDirectory | null): Promise<string> {
+  server = await startApiServer(directory ? { 'GET /dev/demo': () => ({ body: directory }) } : {});
+  // The page asks its own origin, which the test's document has none of.
+  const there = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => there(new URL(String(path), server.url), init));
+  const boot = sampleBoot({ tenant: null, variant: null, purpose: 'none', welcome: true });
+  shown = await renderRoutes(appRoutes(boot), '/', boot);
+  await until(() => document.querySelector('h1') !== null);
+  return shown.container.textContent ?? '';
+}
+
+it('says on an empty server how the first account is made, and where its owner goes on', async () => {
+  const text = await open(empty(false));
+  expect(text).toContain(command);
+  expect(byName('a', 'platform.localhost:3000/login').getAttribute('href')).toBe(
+    'http://platform.localhost:3000/login',
+  );
+  expect(byName('a', 'Open the mailbox').getAttribute('href')).toBe('/dev/mailbox');
+  expect(text).not.toContain('demonstration that runs');
+});
+
+it('does not ask for a first account where there is a platform', async () => {
+  const text = await open(empty(true));
+  expect(text).not.toContain(command);
+  expect(text).toContain('platform.localhost:3000/login');
+});
+
+it('tells callers of other machines nothing but that nobody lives here', async () => {
+  expect(await open(null)).toContain('There is no organisation at this address');
+});
