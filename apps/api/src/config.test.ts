@@ -56,6 +56,17 @@ describe('configuration', () => {
     expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO']);
   });
 
+  it.each([
+    ['PROD', 'http://jobs.example.org', ['PUBLIC_URL']],
+    ['STAGING', 'http://jobs.example.org', ['PUBLIC_URL']],
+    ['PROD', 'https://jobs.example.org', []],
+    ['DEV', 'http://jobs.example.org', []],
+  ])('%s at %s: sign-in cookies go over https alone in production', (environment, address, expected) => {
+    const given = { SECRET_KEY: 'x'.repeat(32), DATABASE_URL: 'postgres://evenhand_app@db/evenhand' };
+    const lines = faultsOf({ ...given, ENVIRONMENT: environment, PUBLIC_URL: address });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(expected);
+  });
+
   it('reads an empty value as absent', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: null, port: 3000 });
   });

@@ -100,7 +100,8 @@ function demandedInProduction(env: Parsed): string[] {
   const faults: string[] = [];
   if (!env.SECRET_KEY) faults.push('SECRET_KEY: demanded in production; expected at least 32 characters');
   if (!env.DATABASE_URL) faults.push('DATABASE_URL: demanded in production; expected a postgres:// address');
-  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL: demanded in production; expected an https:// address');
+  const scheme = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol;
+  if (scheme !== 'https:') faults.push('PUBLIC_URL: demanded in production; expected an https:// address');
   if (env.DEMO) faults.push('DEMO: demo data is not for production; expected 0');
   return faults;
 }
