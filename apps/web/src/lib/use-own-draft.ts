@@ -19,10 +19,8 @@ interface OwnDraftInput<V> extends DraftName {
 }
 
 export interface OwnDraft<V>
-  extends Pick<DraftState<V, never>, 'values' | 'save' | 'conflict'>,
+  extends Pick<DraftState<V, never>, 'values' | 'save' | 'restoredAt' | 'conflict'>,
     Pick<DraftSaver<V, never>, 'change' | 'resolve'> {
-  /** When what was put back had been typed, until something is typed over it. */
-  readonly putBackAt: string | null;
   /** Sends the form itself: no draft goes out meanwhile, and none is left once it `took`. */
   readonly send: <R>(work: () => Promise<R>, took?: (result: R) => boolean) => Promise<R>;
   /** What was typed last is kept nowhere: whoever leaves now loses it. */
@@ -117,7 +115,5 @@ export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraft<V> {
     return watchSaver(saver, name);
   }, [saver, name, putBack]);
   const atRisk = save !== null && !isKept.includes(save.state);
-  const isPutBack = save === null || (save.state === 'onDevice' && save.at === restoredAt);
-  const putBackAt = isPutBack ? restoredAt : null;
-  return { values, save, putBackAt, conflict, atRisk, change: saver.change, resolve: saver.resolve, send };
+  return { values, save, restoredAt, conflict, atRisk, change: saver.change, resolve: saver.resolve, send };
 }

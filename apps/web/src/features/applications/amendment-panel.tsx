@@ -122,7 +122,7 @@ function WishDialog({ application, owner, onClose }: AskAmendmentProps & { reado
           onChange={(event) => kept.change('wish', event.currentTarget.value)}
           {...(missing ? { error: t('amendment.ask.missing') } : {})}
         />
-        <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
+        <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
       </div>
     </ConfirmDialog>
   );

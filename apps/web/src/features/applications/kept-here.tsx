@@ -5,11 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 
 /** Where what was typed is kept, and that it was put back. */
-export function KeptHere({ save, putBackAt }: Pick<OwnDraft<unknown>, 'save' | 'putBackAt'>) {
+export function KeptHere({ save, restoredAt }: Pick<OwnDraft<unknown>, 'save' | 'restoredAt'>) {
   const t = useWords();
   return (
     <>
-      {putBackAt ? <Notice kind="info">{t('amendment.restored', { time: formatTime(putBackAt) })}</Notice> : null}
+      {restoredAt ? <Notice kind="info">{t('amendment.restored', { time: formatTime(restoredAt) })}</Notice> : null}
       {save ? (
         <p className="flush">
           <SaveReceipt save={save} />

@@ -150,7 +150,7 @@ function OpenRequest({ asked, candidateId, owner }: OpenRequestProps) {
         {...(kind === 'QUESTION' ? error : {})}
       />
       <TextClash kept={kept} name="text" label={label} />
-      <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
+      <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
       {answer.error ? (
         <Notice kind="problem" alert>
           {problemText(answer.error)}

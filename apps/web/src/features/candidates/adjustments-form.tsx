@@ -88,9 +88,9 @@ export function AdjustmentsForm({ owner, candidateId, kept }: AdjustmentsFormPro
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={Object.entries(errors).map(([field, text]) => ({ field, text }))} problem={problem} />
-      {draft.putBackAt ? (
+      {draft.restoredAt ? (
         <Notice kind="info">
-          <p>{t('profile.restored', { time: formatTime(draft.putBackAt) })}</p>
+          <p>{t('profile.restored', { time: formatTime(draft.restoredAt) })}</p>
         </Notice>
       ) : null}
       {conflict ? (

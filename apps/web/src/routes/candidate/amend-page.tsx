@@ -114,7 +114,7 @@ function AmendForm({ application, open, owner, profile, form, sent }: AmendFormP
           onChange={kept.change}
         />
       ))}
-      <KeptHere save={kept.save} putBackAt={kept.putBackAt} />
+      <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
       <p className="actions">
         <ActionButton type="submit" busy={change.isPending}>
           {t('amendment.send')}
