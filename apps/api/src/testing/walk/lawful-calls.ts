@@ -61,6 +61,7 @@ const fixed: Readonly<Record<string, string>> = {
   list: 'REVIEW',
   type: 'OTHER',
   section: 'personal',
+  form: 'adjustments',
   a: 'p',
   x: 'magic',
 };
