@@ -14,7 +14,7 @@ export function MissingSummary({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes['summary']} aria-labelledby="missing-summary-title">
       <h2 id="missing-summary-title">{t('apply.review.missingTitle')}</h2>
-      {children}
+      <div className="stack">{children}</div>
     </div>
   );
 }

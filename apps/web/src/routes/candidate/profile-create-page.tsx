@@ -121,7 +121,9 @@ function ProfileStep(props: StepProps) {
     first.current = false;
     if (target === null) window.scrollTo(0, 0);
     target?.scrollIntoView({ block: 'center' });
-    target?.focus();
+    // After the frame, which gives every new page the focus.
+    const later = setTimeout(() => target?.focus());
+    return () => clearTimeout(later);
   }, [section, place]);
   const steps = <StepList profile={profile} current={section} roleId={roleId} />;
   return (
