@@ -93,6 +93,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
           <SelectField
             id="move-substage"
             label={t('staff.move.substage')}
+            hint={t('staff.move.told')}
             value={String(substageId)}
             choices={place.substages.map((one) => ({ value: String(one.id), label: one.label }))}
             onChange={(event) => {

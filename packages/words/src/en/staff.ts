@@ -88,6 +88,8 @@ export const staffWords = {
   'staff.move.held': 'Not taken forward (held until you send the outcomes)',
   'staff.move.reason': 'Reason',
   'staff.move.reasonText': 'Nothing is sent now. The candidate hears when you send the pending outcomes of the role.',
+  'staff.move.told':
+    'Whoever moves on by this, as they see it, is told by e-mail in about ten minutes, unless you take it back before.',
   'staff.move.reasonChoose': 'Choose a reason',
   'staff.move.reasonMissing': 'Choose a reason: it decides what the candidate is told',
   'staff.move.reasonNotTold': '{{reason}} (no message is sent)',
