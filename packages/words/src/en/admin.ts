@@ -262,6 +262,7 @@ export const adminWords = {
   'admin.job.data-pack.expire': 'Remove a copy of somebody’s data whose time is over',
   'admin.job.list-export.make': 'Make the file of an export',
   'admin.job.list-export.expire': 'Remove an export whose time is over',
+  'admin.job.application.tell-moved': 'Tell candidates that they have moved on',
   'admin.job.bulk-move.run': 'Carry out a change to many candidates',
   'admin.job.outcome.queue-mails': 'Prepare the mails of sent outcomes',
   'admin.job.outcome.send-planned': 'Send outcomes at the time that was planned',

@@ -267,6 +267,7 @@ export const adminWords: Words = {
   'admin.job.data-pack.expire': 'Retirer une copie de données dont le délai est passé',
   'admin.job.list-export.make': 'Préparer le fichier d’une exportation',
   'admin.job.list-export.expire': 'Retirer une exportation dont le délai est passé',
+  'admin.job.application.tell-moved': 'Annoncer aux candidats que leur candidature a avancé',
   'admin.job.bulk-move.run': 'Appliquer un changement à de nombreux candidats',
   'admin.job.outcome.queue-mails': 'Préparer les messages des décisions envoyées',
   'admin.job.outcome.send-planned': 'Envoyer des décisions à l’heure prévue',
