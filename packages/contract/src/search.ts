@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, shortText, time, version } from './scalars.ts';
 
-/** One filter of a column of the field catalogue. `in` for choices, `from`/`to` for ranges, `is` for yes/no. */
+/** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no. */
 export const filter = z.object({
   in: z.optional(z.array(z.union([z.string().check(z.maxLength(64)), z.number()])).check(z.maxLength(200))),
   from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
@@ -49,7 +49,7 @@ export const candidateRow = z.object({
   /** Null as well for a reader whose own card is not complete. */
   score: z.nullable(z.number()),
   /** Values of the other columns by column id, as far as the viewer may see them. */
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
   version,
 });
 export type CandidateRow = z.infer<typeof candidateRow>;
@@ -107,6 +107,8 @@ const gridColumn = z.object({
   byDefault: z.boolean(),
   /** A monitoring answer: to filter by alone, and each use is written down. */
   protected: z.boolean(),
+  /** To look by, and no column of the grid. */
+  filterOnly: z.optional(z.boolean()),
   choices: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
 });
 

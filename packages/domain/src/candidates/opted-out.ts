@@ -1,5 +1,5 @@
 /** An address that carries this mark belongs to somebody who has opted out. */
-const mark = 'REJECTED';
+export const optedOutMark = 'REJECTED';
 
 /** Shown as "Opted out". */
-export const isOptedOut = (email: string): boolean => email.includes(mark);
+export const isOptedOut = (email: string): boolean => email.includes(optedOutMark);

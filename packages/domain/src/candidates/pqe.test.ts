@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pqeOf } from './pqe.ts';
+import { admittedBetween, pqeOf } from './pqe.ts';
 
 test.each([
   ['none', [], '2026-11-22', null],
@@ -17,3 +17,32 @@ test.each([
 ] as const)('%s', (_, admissions, today, years) => {
   expect(pqeOf(admissions, today)).toBe(years);
 });
+
+test.each(['2026-11-22', '2025-02-28', '2024-02-29', '2027-03-01'])(
+  'the days of %s have the years that are asked for',
+  (today) => {
+    const days = [
+      '2016-02-29',
+      '2020-02-28',
+      '2020-02-29',
+      '2020-03-01',
+      '2023-11-21',
+      '2023-11-22',
+      '2023-11-23',
+      '2025-02-28',
+    ];
+    const meant = (day: string, from: number | null, to: number | null): boolean => {
+      const between = admittedBetween({ from, to }, today);
+      return (between.from === null || day >= between.from) && day <= between.to;
+    };
+    for (const day of days) {
+      const years = pqeOf([{ admittedOn: day }], today);
+      for (const from of [null, 0, 1, 3, 4.5, 8]) {
+        for (const to of [null, 0, 2, 3.5, 7]) {
+          const expected = years !== null && years >= (from ?? 0) && years <= (to ?? Number.POSITIVE_INFINITY);
+          expect(meant(day, from, to), `${day} ${from} ${to}`).toBe(expected);
+        }
+      }
+    }
+  },
+);

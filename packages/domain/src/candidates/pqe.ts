@@ -13,3 +13,19 @@ export function pqeOf(admissions: unknown, today: string): number | null {
   const [first] = days;
   return first === undefined || first > today ? null : wholeYears(first, today);
 }
+
+const yearsBefore = (today: string, years: number): string => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+
+/**
+ * Between which days of the first admission somebody has so many whole years since, as texts in the calendar's order: `from` stands
+ * right behind the last day that is too early. Who is still to be admitted is not meant.
+ */
+export function admittedBetween(
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+  today: string,
+): { readonly from: string | null; readonly to: string } {
+  return {
+    from: to === null ? null : `${yearsBefore(today, Math.floor(to) + 1)}+`,
+    to: from === null ? today : yearsBefore(today, Math.max(0, Math.ceil(from))),
+  };
+}

@@ -1,15 +1,17 @@
 import type { CustomField, CustomKind } from './custom-field.ts';
 import type { FieldKind, ListUse } from './field.ts';
 
-/** An organisation's own question as a column of the candidate list. */
+/** A question of the profile as a column of the candidate list: the organisation's own, or one of the catalogue. */
 export interface ListQuestion {
   readonly id: string;
-  /** In the organisation's own words. */
-  readonly label: string;
+  /** In the organisation's own words; null where the product has words for it. */
+  readonly label: string | null;
   readonly kind: FieldKind;
   /** Null where an answer can be read and not looked for: free text. */
   readonly filter: NonNullable<ListUse['filter']> | null;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The product's list of choices, whose words are the tenant's; null for an organisation's own. */
+  readonly list: string | null;
+  readonly choices: readonly { readonly value: string; readonly label: string | null }[];
 }
 
 const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> = {
@@ -22,10 +24,10 @@ const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> 
 };
 
 /**
- * The questions that a list can show and look by; one that is not asked any more has its answers still. A blind list has none that
- * identify, and no free text: in that anybody may have named themselves.
+ * The organisation's questions that a list can show and look by; one that is not asked any more has its answers still. A blind list
+ * has none that identify, and no free text: in that anybody may have named themselves.
  */
 export const listQuestions = (custom: readonly CustomField[], { blind }: { readonly blind: boolean }): ListQuestion[] =>
   custom
     .filter(({ sensitivity, kind }) => !blind || (sensitivity === 'ordinary' && kind !== 'TEXT'))
-    .map(({ id, label, kind, choices }) => ({ id, label, ...uses[kind], choices: choices ?? [] }));
+    .map(({ id, label, kind, choices }) => ({ id, label, ...uses[kind], list: null, choices: choices ?? [] }));

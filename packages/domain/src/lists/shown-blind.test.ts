@@ -12,6 +12,11 @@ describe('a list that blind readers may see', () => {
     ['filtered by what says who somebody is', { ...list, filters: { name: { in: ['osei'] } } }, false],
     ['filtered by a monitoring answer', { ...list, filters: { ethnicity: { in: ['asian'] } } }, false],
     ['filtered by what blind readers see', { ...list, filters: { university: { in: [1] } } }, true],
+    ['filtered by who has withdrawn', { ...list, filters: { status: { in: ['withdrawn', 'none'] } } }, true],
+    ['filtered by who may be there twice', { ...list, filters: { status: { in: ['likely'] } } }, false],
+    ['filtered by a group of universities', { ...list, filters: { universityGroup: { in: ['OXBRIDGE'] } } }, true],
+    ['filtered by an answer that blind readers see', { ...list, filters: { practiceAreas: { in: ['TAX'] } } }, true],
+    ['filtered by where somebody lives', { ...list, filters: { town: { in: ['Leeds'] } } }, false],
     ['filtered by what is no column', { ...list, filters: { shoeSize: { from: 40 } } }, false],
   ])('%s', (_case, state, may) => {
     expect(isShownToBlind(state)).toBe(may);

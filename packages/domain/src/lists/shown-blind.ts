@@ -1,4 +1,6 @@
+import { isQuestionShownBlind } from '../fields/catalogue-questions.ts';
 import { blindListColumns } from '../fields/list-columns.ts';
+import { isStatusShownBlind } from './list-statuses.ts';
 
 interface ListState {
   readonly searchTerm: string;
@@ -8,6 +10,11 @@ interface ListState {
 
 const shown: ReadonlySet<string> = new Set(blindListColumns().map((column) => column.id));
 
+const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
+  if (id === 'status') return isStatusShownBlind(filter);
+  return id === 'universityGroup' || shown.has(id) || isQuestionShownBlind(id);
+};
+
 /** May readers see this list who must not know who the candidates are? What it is searched, filtered or ordered by says it. */
 export const isShownToBlind = ({ searchTerm, filters, sortBy }: ListState): boolean =>
-  searchTerm === '' && [sortBy, ...Object.keys(filters)].every((id) => shown.has(id));
+  searchTerm === '' && shown.has(sortBy) && Object.entries(filters).every(isFilterShown);

@@ -253,3 +253,10 @@ export const isAtHome = ({ country }: Pick<University, 'country'>, base: Country
 
 const byId: ReadonlyMap<number, University> = new Map(universities.map((one) => [one.id, one]));
 export const universityById = (id: number): University | undefined => byId.get(id);
+
+export const isUniversityGroup = (value: unknown): value is UniversityGroup =>
+  universityGroups.some((group) => group === value);
+
+/** The ids of everybody in any of some groups. */
+export const universitiesIn = (groups: readonly UniversityGroup[]): number[] =>
+  universities.filter((one) => one.groups.some((group) => groups.includes(group))).map((one) => one.id);

@@ -52,9 +52,12 @@ function headingOf(say: Say, id: string): string {
 
 function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns): TableColumn {
   const own = told[column.id];
-  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : (row.values[column.id] ?? null));
-  const named = (cell: Cell): Cell =>
+  const named = <T extends Cell>(cell: T): Cell =>
     typeof cell === 'string' || typeof cell === 'number' ? (column.labels?.get(cell) ?? cell) : cell;
+  /** Several answers stand one below the other. */
+  const answersIn = (value: CandidateRow['values'][string]): Cell =>
+    Array.isArray(value) ? value.map(named).join('\n') : value;
+  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : answersIn(row.values[column.id] ?? null));
   return {
     heading: column.heading ?? headingOf(reader.say, column.id),
     // A member of staff is called by name already.

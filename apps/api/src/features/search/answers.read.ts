@@ -14,8 +14,15 @@ const bound = (sign: '>=' | '<=', value: string | number): Condition => {
     : sql`x.text_value ${than} ${text(value)}`;
 };
 
-function given({ among, from, to }: AnswerFilter): Condition[] {
-  if (among !== null) return [sql`x.text_value = any(cast(${among} as text[]))`];
+/** Those who said one of these. */
+const oneOf = (among: readonly string[], several: boolean): Condition =>
+  several
+    ? sql`string_to_array(x.text_value, ' ') && cast(${among} as text[])`
+    : sql`x.text_value = any(cast(${among} as text[]))`;
+
+function given({ among, from, to, several, contains }: AnswerFilter): Condition[] {
+  if (contains !== null) return [sql`strpos(lower(x.text_value collate "default"), lower(${text(contains)})) > 0`];
+  if (among !== null) return [oneOf(among, several)];
   return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
 }
 
@@ -25,7 +32,7 @@ function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
   return roleIds.length === 1 && only ? [sql`x.role_id = ${only}`] : [sql`x.role_id = any(cast(${roleIds} as uuid[]))`];
 }
 
-/** Those on `application a` whose answer to one of the organisation's own questions a filter lets through. */
+/** Those on `application a` whose answer to a question of the profile a filter lets through. */
 export function answerCondition(
   organizationId: string,
   query: Pick<ListQuery, 'roleIds'>,
@@ -46,7 +53,7 @@ export interface AnswerRow {
   readonly number_value: number | null;
 }
 
-/** What the people behind these applications answered to some of the organisation's own questions. */
+/** What the people behind these applications answered to some questions of the profile. */
 export const listAnswersOf = (
   tx: TenantTx,
   applicationIds: readonly string[],

@@ -1,8 +1,10 @@
+import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { stageById, stageIds, stages } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { type ChoiceCode, choicesOf } from '@evenhand/domain/reference/choices';
+import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { universities } from '@evenhand/domain/reference/universities';
 import type { Say } from '../reference/public.ts';
 import { nobody } from './read-filter.ts';
@@ -22,11 +24,13 @@ export interface ChoiceContext {
 }
 
 const universityNames: ReadonlyMap<ChoiceCode, string> = new Map(universities.map((one) => [one.id, one.name]));
+const degreeNames: ReadonlyMap<string, string> = new Map(degreeTypes.map((one) => [String(one.id), one.name]));
 const regions = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' });
 
 /** Names are names in every language; everything else is the tenant's words. */
 function labelOf(list: string, code: ChoiceCode, say: Say): string {
   if (list === 'university') return universityNames.get(code) ?? String(code);
+  if (list === 'degreeType') return degreeNames.get(String(code)) ?? String(code);
   if (list === 'country') return regions.of(String(code)) ?? String(code);
   return say(`lists.${list}.${code}`);
 }
@@ -67,3 +71,10 @@ export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice
   const list = column.list.choices;
   return list === null ? [] : choicesOf(list).map((code) => ({ value: code, label: labelOf(list, code, at.say) }));
 }
+
+/** The answers of a question, in the tenant's words or the organisation's own. */
+export const choicesOfQuestion = ({ list, choices }: ListQuestion, say: Say): (Choice & { readonly value: string })[] =>
+  choices.map(({ value, label }) => ({
+    value,
+    label: label ?? (list === null ? value : labelOf(list, value, say)),
+  }));

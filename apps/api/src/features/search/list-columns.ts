@@ -2,11 +2,13 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
+import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
+import { universityGroups } from '@evenhand/domain/reference/universities';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
-import { choicesOfColumn } from './column-choices.ts';
+import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
 import { nobody } from './read-filter.ts';
@@ -36,18 +38,54 @@ const protectedColumns = (say: Say) =>
     choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, id, value) })),
   }));
 
-/** The organisation's own questions; who gave no answer to a choice can be looked for too. */
+/** The questions of the profile; who gave no answer to a choice can be looked for too. */
 const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
-  questions.map(({ id, label, kind, filter, choices }) => ({
-    id,
-    label,
-    kind,
-    filter,
+  questions.map((question) => ({
+    id: question.id,
+    ...(question.label === null ? {} : { label: question.label }),
+    kind: question.kind,
+    filter: question.filter,
     sortable: false,
     byDefault: false,
     protected: false,
-    ...(filter === 'choice' ? { choices: [...choices, { value: nobody, label: say('staff.filter.noAnswer') }] } : {}),
+    ...(question.filter === 'choice'
+      ? { choices: [...choicesOfQuestion(question, say), { value: nobody, label: say('staff.filter.noAnswer') }] }
+      : {}),
   }));
+
+const statusWords = {
+  held: 'staff.list.held',
+  withdrawn: 'staff.list.withdrawn',
+  optedOut: 'staff.candidate.optedOut',
+  removed: 'staff.list.removed',
+  likely: 'staff.list.likely',
+} as const;
+
+const filterOnly = {
+  kind: 'choice',
+  filter: 'choice',
+  sortable: false,
+  byDefault: false,
+  protected: false,
+  filterOnly: true,
+} as const;
+
+/** To look by alone: what tags say beside the name, and several universities under one name. */
+const onlyFilters = (say: Say, at: { readonly blind: boolean }) => [
+  {
+    ...filterOnly,
+    id: 'status',
+    choices: [
+      { value: inPlay, label: say('staff.filter.inPlay') },
+      ...statusesIn(at).map((status) => ({ value: status, label: say(statusWords[status]) })),
+    ],
+  },
+  {
+    ...filterOnly,
+    id: 'universityGroup',
+    choices: universityGroups.map((group) => ({ value: group, label: say(`lists.universityGroup.${group}`) })),
+  },
+];
 
 /** The columns, filters and sorts that this reader may use, on one role or over all of theirs. */
 export async function listColumns(
@@ -75,6 +113,10 @@ export async function listColumns(
         ...(choices ? { choices } : {}),
       };
     });
-  const known = [...stored, ...questionColumns(context.say, questionsOf(at.tenant, scope))];
+  const known = [
+    ...stored,
+    ...onlyFilters(context.say, scope),
+    ...questionColumns(context.say, questionsOf(at.tenant, scope)),
+  ];
   return scope.blind || !can(me, 'candidate:search-protected') ? known : [...known, ...protectedColumns(context.say)];
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { DateBound, ListFilter, ListQuery } from './list-query.ts';
+import { statusConditions } from './status.read.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -140,6 +141,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ...query.filters.flatMap((filter) =>
         filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
       ),
+      ...statusConditions(organizationId, query),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
+import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
 import type { ScoreReader } from '../scoring/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -21,7 +22,7 @@ export type ListFilter =
 /** A point in time, or a whole day of the tenant's calendar. */
 export type DateBound = { readonly instant: Date } | { readonly day: string };
 
-/** What somebody answered to one of the organisation's own questions. Dates are text, in the calendar's order. */
+/** What somebody answered to a question of their profile. Dates are text, in the calendar's order. */
 export interface AnswerFilter {
   readonly questionId: string;
   /** Those who gave one of these answers; null = any within the bounds. */
@@ -30,6 +31,16 @@ export interface AnswerFilter {
   readonly to: string | number | null;
   /** Those who gave none as well. */
   readonly orNone: boolean;
+  /** One answer may hold several of `among`: codes with a space between them. */
+  readonly several: boolean;
+  /** Those in whose answer this stands, in any case of letters. */
+  readonly contains: string | null;
+}
+
+/** Those with any of these tags, and perhaps those who have none that takes somebody out of the running. */
+export interface StatusFilter {
+  readonly among: readonly ListStatus[];
+  readonly orInPlay: boolean;
 }
 
 export interface ListSort {
@@ -53,6 +64,10 @@ export interface ListQuery {
   readonly search: SearchQuery | null;
   readonly filters: readonly ListFilter[];
   readonly answers: readonly AnswerFilter[];
+  /** Null = whatever is said of them. */
+  readonly statuses: StatusFilter | null;
+  /** The roles on which the reader may know who has applied; null = every role. */
+  readonly knownRoleIds: readonly string[] | null;
   readonly sort: ListSort;
   readonly scoreReader: ScoreReader;
   /** Of the tenant: days are those of its calendar. */

@@ -6,8 +6,9 @@ export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
   roleIds?.length === 0 || (search !== null && isEmptySearch(search));
 
 /** Is anything asked for beside the place and the order? */
-const isFiltered = ({ ids, among, unselectedIds, search, filters, answers }: ListQuery): boolean =>
-  ids !== null || among !== null || unselectedIds.length > 0 || search !== null || filters.length + answers.length > 0;
+const isFiltered = ({ ids, among, unselectedIds, search, filters, answers, statuses }: ListQuery): boolean =>
+  [ids, among, search, statuses].some((one) => one !== null) ||
+  unselectedIds.length + filters.length + answers.length > 0;
 
 /** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */
 export const isSearchAlone = (query: ListQuery): boolean =>

@@ -14,6 +14,8 @@ export interface ListScope {
   readonly blind: boolean;
   /** Roles of whose applicants the reader must not know who they are: there an application goes by its own id. */
   readonly blindRoleIds: readonly string[];
+  /** The roles on which the reader may know who has applied; null = every role. */
+  readonly knownRoleIds: readonly string[] | null;
   readonly scoreReader: ScoreReader;
 }
 
@@ -24,7 +26,7 @@ const blindIds = (me: Actor, roles: readonly { readonly id: string; readonly bli
   can(me, 'candidate:unblind') ? [] : roles.filter((role) => role.blind).map((role) => role.id);
 
 /** The roles on which the reader may know who has applied; null = every role. */
-export async function knownRoleIds(tx: TenantTx, me: Actor): Promise<readonly string[] | null> {
+async function knownRoleIds(tx: TenantTx, me: Actor): Promise<readonly string[] | null> {
   if (seesEveryRole(me)) return null;
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: true });
   const blind = blindIds(me, roles);
@@ -34,11 +36,13 @@ export async function knownRoleIds(tx: TenantTx, me: Actor): Promise<readonly st
 async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promise<ListScope> {
   const every = seesEveryRole(me);
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
+  const blindRoleIds = blindIds(me, roles);
   return {
     role: null,
     roleIds: every ? null : roles.map((role) => role.id),
     titles: new Map(roles.map((role) => [role.id, role.title])),
-    blindRoleIds: blindIds(me, roles),
+    blindRoleIds,
+    knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
     // A list in which some must not be known is blind as a whole: order and search would give them away.
     blind: anonymous || (!can(me, 'candidate:unblind') && roles.some((role) => role.blind)),
     scoreReader: scoreReaderOf(me),
@@ -63,6 +67,7 @@ export async function listScope(
     roleIds: [role.id],
     titles: new Map([[role.id, role.title]]),
     blindRoleIds: blindIds(me, [role]),
+    knownRoleIds: await knownRoleIds(tx, me),
     blind: at.anonymous || (role.blind && !can(me, 'candidate:unblind')),
     scoreReader: scoreReaderOf(me),
   };

@@ -1,31 +1,49 @@
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
+import { admittedBetween, pqeOf } from '@evenhand/domain/candidates/pqe';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
+import { catalogueQuestions, questionedFields } from '@evenhand/domain/fields/catalogue-questions';
 import { type ListQuestion, listQuestions } from '@evenhand/domain/fields/list-questions';
+import { applyOrganizationConfig } from '@evenhand/domain/fields/organization-config';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { listAnswersOf } from './answers.read.ts';
+import { type AnswerRow, listAnswersOf } from './answers.read.ts';
 import type { AnswerFilter } from './list-query.ts';
 import { type FilterFault, nobody } from './read-filter.ts';
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 type AnswerRead = { readonly filter: AnswerFilter } | { readonly fault: FilterFault };
 
-/** The organisation's own questions that a list has for its reader. */
-export const questionsOf = (
-  { configuration }: Pick<Tenant, 'configuration'>,
-  { blind }: { readonly blind: boolean },
-): ListQuestion[] => listQuestions(configuration.custom ?? [], { blind });
+/** Of an organisation: what decides what it asks. */
+export type ListTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
-const any = { among: null, from: null, to: null, orNone: false } as const;
+/** The questions of the profile that a list has for its reader: the catalogue's that are asked here, and the organisation's own. */
+export function questionsOf(
+  { configuration, countryBase, productType }: ListTenant,
+  at: { readonly blind: boolean },
+): ListQuestion[] {
+  const { fields = {}, subsections = {}, menus = {} } = configuration;
+  const asked = applyOrganizationConfig(questionedFields, { fields, subsections, menus, countryBase, productType });
+  return [...catalogueQuestions(asked, at), ...listQuestions(configuration.custom ?? [], at)];
+}
+
+const any = { among: null, from: null, to: null, orNone: false, several: false, contains: null } as const;
 const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value'): AnswerRead => ({
   fault: { part, code },
 });
 
-function readChoices({ id, choices }: ListQuestion, wire: WireFilter): AnswerRead {
+function readChoices({ id, kind, choices }: ListQuestion, wire: WireFilter): AnswerRead {
   if (!wire.in || wire.in.length === 0) return fault('in');
   const values = wire.in.filter((value) => value !== nobody).map(String);
   if (!values.every((value) => choices.some((choice) => choice.value === value))) return fault('in');
-  return { filter: { ...any, questionId: id, among: values, orNone: wire.in.includes(nobody) } };
+  return {
+    filter: {
+      ...any,
+      questionId: id,
+      among: values,
+      orNone: wire.in.includes(nobody),
+      several: kind === 'multiChoice',
+    },
+  };
 }
 
 function readBounds({ id, filter }: ListQuestion, { from, to }: WireFilter): AnswerRead {
@@ -38,10 +56,28 @@ function readBounds({ id, filter }: ListQuestion, { from, to }: WireFilter): Ans
   return { filter: { ...any, questionId: id, from: from ?? null, to: to ?? null } };
 }
 
-/** Reads a filter for one of the organisation's own questions. */
-export function readAnswerFilter(question: ListQuestion, wire: WireFilter): AnswerRead {
+/** Years since qualifying are looked for by the day on which they began. */
+const readPqe = ({ id }: ListQuestion, { from, to }: WireFilter, today: string): AnswerRead => {
+  const [low, high] = [Number(from ?? 0), Number(to ?? 0)];
+  const days = admittedBetween({ from: from === undefined ? null : low, to: to === undefined ? null : high }, today);
+  return { filter: { ...any, questionId: id, ...days } };
+};
+
+/** A text is looked for by a part of it. */
+function readPart({ id }: ListQuestion, wire: WireFilter): AnswerRead {
+  const [part, ...others] = wire.in ?? [];
+  const contains = String(part ?? '').trim();
+  return contains === '' || others.length > 0 ? fault('in') : { filter: { ...any, questionId: id, contains } };
+}
+
+/** Reads a filter for a question of the profile. `today` is the organisation's. */
+export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today: string): AnswerRead {
   if (question.filter === 'choice') return readChoices(question, wire);
-  if (question.filter === 'range' || question.filter === 'date') return readBounds(question, wire);
+  if (question.filter === 'text') return readPart(question, wire);
+  if (question.filter === 'range' || question.filter === 'date') {
+    const read = readBounds(question, wire);
+    return 'filter' in read && question.id === 'pqe' ? readPqe(question, wire, today) : read;
+  }
   if (question.filter !== 'boolean') return fault(null, 'not_filterable');
   if (wire.is === undefined) return fault('is');
   return { filter: { ...any, questionId: question.id, among: [String(wire.is)] } };
@@ -49,19 +85,28 @@ export function readAnswerFilter(question: ListQuestion, wire: WireFilter): Answ
 
 export type RowValues = CandidateRow['values'];
 
-/** What stands in a list's rows for the organisation's own questions, by application; nothing is read where there are none. */
+/** An answer as a row tells it: several choices as a list, of admissions the whole years since. */
+function toldAs({ id, kind }: ListQuestion, row: AnswerRow, today: string): RowValues[string] {
+  const text = row.text_value;
+  if (id === 'pqe') return pqeOf([{ admittedOn: text }], today);
+  if (kind === 'boolean') return text === 'true';
+  return kind === 'multiChoice' ? (text ?? '').split(' ') : (row.number_value ?? text);
+}
+
+/** What stands in a list's rows of questions of the profile, by application; nothing is read where there are none. */
 export async function readAnswers(
   tx: TenantTx,
   applicationIds: readonly string[],
-  questions: readonly ListQuestion[],
+  { questions, today }: { readonly questions: readonly ListQuestion[]; readonly today: string },
 ): Promise<ReadonlyMap<string, RowValues>> {
   if (questions.length === 0 || applicationIds.length === 0) return new Map();
-  const kinds = new Map(questions.map((question) => [question.id, question.kind]));
-  const rows = await listAnswersOf(tx, applicationIds, [...kinds.keys()]);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const rows = await listAnswersOf(tx, applicationIds, [...byId.keys()]);
   const byApplication = new Map<string, RowValues>();
   for (const row of rows) {
-    const value =
-      kinds.get(row.question_id) === 'boolean' ? row.text_value === 'true' : (row.number_value ?? row.text_value);
+    const question = byId.get(row.question_id);
+    if (!question) continue;
+    const value = toldAs(question, row, today);
     byApplication.set(row.application_id, { ...byApplication.get(row.application_id), [row.question_id]: value });
   }
   return byApplication;

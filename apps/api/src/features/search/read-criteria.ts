@@ -1,14 +1,16 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
+import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
-import { questionsOf, readAnswerFilter } from './question-columns.ts';
+import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
+import { readStatuses, readUniversityGroups } from './read-status.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
 export interface ListWish {
@@ -21,9 +23,14 @@ export interface ListWish {
   readonly among?: readonly string[];
 }
 
-type At = Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'blind' | 'scoreReader'> & {
-  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+type At = Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'> & {
+  readonly tenant: ListTenant;
+  /** The organisation's day. */
+  readonly today: string;
 };
+
+/** Years are counted by the calendar of the organisation. */
+export const todayOf = ({ now }: Pick<TenantTx, 'now'>, tenant: ListTenant): string => dayIn(officeZone(tenant), now);
 
 interface Fault {
   readonly code: string;
@@ -45,27 +52,34 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
-type ReadFilters = Pick<ListQuery, 'filters' | 'answers'> & { readonly faults: Fault[] };
+type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'statuses'> & { readonly faults: Fault[] };
 
-function readFilters(criteria: SearchCriteria, { blind, tenant }: Pick<At, 'blind' | 'tenant'>): ReadFilters {
+function readFilters(
+  criteria: SearchCriteria,
+  { blind, tenant, today }: Pick<At, 'blind' | 'tenant' | 'today'>,
+): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
+  let statuses: ListQuery['statuses'] = null;
   const faults: Fault[] = [];
   const questions = questionsOf(tenant, { blind });
   const read = (id: string, wire: WireFilter) => {
+    if (id === 'status') return readStatuses(wire, { blind });
+    if (id === 'universityGroup') return readUniversityGroups(wire);
     const column = columnFor(id, blind);
     if (column) return readFilter(column, wire);
     const question = questions.find((one) => one.id === id);
-    return question ? readAnswerFilter(question, wire) : { fault: { part: null, code: unknownCode(id) } };
+    return question ? readAnswerFilter(question, wire, today) : { fault: { part: null, code: unknownCode(id) } };
   };
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
     const one = read(id, wire);
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
-    } else if ('questionId' in one.filter) answers.push(one.filter);
+    } else if ('statuses' in one) statuses = one.statuses;
+    else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
-  return { filters, answers, faults };
+  return { filters, answers, statuses, faults };
 }
 
 function readSort(wish: ListWish, blind: boolean): ListSort | null {
@@ -97,7 +111,7 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 /** Checks and reads what a list asks for. Throws 422 naming every column, sort or value that it cannot have. */
 export function readCriteria(wish: ListWish, at: At): ListQuery {
   const { criteria } = wish;
-  const { filters, answers, faults } = readFilters(criteria, at);
+  const { faults, ...asked } = readFilters(criteria, at);
   const sort = readSort(wish, at.blind);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
   faults.push(...placeFaults(wish, at.blind));
@@ -111,8 +125,9 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
     among: wish.among ?? null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
     search: searchOf(criteria.searchTerm),
-    filters,
-    answers,
+    ...asked,
+    // Nothing in a blind list says who may be somebody else.
+    knownRoleIds: at.blind ? [] : at.knownRoleIds,
     sort,
     scoreReader: at.scoreReader,
     timeZone: officeZone(at.tenant),

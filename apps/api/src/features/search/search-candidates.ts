@@ -4,14 +4,13 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import type { ListRow } from './list-page.read.ts';
-import { knownRoleIds, type ListScope, listScope } from './list-scope.ts';
+import { type ListScope, listScope } from './list-scope.ts';
 import { presentRow } from './present-row.ts';
-import { questionsOf, readAnswers } from './question-columns.ts';
-import { type ListWish, readCriteria } from './read-criteria.ts';
+import { type ListTenant, questionsOf, readAnswers } from './question-columns.ts';
+import { type ListWish, readCriteria, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
 
 export interface CandidateSearch extends ListWish {
@@ -23,7 +22,7 @@ export interface CandidateSearch extends ListWish {
 
 export interface Place {
   readonly services: Pick<Services, 'secrets'>;
-  readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+  readonly tenant: ListTenant;
 }
 
 /** Shows rows of a list to its reader, with what those people answered to the organisation's own questions. */
@@ -34,7 +33,10 @@ export async function presenter(
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
-  const answers = await readAnswers(tx, applicationIds, questionsOf(tenant, scope));
+  const answers = await readAnswers(tx, applicationIds, {
+    questions: questionsOf(tenant, scope),
+    today: todayOf(tx, tenant),
+  });
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
@@ -57,10 +59,10 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
     roleId: search.criteria.roleId,
     anonymous: search.anonymous,
   });
-  const query = readCriteria(search, { ...scope, tenant: at.tenant });
+  const query = readCriteria(search, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
   const { counts, rows, total } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
-    reader: { blind: scope.blind, knownRoleIds: scope.blind ? [] : await knownRoleIds(tx, me) },
+    reader: { blind: scope.blind, knownRoleIds: query.knownRoleIds },
   });
   const present = await presenter(tx, { scope, rows }, at);
   return {

@@ -2,9 +2,9 @@ import type { SearchCriteria } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
 import { listScope } from './list-scope.ts';
-import { readCriteria } from './read-criteria.ts';
+import type { ListTenant } from './question-columns.ts';
+import { readCriteria, todayOf } from './read-criteria.ts';
 import { findSelected } from './selected.read.ts';
 
 /** Who is meant: by their ids, or as everybody that a list's criteria find without those taken out by name. */
@@ -26,7 +26,7 @@ export async function selectApplications(
   tx: TenantTx,
   me: Actor,
   at: {
-    readonly tenant: Pick<Tenant, 'configuration' | 'countryBase'>;
+    readonly tenant: ListTenant;
     readonly roleId: string;
     readonly picked: PickedWish;
   },
@@ -34,7 +34,7 @@ export async function selectApplications(
   const criteria = criteriaOf(at.picked);
   const scope = await listScope(tx, me, { id: at.roleId, roleId: criteria.roleId, anonymous: false });
   const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
-  const query = readCriteria(wish, { ...scope, tenant: at.tenant });
+  const query = readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
   const found = await findSelected(tx, query, mostPicked + 1);
   if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;

@@ -7,13 +7,13 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { countPlain } from './candidate-list.read.ts';
-import { choicesOfColumn } from './column-choices.ts';
+import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
-import { readCriteria } from './read-criteria.ts';
+import { readCriteria, todayOf } from './read-criteria.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
@@ -33,7 +33,7 @@ export async function openWholeList(
   const { id, anonymous, criteria } = at.search;
   const scope = await listScope(tx, me, { id, roleId: criteria.roleId, anonymous });
   const wish = { ...at.search, page: 0, size: 1 };
-  return { scope, query: readCriteria(wish, { ...scope, tenant: at.tenant }) };
+  return { scope, query: readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) }) };
 }
 
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
@@ -95,10 +95,9 @@ export async function namedColumns(
       );
       return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
-  const questions = questionsOf(at.tenant, scope).map(({ id, label, choices }) => ({
-    id,
-    labels: choices.length === 0 ? null : new Map(choices.map((choice) => [choice.value, choice.label])),
-    heading: label,
-  }));
+  const questions = questionsOf(at.tenant, scope).map((question) => {
+    const labels = choicesOfQuestion(question, context.say).map(({ value, label }) => [value, label] as const);
+    return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
+  });
   return [...stored, ...questions];
 }

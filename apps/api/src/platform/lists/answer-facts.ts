@@ -1,12 +1,13 @@
 import { customSections } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
+import { profileAnswers } from './profile-answers.ts';
 
 /** A list looks for whole answers and shows their beginning. */
 const longest = 200;
 
-/** What `answer_fact` should hold of the sent applications `a` that `among` means. */
-const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** To the organisation's own questions. */
+const ownAnswers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select a.organization_id, a.id as application_id, answer.key as question_id, a.role_id,
       case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longest)}) end as text_value,
       case when jsonb_typeof(answer.value) = 'number' then cast(answer.value as double precision) end as number_value
@@ -16,6 +17,19 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
     cross join lateral jsonb_each(p.data) as answer(key, value)
     where ${among} and a.submitted_at is not null and answer.key like 'custom\\_%'
       and jsonb_typeof(answer.value) in ('string', 'number', 'boolean') and answer.value <> '""'`;
+
+/** To those of the catalogue that lists use. */
+const catalogueAnswers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.organization_id, a.id as application_id, answer.question_id, a.role_id, answer.text_value, answer.number_value
+    from application a
+    join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = a.candidate_id
+      and p.section in ('personal', 'university')
+    cross join lateral (${profileAnswers}) as answer
+    where ${among} and a.submitted_at is not null and (answer.text_value is not null or answer.number_value is not null)`;
+
+/** What `answer_fact` should hold of the sent applications `a` that `among` means. */
+const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${ownAnswers(organizationId, among)} union all ${catalogueAnswers(organizationId, among)}`;
 
 /** Brings `answer_fact` in line with the profiles of those whom `among`, a condition on `application a`, means. */
 export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {

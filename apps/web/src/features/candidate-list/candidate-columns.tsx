@@ -37,8 +37,11 @@ const own: Readonly<Record<string, (row: CandidateRow, context: ColumnContext) =
   assignee: (row) => row.assignee?.name ?? '–',
 };
 
-function valueText(t: Translate, column: GridColumn, value: string | number | boolean | null | undefined): string {
+type Value = CandidateRow['values'][string];
+
+function valueText(t: Translate, column: GridColumn, value: Value | undefined): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.map((one) => choiceLabel(column, one)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (column.choices) return choiceLabel(column, value);
   return typeof value === 'number' && column.kind !== 'year' ? formatScore(value) : String(value);

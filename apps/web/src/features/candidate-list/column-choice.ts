@@ -4,8 +4,9 @@ import { announce } from '../../lib/status-messages.ts';
 import type { GridColumn } from './candidate-list.api.ts';
 import { type ChosenColumns, keepColumns, showColumns } from './views.api.ts';
 
-/** The name is always there, in front: it is the way to the person. What is protected is filtered by and never shown. */
-const isChoosable = (column: GridColumn): boolean => column.id !== 'name' && !column.protected;
+/** The name is always there, in front: it is the way to the person. Some are there to filter by: what is protected, what tags say. */
+const isChoosable = (column: GridColumn): boolean =>
+  column.id !== 'name' && !column.protected && column.filterOnly !== true;
 
 export interface ColumnChoice {
   readonly choosable: readonly GridColumn[];

@@ -49,7 +49,7 @@ function SearchForm({ state, onChange }: Omit<FilterBarProps, 'columns'>) {
 export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const t = useWords();
   const [editing, setEditing] = useState<string | null>(null);
-  const filterable = columns.filter((column) => column.filter !== null && column.filter !== 'text');
+  const filterable = columns.filter((column) => column.filter !== null);
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   const free = filterable.filter((column) => !(column.id in state.filters));

@@ -37,6 +37,10 @@ function readForm(form: FormData, column: GridColumn): Filter | null {
     const answer = form.get('is');
     return answer === null ? null : { is: answer === 'yes' };
   }
+  if (column.filter === 'text') {
+    const part = String(form.get('part') ?? '').trim();
+    return part === '' ? null : { in: [part] };
+  }
   if (column.filter !== 'choice') return readBounds(form, column.filter === 'date');
   const picked = new Set(form.getAll('in').map(String));
   const values = (column.choices ?? []).map((choice) => choice.value).filter((value) => picked.has(String(value)));
@@ -128,6 +132,15 @@ export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorP
       <form className="stack" onSubmit={submit}>
         {column.protected ? <p>{t('staff.filter.protected')}</p> : null}
         {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}
+        {column.filter === 'text' ? (
+          <TextField
+            id="filter-part"
+            name="part"
+            label={t('staff.filter.part')}
+            maxLength={64}
+            defaultValue={filter?.in?.[0] ?? ''}
+          />
+        ) : null}
         {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
         {column.filter === 'range' || column.filter === 'date' ? <Bounds column={column} filter={filter} /> : null}
         <div className="actions">

@@ -1,0 +1,205 @@
+import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import { type Organization, organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { mendLists } from '../applications/derive-list-row.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
+import { linesOf, madeExport } from '../exports/exports.factory.ts';
+import { inTenant } from '../pipeline/pipeline.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+
+const [firstCourse] = completeSections.university.universities;
+const people = [
+  {
+    personal: { town: 'Zzmarkton Spa' },
+    university: {
+      universities: [
+        { ...firstCourse, universityGraduationYear: 2019, universityStartYear: 2016, subject: 'Law', degreeType: 1 },
+        { ...firstCourse, universityType: 'LAW_CONVERSION', subject: 'LPC', degreeType: 2 },
+      ],
+      admissions: [
+        { jurisdiction: 'NEW_YORK', admittedOn: '2023-01-16' },
+        { jurisdiction: 'ENGLAND_WALES', admittedOn: '2020-02-29' },
+      ],
+      practiceAreas: ['TAX', 'CORPORATE'],
+      noticeWeeks: 12,
+      expectedSalary: 95_000,
+    },
+  },
+  {
+    personal: { town: 'leeds' },
+    university: {
+      universities: [{ ...firstCourse, subject: 'French', secondSubject: 'Law and Zzmark', degreeType: 2 }],
+      admissions: [{ jurisdiction: 'SCOTLAND', admittedOn: '2025-06-01' }],
+      practiceAreas: ['TAX'],
+      noticeWeeks: 4,
+    },
+  },
+  { personal: {}, university: {} },
+];
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let roleId: string;
+let blindRoleId: string;
+const candidates: { caller: Caller; id: string }[] = [];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  test.clock.now = new Date('2026-11-22T12:00:00Z');
+  tenant = await test.aTenant({ productType: 'LATERAL' });
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  manager = await test.signIn(member);
+  const path = `/api/v1/organization/${tenant.id}`;
+  const now = organization.parse((await admin.get(path)).body);
+  const configuration = { ...now.configuration, fields: { expectedSalary: { visible: true } } };
+  expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
+  const role = await aPublishedRole(admin);
+  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
+  [roleId, blindRoleId] = [role.id, blind.id];
+  for (const { personal, university } of people) {
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(test, tenant);
+    const { id } = await saveSections(candidate.caller, {
+      personal: { ...completeSections.personal, ...personal },
+      university: { ...completeSections.university, ...university },
+    });
+    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
+    candidates.push({ caller: candidate.caller, id });
+  }
+});
+afterAll(() => test?.close());
+
+interface At {
+  readonly by?: Caller;
+  readonly id?: string;
+}
+const ask = (filters: object, { by = admin, id = roleId }: At = {}) =>
+  by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, { filters });
+async function list(filters: object, at: At = {}) {
+  const reply = await ask(filters, at);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return searchCandidates.answers[200].parse(reply.body);
+}
+/** Whom a list finds, by their places in `people`. */
+const found = async (filters: object): Promise<number[]> =>
+  (await list(filters)).content.map((row) => candidates.findIndex(({ id }) => id === row.id));
+const columnsOf = async (by: Caller, id: string) =>
+  listGridColumns.answers[200].parse((await by.get(`/api/v1/search-columns?roleId=${id}`)).body);
+
+describe('what the profile says beside the main columns', () => {
+  it('stands in the rows: of courses the main one, of admissions the years since the first', async () => {
+    const { content } = await list({});
+    expect(content[0]?.values).toMatchObject({
+      town: 'Zzmarkton Spa',
+      subject: 'Law',
+      degreeType: '1',
+      pqe: 6,
+      jurisdiction: ['ENGLAND_WALES', 'NEW_YORK'],
+      practiceAreas: ['CORPORATE', 'TAX'],
+      noticeWeeks: 12,
+      expectedSalary: 95_000,
+    });
+    expect(content[1]?.values).toMatchObject({ subject: 'French, Law and Zzmark', pqe: 1 });
+    expect(content[2]?.values).toMatchObject({ subject: 'History' });
+    expect(content[2]?.values).not.toHaveProperty('town');
+  });
+
+  it.each<[string, object, number[]]>([
+    ['a part of a town, in any letters', { town: { in: ['LEED'] } }, [1]],
+    ['a sign that means nothing here', { town: { in: ['%'] } }, []],
+    ['a part of a subject', { subject: { in: ['law'] } }, [0, 1]],
+    ['a degree', { degreeType: { in: ['2'] } }, [1]],
+    ['a degree by its number', { degreeType: { in: [2, 'none'] } }, [1, 2]],
+    ['a practice area among several', { practiceAreas: { in: ['CORPORATE'] } }, [0]],
+    ['any of some practice areas, or none', { practiceAreas: { in: ['CORPORATE', 'none'] } }, [0, 2]],
+    ['a practice area of both', { practiceAreas: { in: ['TAX'] } }, [0, 1]],
+    ['a jurisdiction', { jurisdiction: { in: ['NEW_YORK', 'IRELAND'] } }, [0]],
+    ['years of experience', { pqe: { from: 1 } }, [0, 1]],
+    ['from and to so many years', { pqe: { from: 2, to: 6 } }, [0]],
+    ['at most so many years', { pqe: { to: 1.9 } }, [1]],
+    ['weeks of notice', { noticeWeeks: { to: 4 } }, [1]],
+    ['a salary', { expectedSalary: { to: 95_000 } }, [0]],
+    ['several at once', { practiceAreas: { in: ['TAX'] }, pqe: { to: 3 }, town: { in: ['leeds'] } }, [1]],
+  ])('is looked by: %s', async (_what, filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+  });
+
+  it('refuses what it cannot have, naming it', async () => {
+    const filters = {
+      town: { in: [' '] },
+      subject: { in: ['law', 'french'] },
+      practiceAreas: { in: ['LAW'] },
+      pqe: { from: 'many' },
+      currentSalary: { from: 1 },
+    };
+    const reply = await ask(filters);
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        errors: [
+          { field: 'filters.town.in', code: 'invalid_value' },
+          { field: 'filters.subject.in', code: 'invalid_value' },
+          { field: 'filters.practiceAreas.in', code: 'invalid_value' },
+          { field: 'filters.pqe.from', code: 'invalid_value' },
+          { field: 'filters.currentSalary', code: 'unknown_column' },
+        ],
+      },
+    ]);
+  });
+
+  it('is offered in words, where it is asked', async () => {
+    const byId = new Map((await columnsOf(admin, roleId)).map((column) => [column.id, column]));
+    expect(byId.get('town')).toMatchObject({ kind: 'text', filter: 'text', sortable: false });
+    expect(byId.get('degreeType')?.choices?.[0]).toEqual({ value: '1', label: 'LLB' });
+    expect(byId.get('practiceAreas')?.choices).toContainEqual({ value: 'TAX', label: 'Tax' });
+    expect(byId.get('pqe')?.label).toBeUndefined();
+    const graduates = await test.aTenant();
+    const by = await test.signIn(await test.aStaffUser(graduates));
+    const there = (await columnsOf(by, (await aPublishedRole(by)).id)).map(({ id }) => id);
+    expect(there).toEqual(expect.arrayContaining(['town', 'subject', 'degreeType']));
+    for (const id of ['pqe', 'practiceAreas', 'noticeWeeks', 'jurisdiction']) expect(there).not.toContain(id);
+  });
+
+  it('says in a blind list nothing of where somebody lives, nothing in their own words, and no day', async () => {
+    const at = { by: manager, id: blindRoleId };
+    const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe: { from: 1 } }, at);
+    expect(content.map((row) => row.values['pqe'])).toEqual([6, 1]);
+    expect(JSON.stringify(content)).not.toMatch(/Zzmark|leeds|2020-02-29/i);
+    const offered = (await columnsOf(manager, blindRoleId)).map((column) => column.id);
+    expect(offered).toContain('degreeType');
+    expect(offered.filter((id) => id === 'town' || id === 'subject')).toEqual([]);
+    for (const id of ['town', 'subject']) {
+      expect(await ask({ [id]: { in: ['a'] } }, at)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: `filters.${id}`, code: 'unknown_column' }] },
+      });
+    }
+  });
+
+  it('goes into an export in words', async () => {
+    const wish = { roleId, columns: ['town', 'degreeType', 'practiceAreas', 'pqe'], criteria: { filters: {} } };
+    const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    expect(text).toContain('Practice areas');
+    expect(text).toContain('Corporate');
+    expect(text).toContain('Zzmarkton Spa');
+    expect(text).not.toContain('CORPORATE');
+  });
+
+  it('follows the profile, and is found wrong and mended when it does not', async () => {
+    const [, second] = candidates;
+    if (!second) throw new Error('nobody');
+    await saveSections(second.caller, { personal: { ...completeSections.personal, town: 'York' } });
+    expect(await found({ town: { in: ['leeds'] } })).toEqual([]);
+    expect(await found({ town: { in: ['york'] } })).toEqual([1]);
+    await test.admin.exclusive((session) => session.query("delete from answer_fact where question_id = 'pqe'"));
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(2);
+    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [second.id]))).toBe(0);
+  });
+});

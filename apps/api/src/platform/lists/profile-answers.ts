@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A list looks for whole answers and shows their beginning. */
+const longest = 200;
+
+const list = (key: string): RawBuilder<unknown> =>
+  sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'array' then p.data -> ${sql.lit(key)} else cast('[]' as jsonb) end`;
+
+const text = (key: string): RawBuilder<unknown> =>
+  sql`nullif(left(btrim(p.data ->> ${sql.lit(key)}), ${sql.lit(longest)}), '')`;
+
+const figure = (key: string): RawBuilder<unknown> =>
+  sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'number' then cast(p.data -> ${sql.lit(key)} as double precision) end`;
+
+const year = (key: string): RawBuilder<unknown> =>
+  sql`case when jsonb_typeof(c.entry -> ${sql.lit(key)}) = 'number' then cast(c.entry -> ${sql.lit(key)} as double precision) else 0 end`;
+
+/** The course that stands for all of them: the rule of packages/domain/src/candidates/main-university.ts. */
+const mainCourse = sql`select c.entry from jsonb_array_elements(${list('universities')}) with ordinality as c(entry, place)
+    where jsonb_typeof(c.entry) = 'object'
+    order by (coalesce(c.entry ->> 'universityType', '') = 'UNDERGRADUATE') desc, ${year('universityGraduationYear')} desc,
+      ${year('universityStartYear')} desc, c.place
+    limit 1`;
+
+const admission = (key: string): RawBuilder<unknown> =>
+  sql`jsonb_array_elements(${list('admissions')}) as e(entry) cross join lateral (
+      select case when jsonb_typeof(e.entry -> ${sql.lit(key)}) = 'string' then e.entry ->> ${sql.lit(key)} end) as told(value)`;
+
+/** Codes with a space between them. */
+const areas = sql`select string_agg(e.value, ' ' order by e.value collate "C") from jsonb_array_elements_text(${list('practiceAreas')}) as e(value)`;
+const jurisdictions = sql`select string_agg(one.value, ' ' order by one.value collate "C") from (
+      select distinct told.value from ${admission('jurisdiction')} where told.value <> '') as one`;
+const firstAdmitted = sql`select min(told.value collate "C") from ${admission('admittedOn')} where told.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`;
+
+/**
+ * What lists use of the catalogue's questions in a section `profile_section p`: the ids and paths of
+ * packages/domain/src/fields/catalogue-questions.ts. Rows of (question_id, text_value, number_value), empty ones among them.
+ */
+export const profileAnswers: RawBuilder<unknown> = sql`
+    select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value
+      where p.section = 'personal'
+    union all select said.question_id, said.text_value, said.number_value
+      from (select (${mainCourse}) as entry) m
+      cross join lateral (values
+        ('subject', nullif(left(concat_ws(', ', nullif(btrim(m.entry ->> 'subject'), ''), nullif(btrim(m.entry ->> 'secondSubject'), '')),
+          ${sql.lit(longest)}), ''), cast(null as double precision)),
+        ('degreeType', nullif(m.entry ->> 'degreeType', ''), null),
+        ('pqe', (${firstAdmitted}), null),
+        ('jurisdiction', (${jurisdictions}), null),
+        ('practiceAreas', (${areas}), null),
+        ('noticeWeeks', null, ${figure('noticeWeeks')}),
+        ('expectedSalary', null, ${figure('expectedSalary')})) as said(question_id, text_value, number_value)
+      where p.section = 'university'`;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { choicesOf } from '../reference/choices.ts';
+import { catalogueQuestions, isQuestionShownBlind, questionedFields } from './catalogue-questions.ts';
+import type { Field } from './field.ts';
+import { listColumns } from './list-columns.ts';
+import { applyOrganizationConfig, type FieldConfig } from './organization-config.ts';
+
+const asked = (config: Partial<FieldConfig>, blind = false): string[] =>
+  catalogueQuestions(applyOrganizationConfig(questionedFields, { countryBase: 'UK', ...config }), { blind }).map(
+    ({ id }) => id,
+  );
+
+const lateral = ['pqe', 'jurisdiction', 'practiceAreas', 'noticeWeeks'];
+test.each<[string, string[], string[]]>([
+  ['a graduate product', asked({}), ['town', 'subject', 'degreeType']],
+  ['a lateral product', asked({ productType: 'LATERAL' }), ['town', 'subject', 'degreeType', ...lateral]],
+  [
+    'one that asks what somebody wants to earn',
+    asked({ productType: 'LATERAL', fields: { expectedSalary: { visible: true } } }),
+    ['town', 'subject', 'degreeType', ...lateral, 'expectedSalary'],
+  ],
+  ['an organisation that asks less', asked({ fields: { town: { visible: false } }, menus: { university: false } }), []],
+  ['a blind list', asked({ productType: 'LATERAL' }, true), ['degreeType', ...lateral]],
+])('%s', (_, found, expected) => {
+  expect(found).toEqual(expected);
+});
+
+const everything: Field[] = questionedFields.map((field) => ({ ...field, visibility: 'shown' }));
+
+test('none has the id of a column, and every choice is one of a list of the product', () => {
+  const columns = new Set(listColumns.map(({ id }) => id));
+  for (const { id, list, choices } of catalogueQuestions(everything, { blind: false })) {
+    expect(columns.has(id)).toBe(false);
+    if (list !== null) expect(choices).toHaveLength(choicesOf(list).length);
+  }
+});
+
+test('a blind list can be looked through by what it shows', () => {
+  expect(['town', 'subject'].filter(isQuestionShownBlind)).toEqual([]);
+  expect(['degreeType', 'pqe', 'practiceAreas'].filter(isQuestionShownBlind)).toHaveLength(3);
+});

@@ -1,0 +1,67 @@
+import { choicesOf } from '../reference/choices.ts';
+import { catalogue, isShownBlind } from './catalogue.ts';
+import { type Field, fieldPath } from './field.ts';
+import type { ListQuestion } from './list-questions.ts';
+
+type Use = Pick<ListQuestion, 'kind' | 'filter'> & {
+  readonly id: string;
+  /** Of the field that it is made from (platform/lists/profile-answers.ts of the API). */
+  readonly path: string;
+  readonly list?: string;
+  /** Is what a list tells of it less than the field itself, so that a blind reader may know? */
+  readonly shownBlind?: true;
+};
+
+const wholeText = { kind: 'text', filter: 'text' } as const;
+const amount = { kind: 'number', filter: 'range' } as const;
+const several = { kind: 'multiChoice', filter: 'choice' } as const;
+
+/** What lists show and are looked by of a profile beside the columns of the application: of courses the main one. */
+const uses: readonly Use[] = [
+  { id: 'town', path: 'town', ...wholeText },
+  { id: 'subject', path: 'universities.subject', ...wholeText },
+  { id: 'degreeType', path: 'universities.degreeType', kind: 'choice', filter: 'choice', list: 'degreeType' },
+  // Whole years say less than the day, which stands in public registers.
+  { id: 'pqe', path: 'admissions.admittedOn', ...amount, shownBlind: true },
+  { id: 'jurisdiction', path: 'admissions.jurisdiction', ...several, list: 'admissionJurisdiction' },
+  { id: 'practiceAreas', path: 'practiceAreas', ...several, list: 'practiceArea' },
+  { id: 'noticeWeeks', path: 'noticeWeeks', ...amount },
+  { id: 'expectedSalary', path: 'expectedSalary', ...amount },
+];
+
+const headOf = (path: string): string => path.split('.')[0] ?? path;
+const heads: ReadonlySet<string> = new Set(uses.map(({ path }) => headOf(path)));
+
+/** The fields, with their entries, from which these are made. */
+export const questionedFields: readonly Field[] = catalogue.filter((field) => heads.has(field.id));
+
+const withParts = (fields: readonly Field[]): Field[] =>
+  fields
+    .filter(({ visibility }) => visibility === 'shown')
+    .flatMap((field) => [field, ...withParts(field.entries ?? [])]);
+
+/** In free text anybody may have named themselves. */
+const mayBlindSee = (field: Field, { kind, shownBlind }: Use): boolean =>
+  shownBlind === true || (isShownBlind(field) && kind !== 'text');
+
+/** Those that a list has for its reader: what the organisation asks of `questionedFields`, with its settings. */
+export function catalogueQuestions(fields: readonly Field[], { blind }: { readonly blind: boolean }): ListQuestion[] {
+  const asked = new Map(withParts(fields).map((field) => [fieldPath(field), field]));
+  return uses.flatMap((use) => {
+    const field = asked.get(use.path);
+    if (!field || (blind && !mayBlindSee(field, use))) return [];
+    const { id, kind, filter, list = null } = use;
+    const choices = list === null ? [] : choicesOf(list).map((code) => ({ value: String(code), label: null }));
+    return [{ id, label: null, kind, filter, list, choices }];
+  });
+}
+
+const shownBlind: ReadonlySet<string> = new Set(
+  catalogueQuestions(
+    questionedFields.map((field) => ({ ...field, visibility: 'shown' })),
+    { blind: true },
+  ).map(({ id }) => id),
+);
+
+/** Can a blind list be looked through by it, where it is asked? */
+export const isQuestionShownBlind = (id: string): boolean => shownBlind.has(id);
