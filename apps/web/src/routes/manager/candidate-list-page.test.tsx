@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   asManager,
@@ -136,6 +136,27 @@ describe('the candidate list', () => {
     await click(byName('button', 'Cancel'));
     await click(byName('button', 'Remove the filter University'));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
+  });
+
+  it('looks for a part of a text, and by what is no column', async () => {
+    await open({});
+    await choose('Add a filter', 'town');
+    await until(() => document.getElementById('filter-part') !== null);
+    await fill('filter-part', ' Leeds ');
+    await submitDialog();
+    await until(() => shown.path().includes('f.town=Leeds'));
+    expect(byName('button', 'Town: Leeds')).toBeTruthy();
+    await choose('Add a filter', 'status');
+    const withdrawn = () => document.querySelector<HTMLInputElement>('dialog input[value="withdrawn"]');
+    await until(() => withdrawn() !== null);
+    await act(async () => withdrawn()?.click());
+    await submitDialog();
+    await until(() => shown.path().includes('f.status=withdrawn'));
+    expect(byName('button', 'Status: Withdrawn')).toBeTruthy();
+    await click(byName('button', 'Columns'));
+    await until(() => document.querySelector('dialog') !== null);
+    expect(shows('Town')).toBe(true);
+    expect(document.querySelector('dialog')?.textContent).not.toContain('Status');
   });
 
   it('is walked and selected by keys, and opens with the way back', async () => {

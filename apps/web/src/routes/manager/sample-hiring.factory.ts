@@ -102,6 +102,20 @@ export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =
 const sampleColumns = listGridColumns.answers[200].parse([
   { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true, protected: false },
   { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true, protected: false },
+  { id: 'town', kind: 'text', filter: 'text', sortable: false, byDefault: false, protected: false },
+  {
+    id: 'status',
+    kind: 'choice',
+    filter: 'choice',
+    sortable: false,
+    byDefault: false,
+    protected: false,
+    filterOnly: true,
+    choices: [
+      { value: 'none', label: 'Not held or withdrawn' },
+      { value: 'withdrawn', label: 'Withdrawn' },
+    ],
+  },
   {
     id: 'university',
     kind: 'university',
