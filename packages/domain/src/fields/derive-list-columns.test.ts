@@ -17,6 +17,13 @@ const sections: SectionsData = {
       },
     ],
   },
+  secondary: {
+    gcseQualifications: [
+      { typeId: 101, subject: 'Art', grade: '8', status: 'ACHIEVED' },
+      { typeId: 101, subject: 'Music', grade: '5', status: 'ACHIEVED' },
+    ],
+  },
+  sixthForm: { aLevelQualifications: [{ typeId: 201, subject: 'Art', grade: 'A', status: 'ACHIEVED' }] },
   application: { heardAbout: 'LAW_FAIR' },
 };
 /** What comes from the context's results, which these tests have none of. */
@@ -28,7 +35,9 @@ const noContext = {
   ks4_percentile: null,
   ks5_percentile: null,
 };
+const noExams = { ucas_points: null, ks4_high: null, ks4_passes: null, ks5_high: null };
 const empty = {
+  ...noExams,
   ...noContext,
   university_id: null,
   degree_class: null,
@@ -49,6 +58,10 @@ test('all of it', () => {
     permit_type: 6,
     country: 'IE',
     source: 'LAW_FAIR',
+    ucas_points: 48,
+    ks4_high: 1,
+    ks4_passes: 2,
+    ks5_high: 1,
     ...noContext,
   });
 });
@@ -76,11 +89,11 @@ test.each<[string, SectionsData]>([
   expect(deriveListColumns(data, { firstName: null, lastName: null })).toEqual({ name_key: '', ...empty });
 });
 
-test('every column that the catalogue names is derived, and no other but the name and the context’s', () => {
+test('every column that the catalogue names is derived, and no other but the name, the exams’ and the context’s', () => {
   const parts = catalogue.flatMap((field) => [field, ...(field.entries ?? [])]);
   const named = parts.flatMap((field) => (field.list ? [field.list.column] : []));
   expect(Object.keys(deriveListColumns({}, candidate)).sort()).toEqual(
-    ['name_key', ...named, ...Object.keys(noContext)].sort(),
+    ['name_key', ...named, ...Object.keys(noExams), ...Object.keys(noContext)].sort(),
   );
 });
 

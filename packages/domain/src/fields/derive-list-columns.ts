@@ -1,4 +1,5 @@
 import { degreeAverage } from '../candidates/degree-average.ts';
+import { type ExamFacts, examFacts } from '../candidates/exam-facts.ts';
 import { mainUniversity } from '../candidates/main-university.ts';
 import { nameKey } from '../candidates/name-key.ts';
 import type { SectionId } from './field.ts';
@@ -7,7 +8,7 @@ import { isInstitution, type SectionData } from './values.ts';
 export type SectionsData = Readonly<Partial<Record<SectionId, SectionData>>>;
 
 /** What the list keeps beside each application, so that it can sort and filter without reading profiles. */
-export interface DerivedListColumns {
+export interface DerivedListColumns extends ExamFacts {
   readonly name_key: string;
   readonly university_id: number | null;
   readonly degree_class: number | null;
@@ -61,7 +62,7 @@ export function deriveListColumns(
   candidate: NamedCandidate,
   context: DerivedContext = noContext,
 ): DerivedListColumns {
-  const { personal = {}, application = {} } = sections;
+  const { personal = {}, secondary = {}, sixthForm = {}, application = {} } = sections;
   const university = mainUniversity(sections.university?.['universities']) ?? {};
   return {
     name_key: nameKey(candidate.lastName ?? '', candidate.firstName ?? ''),
@@ -72,6 +73,7 @@ export function deriveListColumns(
     permit_type: personal['citizen'] === true ? null : integer(personal['permitType']),
     country: text(personal['country']),
     source: text(application['heardAbout']),
+    ...examFacts(secondary, sixthForm),
     pi: higher(context.ks4_pi, context.ks5_pi),
     ks4_pi: context.ks4_pi,
     ks5_pi: context.ks5_pi,

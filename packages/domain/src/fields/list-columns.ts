@@ -29,7 +29,7 @@ const own = (column: Own): ListColumn => ({
   ...column,
 });
 
-/** The application's own columns. Scores of context (`pi`, `flagCount`) are results that readers may see. */
+/** The application's own columns. Scores of context (`pi`, `flagCount`) and counts of grades are results that readers may see. */
 const ownColumns: readonly ListColumn[] = [
   own({ id: 'name', column: 'name_key', kind: 'text', sensitivity: 'identifying' }),
   own({ id: 'stage', column: 'stage_id', kind: 'stage', filter: 'choice' }),
@@ -43,6 +43,10 @@ const ownColumns: readonly ListColumn[] = [
   own({ id: 'ks4Percentile', column: 'ks4_percentile', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'ks5Percentile', column: 'ks5_percentile', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'flagCount', column: 'flag_count', kind: 'number', filter: 'range', byDefault: false }),
+  own({ id: 'ucasPoints', column: 'ucas_points', kind: 'number', filter: 'range', byDefault: false }),
+  own({ id: 'ks5High', column: 'ks5_high', kind: 'number', filter: 'range', byDefault: false }),
+  own({ id: 'ks4High', column: 'ks4_high', kind: 'number', filter: 'range', byDefault: false }),
+  own({ id: 'ks4Passes', column: 'ks4_passes', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
 ];
 

@@ -51,6 +51,10 @@ const carried = [
   'ks4_percentile',
   'ks5_percentile',
   'flag_count',
+  'ucas_points',
+  'ks4_high',
+  'ks4_passes',
+  'ks5_high',
 ] as const;
 
 export interface CopiedRow {

@@ -21,7 +21,13 @@ function derive(row: ApplicationSource, { sections, results }: Omit<ListSources,
     return isRecord(data) ? data : {};
   };
   const derived = deriveListColumns(
-    { personal: section('personal'), university: section('university'), application: sentSection(row.submission) },
+    {
+      personal: section('personal'),
+      secondary: section('secondary'),
+      sixthForm: section('sixthForm'),
+      university: section('university'),
+      application: sentSection(row.submission),
+    },
     { firstName: row.first_name, lastName: row.last_name },
     results.find((one) => one.candidate_id === row.candidate_id),
   );
@@ -48,6 +54,10 @@ const columns = [
   'ks4_percentile',
   'ks5_percentile',
   'flag_count',
+  'ucas_points',
+  'ks4_high',
+  'ks4_passes',
+  'ks5_high',
 ] as const satisfies readonly (keyof DerivedListColumns)[];
 
 const isSame = (row: ApplicationSource, derived: DerivedListColumns): boolean =>

@@ -48,6 +48,10 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
       'application.ks4_percentile',
       'application.ks5_percentile',
       'application.flag_count',
+      'application.ucas_points',
+      'application.ks4_high',
+      'application.ks4_passes',
+      'application.ks5_high',
     ])
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
@@ -59,7 +63,7 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
     .select(['candidate_id', 'section', 'data'])
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', 'in', [...candidateIds])
-    .where('section', 'in', ['personal', 'university'])
+    .where('section', 'in', ['personal', 'secondary', 'sixthForm', 'university'])
     .execute();
   return { applications, sections, results: await listNewestResults(tx, candidateIds) };
 }

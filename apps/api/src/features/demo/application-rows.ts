@@ -126,9 +126,15 @@ function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
 /** The application's columns beside its standing. Without a frozen copy its source is not known. */
 function applicationRow(applying: Applying, id: string, sources: Record<string, unknown>) {
   const { candidate, role, sentAt } = applying;
-  const { personal, university } = candidate.profile;
+  const { personal, secondary, sixthForm, university } = candidate.profile;
   const derived = deriveListColumns(
-    { ...(personal ? { personal } : {}), ...(university ? { university } : {}), application: sources },
+    {
+      ...(personal ? { personal } : {}),
+      ...(secondary ? { secondary } : {}),
+      ...(sixthForm ? { sixthForm } : {}),
+      ...(university ? { university } : {}),
+      application: sources,
+    },
     candidate.person,
   );
   return {

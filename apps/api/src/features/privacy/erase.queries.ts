@@ -173,6 +173,10 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
       ks5_pi: null,
       ks4_percentile: null,
       ks5_percentile: null,
+      ucas_points: null,
+      ks4_high: null,
+      ks4_passes: null,
+      ks5_high: null,
     }))
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)

@@ -27,6 +27,10 @@ export interface ListRow {
   readonly ks4_percentile: number | null;
   readonly ks5_percentile: number | null;
   readonly flag_count: number | null;
+  readonly ucas_points: number | null;
+  readonly ks4_high: number | null;
+  readonly ks4_passes: number | null;
+  readonly ks5_high: number | null;
   readonly university_id: number | null;
   readonly degree_class: number | null;
   readonly degree_average: number | null;
@@ -47,7 +51,8 @@ export interface PageReader {
 }
 
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
-  a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
+  a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count,
+  a.ucas_points, a.ks4_high, a.ks4_passes, a.ks5_high, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
   a.country, a.source, a.withdrawn_at, c.removed_at, c.email, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;
 
 /** Looks the page's rows up by their ids: only they touch the tables, however deep the page. */

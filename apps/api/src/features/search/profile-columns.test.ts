@@ -11,6 +11,22 @@ import { inTenant } from '../pipeline/pipeline.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
 const [firstCourse] = completeSections.university.universities;
+const result = (typeId: number, subject: string, grade: string, status = 'ACHIEVED') => ({
+  typeId,
+  subject,
+  grade,
+  status,
+});
+const exams = {
+  secondary: {
+    ...completeSections.secondary,
+    gcseQualifications: [result(101, 'Art', '7'), result(102, 'Music', 'C'), result(103, 'Combined Science', '8-7')],
+  },
+  sixthForm: {
+    ...completeSections.sixthForm,
+    aLevelQualifications: [result(201, 'Art', 'A*'), result(201, 'Law', 'B'), result(201, 'French', 'A', 'PREDICTED')],
+  },
+};
 const people = [
   {
     personal: { town: 'Zzmarkton Spa' },
@@ -69,6 +85,7 @@ beforeAll(async () => {
     const { id } = await saveSections(candidate.caller, {
       personal: { ...completeSections.personal, ...personal },
       university: { ...completeSections.university, ...university },
+      ...(candidates.length === 0 ? exams : {}),
     });
     for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
     candidates.push({ caller: candidate.caller, id });
@@ -129,6 +146,17 @@ describe('what the profile says beside the main columns', () => {
     ['several at once', { practiceAreas: { in: ['TAX'] }, pqe: { to: 3 }, town: { in: ['leeds'] } }, [1]],
   ])('is looked by: %s', async (_what, filters, expected) => {
     expect(await found(filters)).toEqual(expected);
+  });
+
+  it('counts what was achieved at school, and is looked by and ordered by it, blind as well', async () => {
+    const [first, second] = (await list({})).content;
+    expect(first?.values).toMatchObject({ ucasPoints: 96, ks5High: 1, ks4High: 3, ks4Passes: 4 });
+    expect(second?.values).toMatchObject({ ucasPoints: null, ks5High: null, ks4High: null, ks4Passes: null });
+    expect(await found({ ucasPoints: { from: 96 }, ks5High: { to: 1 } })).toEqual([0]);
+    expect(await found({ ks4Passes: { from: 5 } })).toEqual([]);
+    expect((await list({ ks4High: { from: 3 } }, { by: manager, id: blindRoleId })).totalElements).toBe(1);
+    const ordered = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=ucasPoints&orderBy=DESC`, {});
+    expect(searchCandidates.answers[200].parse(ordered.body).content[0]?.values['ucasPoints']).toBe(96);
   });
 
   it('refuses what it cannot have, naming it', async () => {

@@ -71,6 +71,10 @@ export interface ApplicationTable {
   hidden_submitted_at: Date | null;
   portal_id: string | null;
   copied_from: string | null;
+  ucas_points: number | null;
+  ks5_high: number | null;
+  ks4_high: number | null;
+  ks4_passes: number | null;
 }
 
 export interface ApplicationDraftTable {
@@ -102,6 +106,10 @@ export interface ApplicationFactTable {
   ks4_percentile: number | null;
   ks5_percentile: number | null;
   flag_count: number | null;
+  ucas_points: number | null;
+  ks5_high: number | null;
+  ks4_high: number | null;
+  ks4_passes: number | null;
 }
 
 export interface ApplicationFeedbackTable {

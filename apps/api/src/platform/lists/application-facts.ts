@@ -20,6 +20,10 @@ export const factColumns = [
   'ks4_percentile',
   'ks5_percentile',
   'flag_count',
+  'ucas_points',
+  'ks4_high',
+  'ks4_passes',
+  'ks5_high',
 ] as const;
 
 const listed = sql.join(factColumns.map((column) => sql.ref(column)));
