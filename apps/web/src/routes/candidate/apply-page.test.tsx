@@ -353,8 +353,8 @@ describe('sending', () => {
 
   it('offers no button while something is missing', async () => {
     await show(review, {}, form({ missing: [{ section: 'terms', fields: ['acceptTermAndConditions'] }] }));
-    await until(() => expect(document.activeElement?.textContent).toContain('You cannot send it yet'));
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
+    await until(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    expect(document.activeElement?.textContent).toContain('You cannot send it yet');
     expect(() => send()).toThrow(/No button/);
   });
 });
