@@ -1,6 +1,7 @@
 import { leave } from '@evenhand/contract/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { authKey } from '../../lib/auth-key.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { formatDate } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
@@ -42,6 +43,8 @@ function LeaveForm({ hasPassword, onGone, onCancel }: LeaveFormProps) {
           body: hasPassword ? { currentPassword: leavePassword } : {},
         });
         await wipeDrafts();
+        // The next page, which may be the mailed way back, finds nobody signed in; this one goes on as it is.
+        localStorage.removeItem(authKey);
         onGone(erasedOn);
       })}
     >

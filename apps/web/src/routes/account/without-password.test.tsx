@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { authKey } from '../../lib/auth-key.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -53,6 +54,8 @@ it('without a password an account is left without one', async () => {
   await until(() => sent(leaveCall).length === 1);
   expect(sent(leaveCall)).toEqual([{}]);
   await until(() => text().includes('22 December 2026'));
+  // The mailed way back opens for somebody who is signed out.
+  expect(localStorage.getItem(authKey)).toBeNull();
 });
 
 it('without a password the address is changed without one', async () => {

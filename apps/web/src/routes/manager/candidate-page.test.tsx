@@ -137,7 +137,7 @@ describe('a candidate opened from a list', () => {
     expect(shows('12 March 2020')).toBe(true);
     expect(shows('Of most help: An open day')).toBe(true);
     // What is not asked here is not said to be unanswered.
-    expect(shows('Town or city')).toBe(true);
+    expect(shows('Not answered: Town')).toBe(true);
     expect(shows('Postcode')).toBe(false);
   });
 
