@@ -73,6 +73,19 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+/** What of the words on a page is too faint in the other of light and dark; the page is left as it was. */
+export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  const other = scheme === 'light' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: other });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', other);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withRules(['color-contrast'])
+    .analyze();
+  await page.emulateMedia({ colorScheme: scheme });
+  return violations.map((fault) => `in ${other}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
 /** Every page a person sees is free of faults that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

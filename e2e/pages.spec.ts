@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../tools/check-screens.ts';
-import { accessibilityFaults, expect, type Running, signIn, test } from './fixtures.ts';
+import { accessibilityFaults, expect, faintFaults, type Running, signIn, test } from './fixtures.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
 import { pageVisits, type Visit, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
@@ -77,6 +77,7 @@ async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]>
   const faults = [
     ...(await titleFaults(page)),
     ...(await accessibilityFaults(page)),
+    ...(await faintFaults(page, colorScheme)),
     ...(await shownFaults(page, usual)),
   ];
   if (folder) await page.screenshot({ path: `${folder}/${usual}/${name}.png`, fullPage: true });

@@ -1,5 +1,5 @@
 import { signIn as signInByApi } from './api-client.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 
 const password = 'Demo-pass-2026!';
 const people = [
@@ -59,3 +59,41 @@ for (const { who, email, start, heading } of people) {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 }
+
+test('a forgotten password is set anew by a mailed link, and a mailed link signs in without one', async ({
+  page,
+  server,
+}) => {
+  const code = 'hartwell-lateral';
+  const email = `manager@${code}.example`;
+  const password = 'A-new-pass-2027!';
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.goto(server.url(code, '/login'));
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await page.goto(await linkInMail(server, email, '/reset-password/'));
+  await page.getByLabel('New password').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await signIn(page, { server, code, email, password });
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('evenhand.auth'));
+  await page.goto(server.url(code, '/login'));
+  await page.getByRole('link', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const link = await linkInMail(server, email, '/magic-password');
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Sign in as / }).click();
+  await expect(page).not.toHaveURL(/magic-password/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This sign-in link does not work any more')).toBeVisible();
+});

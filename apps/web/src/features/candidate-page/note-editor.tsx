@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { mentionableQuery } from './candidate-page.api.ts';
 import classes from './note.module.css';
-import { type KnownNames, listSelection, type Sought, soughtAt, wrapSelection } from './note-mentions.ts';
+import { couldMean, type KnownNames, listSelection, type Sought, soughtAt, wrapSelection } from './note-mentions.ts';
 
 interface NoteEditorProps {
   readonly id: string;
@@ -29,12 +29,14 @@ interface Colleague {
 function useMentioning({ about, known }: Pick<NoteEditorProps, 'about' | 'known'>) {
   const [sought, setSought] = useState<Sought | null>(null);
   const [at, setAt] = useState(0);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...mentionableQuery(about, sought?.term ?? ''),
     enabled: sought !== null,
     placeholderData: keepPreviousData,
   });
-  const offered: readonly Colleague[] = sought && data ? data : [];
+  // Whoever types on and presses Enter means what they typed, and not the first of those found before.
+  const fits = ({ name }: Colleague): boolean => !isPlaceholderData || couldMean(name, sought?.term ?? '');
+  const offered: readonly Colleague[] = sought && data ? data.filter(fits) : [];
   const current = offered[Math.min(at, offered.length - 1)];
 
   function look(area: Area): void {

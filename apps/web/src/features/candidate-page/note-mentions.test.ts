@@ -1,6 +1,6 @@
 import { writeMention } from '@evenhand/domain/notes/mentions';
 import { describe, expect, it } from 'vitest';
-import { listSelection, namesIn, soughtAt, withMentions, wrapSelection } from './note-mentions.ts';
+import { couldMean, listSelection, namesIn, soughtAt, withMentions, wrapSelection } from './note-mentions.ts';
 
 const jo = { userId: '01990000-0000-7000-8000-000000000001', name: 'Jo Field' };
 const joanna = { userId: '01990000-0000-7000-8000-000000000002', name: 'Jo Fielding (HR)' };
@@ -16,6 +16,17 @@ describe('mentions while a note is typed', () => {
     ['@Jo\n', null],
   ])('%s', (text, sought) => {
     expect(soughtAt(text, text.length)).toEqual(sought);
+  });
+
+  it.each([
+    ['', true],
+    ['jo', true],
+    ['FIE', true],
+    ['jo fi', true],
+    ['field j', false],
+    ['pri', false],
+  ])('could be somebody by “%s”: %s', (term, could) => {
+    expect(couldMean(jo.name, term)).toBe(could);
   });
 
   it('become whoever was chosen, and come back as their names', () => {

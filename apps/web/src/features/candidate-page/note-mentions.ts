@@ -35,6 +35,12 @@ export function soughtAt(text: string, caret: number): Sought | null {
   return term === undefined ? null : { from: caret - term.length - 1, term };
 }
 
+/** Whether somebody could be meant by what has been typed of a name: until the server has said who is. */
+export function couldMean(name: string, term: string): boolean {
+  const [whole, part] = [name.toLocaleLowerCase(), term.toLocaleLowerCase()];
+  return whole.startsWith(part) || whole.split(' ').some((word) => word.startsWith(part));
+}
+
 /** Puts marks around what is selected, or where the caret is, which then stands between them. */
 export function wrapSelection(area: HTMLTextAreaElement, mark: string): void {
   const { selectionStart: from, selectionEnd: to, value } = area;
