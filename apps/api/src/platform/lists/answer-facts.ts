@@ -6,39 +6,42 @@ import { profileAnswers } from './profile-answers.ts';
 /** A list looks for whole answers and shows their beginning. */
 const longest = 200;
 
-/** To the organisation's own questions. */
-const ownAnswers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select a.organization_id, a.id as application_id, answer.key as question_id, a.role_id,
-      case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longest)}) end as text_value,
-      case when jsonb_typeof(answer.value) = 'number' then cast(answer.value as double precision) end as number_value
-    from application a
-    join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = a.candidate_id
-      and p.section = any(cast(${[...customSections]} as text[]))
-    cross join lateral jsonb_each(p.data) as answer(key, value)
-    where ${among} and a.submitted_at is not null and answer.key like 'custom\\_%'
-      and jsonb_typeof(answer.value) in ('string', 'number', 'boolean') and answer.value <> '""'`;
+/** The sections in which the catalogue's questions of lists are. */
+const catalogueSections = ['personal', 'university'];
 
-/** To those of the catalogue that lists use. */
-const catalogueAnswers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select a.organization_id, a.id as application_id, answer.question_id, a.role_id, answer.text_value, answer.number_value
-    from application a
-    join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = a.candidate_id
-      and p.section in ('personal', 'university')
-    cross join lateral (${profileAnswers}) as answer
-    where ${among} and a.submitted_at is not null and (answer.text_value is not null or answer.number_value is not null)`;
-
-/** What `answer_fact` should hold of the sent applications `a` that `among` means. */
+/**
+ * `said`: what `answer_fact` should hold of the sent applications `a` that `among` means. Who is meant is settled before their
+ * answers are read, and each one's sections are looked up by themselves (`offset 0` holds that): a server that has not counted its
+ * rows yet reads everybody's for each of them.
+ */
 const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${ownAnswers(organizationId, among)} union all ${catalogueAnswers(organizationId, among)}`;
+  sql`meant as materialized (
+      select a.organization_id, a.id as application_id, a.role_id, p.section, p.data from application a
+      cross join lateral (select section, data from profile_section
+        where organization_id = ${organizationId} and candidate_id = a.candidate_id
+          and section = any(cast(${[...new Set([...customSections, ...catalogueSections])]} as text[])) offset 0) p
+      where ${among} and a.submitted_at is not null),
+    said as materialized (
+      select p.organization_id, p.application_id, answer.key as question_id, p.role_id,
+        case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longest)}) end as text_value,
+        case when jsonb_typeof(answer.value) = 'number' then cast(answer.value as double precision) end as number_value
+      from meant p cross join lateral jsonb_each(p.data) as answer(key, value)
+      where p.section = any(cast(${[...customSections]} as text[])) and answer.key like 'custom\\_%'
+        and jsonb_typeof(answer.value) in ('string', 'number', 'boolean') and answer.value <> '""'
+      union all
+      select p.organization_id, p.application_id, answer.question_id, p.role_id, answer.text_value, answer.number_value
+      from meant p cross join lateral (${profileAnswers}) as answer
+      where p.section = any(cast(${catalogueSections} as text[]))
+        and (answer.text_value is not null or answer.number_value is not null))`;
 
 /** Brings `answer_fact` in line with the profiles of those whom `among`, a condition on `application a`, means. */
 export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
-  await sql`with said as materialized (${answers(organizationId, among)}),
+  await sql`with ${answers(organizationId, among)},
     gone as (
-      delete from answer_fact f using application a
-      where ${among} and f.organization_id = ${organizationId} and f.application_id = a.id
-        and not exists (select 1 from said s where s.application_id = f.application_id and s.question_id = f.question_id))
+      delete from answer_fact
+      where organization_id = ${organizationId} and application_id = any(array(select a.id from application a where ${among}))
+        and (application_id, question_id) not in (select application_id, question_id from said))
     insert into answer_fact (organization_id, application_id, question_id, role_id, text_value, number_value)
       select organization_id, application_id, question_id, role_id, text_value, number_value from said
     on conflict (organization_id, application_id, question_id) do update
@@ -50,7 +53,7 @@ export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Pro
 /** The applications among these whose answers stand otherwise in `answer_fact`. */
 export async function findStaleAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
   const { organizationId } = tx;
-  const { rows } = await sql<{ id: string }>`with said as materialized (${answers(organizationId, among)}),
+  const { rows } = await sql<{ id: string }>`with ${answers(organizationId, among)},
     kept as materialized (
       select f.organization_id, f.application_id, f.question_id, f.role_id, f.text_value, f.number_value
       from answer_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id
