@@ -1,10 +1,7 @@
 import { customSections } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
-import { profileAnswers } from './profile-answers.ts';
-
-/** A list looks for whole answers and shows their beginning. */
-const longest = 200;
+import { longestAnswer, profileAnswers } from './profile-answers.ts';
 
 /** The sections in which the catalogue's questions of lists are. */
 const catalogueSections = ['personal', 'university'];
@@ -23,7 +20,7 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
       where ${among} and a.submitted_at is not null),
     said as materialized (
       select p.organization_id, p.application_id, answer.key as question_id, p.role_id,
-        case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longest)}) end as text_value,
+        case when jsonb_typeof(answer.value) <> 'number' then left(answer.value #>> '{}', ${sql.lit(longestAnswer)}) end as text_value,
         case when jsonb_typeof(answer.value) = 'number' then cast(answer.value as double precision) end as number_value
       from meant p cross join lateral jsonb_each(p.data) as answer(key, value)
       where p.section = any(cast(${[...customSections]} as text[])) and answer.key like 'custom\\_%'

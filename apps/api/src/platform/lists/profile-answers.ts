@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A list looks for whole answers and shows their beginning. */
-const longest = 200;
+export const longestAnswer = 200;
 
 const list = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'array' then p.data -> ${sql.lit(key)} else cast('[]' as jsonb) end`;
 
 const text = (key: string): RawBuilder<unknown> =>
-  sql`nullif(left(btrim(p.data ->> ${sql.lit(key)}), ${sql.lit(longest)}), '')`;
+  sql`nullif(left(btrim(p.data ->> ${sql.lit(key)}), ${sql.lit(longestAnswer)}), '')`;
 
 const figure = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'number' then cast(p.data -> ${sql.lit(key)} as double precision) end`;
@@ -15,7 +15,7 @@ const figure = (key: string): RawBuilder<unknown> =>
 const year = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(c.entry -> ${sql.lit(key)}) = 'number' then cast(c.entry -> ${sql.lit(key)} as double precision) else 0 end`;
 
-/** The course that stands for all of them: the rule of packages/domain/src/candidates/main-university.ts. */
+/** The course that stands for all of them: the rule of packages/domain/src/candidates/main-university.ts. Found once (`offset 0`). */
 const mainCourse = sql`select c.entry from jsonb_array_elements(${list('universities')}) with ordinality as c(entry, place)
     where jsonb_typeof(c.entry) = 'object'
     order by (coalesce(c.entry ->> 'universityType', '') = 'UNDERGRADUATE') desc, ${year('universityGraduationYear')} desc,
@@ -40,10 +40,10 @@ export const profileAnswers: RawBuilder<unknown> = sql`
     select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value
       where p.section = 'personal'
     union all select said.question_id, said.text_value, said.number_value
-      from (select (${mainCourse}) as entry) m
+      from (select (${mainCourse}) as entry offset 0) m
       cross join lateral (values
         ('subject', nullif(left(concat_ws(', ', nullif(btrim(m.entry ->> 'subject'), ''), nullif(btrim(m.entry ->> 'secondSubject'), '')),
-          ${sql.lit(longest)}), ''), cast(null as double precision)),
+          ${sql.lit(longestAnswer)}), ''), cast(null as double precision)),
         ('degreeType', nullif(m.entry ->> 'degreeType', ''), null),
         ('pqe', (${firstAdmitted}), null),
         ('jurisdiction', (${jurisdictions}), null),
