@@ -31,6 +31,10 @@ test('what waits over all roles is found by keys, and people are shared out amon
     await page.keyboard.press('2');
     await expect(page.getByRole('tab', { name: 'Decisions due', selected: true })).toBeVisible();
     await page.keyboard.press('1');
+    await expect(page.getByRole('tab', { name: 'New to review', selected: true })).toBeVisible();
+    await expect(page.getByText(new RegExp(`of ${total}$`))).toBeVisible();
+    // Until the other list has come, the rows of this one stay.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const first = page.getByRole('table').getByRole('rowheader').first();
     const name = (await first.textContent()) ?? '';
     await page.keyboard.press('j');
