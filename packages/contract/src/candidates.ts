@@ -132,6 +132,8 @@ export const staffSection = z.object({ section: z.string(), data: sectionData, v
 export const staffCandidate = z.object({
   /** As the list names the person: in a blind view the id of the application. */
   id,
+  /** By what the reader would see who it is, where they have chosen a blind view; else null. */
+  openId: z.nullable(id),
   /** Null in a blind view. */
   name: z.nullable(z.object({ first: z.string(), preferred: z.nullable(z.string()), last: z.string() })),
   /** Stands for the name in a blind view. */
@@ -165,7 +167,7 @@ export const getStaffCandidate = endpoint({
   id: 'candidates.staff-view',
   method: 'GET',
   path: '/api/v1/organization/:orgId/candidate/:id',
-  summary: 'The staff view of one candidate, blind where the role says so',
+  summary: 'The staff view of one candidate; blind where the role says so, and for anybody by the id of an application',
   needs: 'candidate:read',
   rate: 'read',
   params: ofOrganization,

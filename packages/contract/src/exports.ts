@@ -126,7 +126,11 @@ export const listExportFields = endpoint({
   summary: 'Fields of the profile that the caller may take out of this list, none of them protected',
   needs: 'candidate:export',
   rate: 'read',
-  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  query: z.object({
+    roleId: z.optional(id),
+    anonymous: z.optional(z.enum(['true', 'false'])),
+    subdomain: z.optional(z.string()),
+  }),
   answers: { 200: z.object({ blind: z.boolean(), fields: z.array(exportField) }) },
 });
 

@@ -116,10 +116,14 @@ export const listGridColumns = endpoint({
   id: 'search.columns',
   method: 'GET',
   path: '/api/v1/search-columns',
-  summary: 'Columns, filters and sorts the viewer may use, from the field catalogue',
+  summary: 'Columns, filters and sorts the viewer may use, from the field catalogue; anonymous: of the anonymised view',
   needs: 'candidate:search',
   rate: 'read',
-  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  query: z.object({
+    roleId: z.optional(id),
+    anonymous: z.optional(z.enum(['true', 'false'])),
+    subdomain: z.optional(z.string()),
+  }),
   answers: { 200: z.array(gridColumn) },
 });
 

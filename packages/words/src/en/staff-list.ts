@@ -199,6 +199,10 @@ export const staffListWords = {
   'staff.find.found_one': '{{count}} result',
   'staff.find.found_other': '{{count}} results',
 
+  'staff.names.hide': 'Hide names',
+  'staff.names.show': 'Show names',
+  'staff.names.key': 'Hide names, show names',
+
   'staff.keys.title': 'Keys',
   'staff.keys.switch': 'Single keys',
   'staff.keys.switchText': 'Switch them off if you dictate, or if they get in your way. It holds on this device.',

@@ -201,6 +201,10 @@ export const staffListWords: Words = {
   'staff.find.found_one': '{{count}} résultat',
   'staff.find.found_other': '{{count}} résultats',
 
+  'staff.names.hide': 'Masquer les noms',
+  'staff.names.show': 'Afficher les noms',
+  'staff.names.key': 'Masquer les noms, afficher les noms',
+
   'staff.keys.title': 'Touches',
   'staff.keys.switch': 'Touches seules',
   'staff.keys.switchText': 'Désactivez-les si vous dictez, ou si elles vous gênent. Ce choix vaut pour cet appareil.',

@@ -52,7 +52,7 @@ export async function listHistory(
   function isMine(row: EventRow): boolean {
     const ofApplication = row.application_id !== null && applicationIds.has(row.application_id);
     // What happened to the person shows on each of their applications: side by side, the times would tell which are theirs.
-    if (seen.blind) return ofApplication;
+    if (seen.alone) return ofApplication;
     if (isManagerAdmin(me.userType) || ofApplication) return true;
     return row.role_id === null ? row.application_id === null : roleIds.has(row.role_id);
   }

@@ -6,17 +6,21 @@ import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
 import { type CandidateRow, findEvenRemoved } from './candidates.queries.ts';
-import { findCandidateOfBlind, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
+import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
 
 /** A candidate as a member of staff may see them. */
 export interface SeenCandidate {
-  /** By what the reader knows the person: the candidate's id, or in a blind view that of the application. */
+  /** By what the reader names the person: the candidate's id, or that of one application. */
   readonly id: string;
   readonly candidate: CandidateRow;
-  /** Sent applications on roles that the reader may see, newest first; in a blind view the one. */
+  /** Sent applications on roles that the reader may see, newest first; the one by which the person is named. */
   readonly applications: readonly SentApplication[];
-  /** The reader must not know who it is. */
+  /** Named by one application: nothing leads from it to the person, nor to their others. */
+  readonly alone: boolean;
+  /** The reader must not know who it is, or does not want to. */
   readonly blind: boolean;
+  /** The id by which the reader would know who it is, where a blind view is their own choice. */
+  readonly openId: string | null;
 }
 
 const mostMerges = 10;
@@ -33,23 +37,32 @@ async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
 /** The candidate as `seeCandidate` shows them, removed or not: for those who look and change nothing. */
 export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const unblinds = can(me, 'candidate:unblind');
-  const ofBlind = unblinds ? undefined : await findCandidateOfBlind(tx, id);
-  const blind = ofBlind !== undefined;
-  const candidate = await standingFor(tx, ofBlind ?? id);
+  const applicant = await findApplicant(tx, id);
+  const alone = applicant !== undefined;
+  const candidate = await standingFor(tx, applicant ?? id);
   const sent = await listSentApplications(tx, candidate.id, scoreReaderOf(me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
-  const isMeant = (one: SentApplication): boolean => unblinds || (blind ? one.id === id.toLowerCase() : !one.blind);
+  const isMeant = (one: SentApplication): boolean => (alone ? one.id === id.toLowerCase() : unblinds || !one.blind);
   const applications = sent.filter(
     (one) => isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }),
   );
-  if (applications.length === 0 && (blind || !isManagerAdmin(me.userType))) throw new ProblemError('not_found');
-  return { id: blind ? id.toLowerCase() : candidate.id, candidate, applications, blind };
+  if (applications.length === 0 && (alone || !isManagerAdmin(me.userType))) throw new ProblemError('not_found');
+  const isChosen = unblinds || applications.every((one) => !one.blind);
+  return {
+    id: alone ? id.toLowerCase() : candidate.id,
+    candidate,
+    applications,
+    alone,
+    blind: alone,
+    openId: alone && isChosen ? candidate.id : null,
+  };
 }
 
 /**
  * The candidate, for a reader who may see them: a hiring manager those with an application on a role of theirs. Anyone else
- * is not there. Of a blind role, whoever may not unblind has one application by its own id and nothing that leads from it to the
- * person: neither their other applications nor, from those, this one.
+ * is not there. Named by an application's own id there is that one alone, blind: so whoever may not unblind knows those of a blind
+ * role, with nothing that leads from it to the person's other applications nor, from those, to this one; and so anybody reads who
+ * would rather not know who it is.
  */
 export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
   const seen = await seeEvenRemoved(tx, me, id);

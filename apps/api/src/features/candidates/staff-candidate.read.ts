@@ -50,13 +50,12 @@ export async function countSent(tx: TenantTx, candidateId: string): Promise<numb
   return Number(row?.sent ?? 0);
 }
 
-/** Whose application on a blind role this is. */
-export async function findCandidateOfBlind(tx: TenantTx, applicationId: string): Promise<string | undefined> {
+/** Whose sent application this is. */
+export async function findApplicant(tx: TenantTx, applicationId: string): Promise<string | undefined> {
   const row = await applicationsOnRoles(tx)
     .select('application.candidate_id')
     .where('application.id', '=', applicationId)
     .where('application.submitted_at', 'is not', null)
-    .where('role.blind', '=', true)
     .executeTakeFirst();
   return row?.candidate_id;
 }

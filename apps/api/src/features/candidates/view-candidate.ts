@@ -143,11 +143,11 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const hiding = { prose: hidingPerson(seen, [...phrases, ...nationality]), names: hidingPerson(seen, phrases) };
   const hide = hiding.prose;
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
-  const pseudonymRole = roleId ?? applications.find((one) => one.blind)?.role_id ?? '';
   return {
     id: seen.id,
+    openId: seen.openId,
     name: blind ? null : known,
-    pseudonym: blind ? pseudonymOf(view.secrets, pseudonymRole, candidate.id) : null,
+    pseudonym: blind ? pseudonymOf(view.secrets, applications[0]?.role_id ?? '', candidate.id) : null,
     email: blind ? null : candidate.email,
     optedOut: isOptedOut(candidate.email),
     candidateStatus: candidate.profile_status,

@@ -10,8 +10,8 @@ export interface Reach {
   readonly applicationIds: readonly string[];
   readonly roleIds: readonly string[];
   /**
-   * What of the person is theirs to see beyond these applications: all, what belongs to no role of others, or in a blind view
-   * nothing, since side by side the times would tell which applications are one person's.
+   * What of the person is theirs to see beyond these applications: all, what belongs to no role of others, or of one application
+   * alone nothing, since side by side the times would tell which applications are one person's.
    */
   readonly beyond: 'all' | 'person' | 'nothing';
 }

@@ -20,7 +20,7 @@ interface ContactWish {
 function contactReach(me: Actor, seen: SeenCandidate, contactId: string): Reach {
   const reach = reachOf(me, seen);
   const id = contactId.toLowerCase();
-  if (!seen.blind && id === seen.candidate.id) return reach;
+  if (!seen.alone && id === seen.candidate.id) return reach;
   if (!reach.applicationIds.includes(id)) throw new ProblemError('not_found');
   return { ...reach, applicationIds: [id], beyond: 'nothing' };
 }

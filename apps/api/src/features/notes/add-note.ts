@@ -27,7 +27,7 @@ export async function addNote(
   const seen = await seeCandidate(tx, me, note.candidateId);
   const name = await ownName(tx, me);
   // A note on the person would show on their other applications as well.
-  const applicationId = note.applicationId?.toLowerCase() ?? (seen.blind ? seen.id : null);
+  const applicationId = note.applicationId?.toLowerCase() ?? (seen.alone ? seen.id : null);
   if (applicationId !== null && !seen.applications.some((application) => application.id === applicationId)) {
     throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
   }

@@ -14,8 +14,8 @@ export async function listNotes(tx: TenantTx, me: Actor, candidateId: string): P
   const rows = await listNoteRows(tx, { candidateId: seen.candidate.id, readerId: me.userId });
   const hide = hidingPerson(seen);
   const isMine = ({ application_id }: NoteRow): boolean => {
-    if (application_id === null) return !seen.blind;
-    return applications.has(application_id) || isManagerAdmin(me.userType);
+    if (application_id === null) return !seen.alone;
+    return applications.has(application_id) || (isManagerAdmin(me.userType) && !seen.alone);
   };
   return rows.filter(isMine).map((row) => {
     const body = row.author_id === me.userId ? row.body : mapNote(row.body, { text: hide });

@@ -98,7 +98,7 @@ export async function listMentionable(
   wish: { readonly candidateId: string; readonly applicationId: string | undefined; readonly term: string },
 ): Promise<{ id: string; name: string }[]> {
   const seen = await seeCandidate(tx, me, wish.candidateId);
-  const applicationId = wish.applicationId?.toLowerCase() ?? (seen.blind ? seen.id : null);
+  const applicationId = wish.applicationId?.toLowerCase() ?? (seen.alone ? seen.id : null);
   const about = applicationOf(seen, applicationId);
   if (applicationId !== null && about === null) throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
   const rows = (await searchColleagues(tx, wish.term)).filter((row) => row.id !== me.userId);

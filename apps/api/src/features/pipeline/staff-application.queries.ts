@@ -6,8 +6,8 @@ import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
 
 /**
- * Which application is meant: the person, and where they have several, which. Somebody who must not know who applied for a role
- * has the application's own id in place of the person's, which would lead to the same person's other applications.
+ * Which application is meant: the person, and where they have several, which. Somebody who must not know who applied for a role,
+ * or does not want to, has the application's own id in place of the person's, which would lead to the same person's others.
  */
 export interface ApplicationWish {
   readonly candidateId: string;
@@ -21,15 +21,17 @@ export interface StaffApplication extends Standing {
   readonly role_id: string;
   readonly submitted_at: Date | null;
   readonly role: StaffRole;
-  /** Whoever asked must not know who it is. */
+  /** Named by its own id: whoever asked must not know who it is, or does not want to. */
   readonly blind: boolean;
 }
 
-/** On a blind role by the application's own id, elsewhere by the person's. */
-const meansBlindly = (id: string) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
+/** By the application's own id, or by the person's: that only where the reader may know who applied. */
+const means = (id: string, unblinds: boolean) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
   eb.or([
-    eb.and([eb('application.candidate_id', '=', id), eb('role.blind', '=', false)]),
-    eb.and([eb('application.id', '=', id), eb('role.blind', '=', true)]),
+    unblinds
+      ? eb('application.candidate_id', '=', id)
+      : eb.and([eb('application.candidate_id', '=', id), eb('role.blind', '=', false)]),
+    eb('application.id', '=', id),
   ]);
 
 /** All applications the wish may mean, with their roles; the rows are locked where they are to be changed. */
@@ -43,15 +45,14 @@ export async function findStaffApplications(
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
     .select(['role.title', 'role.blind', 'role.pipeline', 'role.criteria'])
-    .select(onTeam({ organizationId, userId: at.userId }));
-  query = at.unblinds
-    ? query.where('application.candidate_id', '=', wish.candidateId)
-    : query.where(meansBlindly(wish.candidateId));
+    .select(onTeam({ organizationId, userId: at.userId }))
+    .where(means(wish.candidateId, at.unblinds));
   if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);
   if (wish.roleId) query = query.where('application.role_id', '=', wish.roleId);
   query = query.orderBy('application.id');
   const rows = await (at.lock ? query.forUpdate('application') : query).execute();
-  return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.blind && !at.unblinds }));
+  const named = wish.candidateId.toLowerCase();
+  return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.id === named }));
 }
 
 /** The applications of one role by their people, or in a blind view by their own ids, locked in one order so that two bulk moves cannot block each other. */

@@ -18,7 +18,7 @@ export interface PresenceWish {
 }
 
 function applicationOf(seen: SeenCandidate, wished: string | undefined): string | null {
-  const id = wished?.toLowerCase() ?? (seen.blind ? seen.id : null);
+  const id = wished?.toLowerCase() ?? (seen.alone ? seen.id : null);
   if (id !== null && !seen.applications.some((one) => one.id === id)) {
     throw invalid([{ code: 'not_a_choice', field: 'applicationId' }]);
   }
@@ -43,14 +43,14 @@ export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish):
   await writePresence(tx, presence);
   const roleId = seen.applications.find((one) => one.id === applicationId)?.role_id ?? null;
   await noteView(tx, me, { ...presence, roleId });
-  const everybody = isManagerAdmin(me.userType) && !seen.blind;
+  const everybody = isManagerAdmin(me.userType) && !seen.alone;
   const others = await listPresent(tx, {
     candidateId,
     userId: me.userId,
     since: new Date(tx.now.getTime() - goneAfterMs),
     // Who is there on another role would tell that there is one, and of whom.
     applicationIds: everybody ? null : seen.applications.map((one) => one.id),
-    ofPerson: !seen.blind,
+    ofPerson: !seen.alone,
   });
   return others.map((row) => ({
     id: row.user_id,

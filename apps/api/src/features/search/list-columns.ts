@@ -91,9 +91,10 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }) => [
 export async function listColumns(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly roleId: string | undefined },
+  at: { readonly tenant: Tenant; readonly roleId: string | undefined; readonly anonymous: boolean },
 ) {
-  const scope = await listScope(tx, me, { id: tx.organizationId, roleId: at.roleId, anonymous: false });
+  const { roleId, anonymous } = at;
+  const scope = await listScope(tx, me, { id: tx.organizationId, roleId, anonymous });
   const context = {
     say: hiringWords(at.tenant),
     pipeline: scope.role?.pipeline ?? null,

@@ -29,7 +29,7 @@ export const searchRoutes: readonly Route[] = [
     ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),
   ),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
-    ok(await listColumns(tx, me, { tenant, roleId: query.roleId })),
+    ok(await listColumns(tx, me, { tenant, roleId: query.roleId, anonymous: query.anonymous === 'true' })),
   ),
   tenantRoute(moves, async (tx, { me, params }) => ok(await movesVersion(tx, me, params.id))),
 ];

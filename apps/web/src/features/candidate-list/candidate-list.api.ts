@@ -19,7 +19,7 @@ const pollEvery = { role: 60_000, all: 15_000 } as const;
 /** One page of a list. */
 export const searchPage = (scope: ListScope, state: ListState, signal?: AbortSignal): Promise<CandidatePage> =>
   request(searchCandidates, {
-    params: { kind: 'candidate', id: scope.roleId ?? scope.organizationId },
+    params: { kind: state.blind ? 'candidatev' : 'candidate', id: scope.roleId ?? scope.organizationId },
     query: {
       page: String(state.page),
       resultsPerPage: String(state.size),
@@ -44,10 +44,14 @@ export const candidateListQuery = (scope: ListScope, state: ListState) =>
     placeholderData: keepPreviousData,
   });
 
-/** Columns, filters and sorts this viewer may use here. */
-export const gridColumnsQuery = (roleId: string | null) =>
+/** Columns, filters and sorts this viewer may use here; blind: without names. */
+export const gridColumnsQuery = (roleId: string | null, blind = false) =>
   queryOptions({
-    queryKey: ['columns', roleId],
-    queryFn: ({ signal }) => request(listGridColumns, { query: roleId ? { roleId } : {}, signal }),
+    queryKey: ['columns', roleId, ...(blind ? ['blind'] : [])],
+    queryFn: ({ signal }) =>
+      request(listGridColumns, {
+        query: { ...(roleId ? { roleId } : {}), ...(blind ? { anonymous: 'true' } : {}) },
+        signal,
+      }),
     staleTime: 300_000,
   });

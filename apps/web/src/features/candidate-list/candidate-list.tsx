@@ -20,6 +20,7 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
+import { NamesSwitch } from '../../ui/names-switch.tsx';
 import type { PanelShown } from './panel-shown.ts';
 import { PassMark } from './pass-mark.tsx';
 import { openView } from './saved-views.ts';
@@ -28,7 +29,7 @@ import { boardKeys, listKeys } from './use-list-keys.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import { ViewPicker } from './view-picker.tsx';
 import { type ListViews, listIdOf } from './views.api.ts';
-import type { ListOrigin } from './walk.ts';
+import { asRead, type ListOrigin } from './walk.ts';
 
 const BulkRun = lazy(async () => ({ default: (await import('./bulk-run.tsx')).BulkRun }));
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
@@ -145,10 +146,10 @@ function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & 
   const { row, index, neighbours, step, close } = view.panel;
   if (!row || !panelOf) return null;
   return panelOf({
-    row,
+    row: asRead(row, state),
     href: view.hrefOf(row),
     position: { at: state.page * state.size + index + 1, total: view.total },
-    neighbours,
+    neighbours: neighbours.map((one) => asRead(one, state)),
     onStep: step,
     onClose: close,
   });
@@ -206,7 +207,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
             state={state}
             choice={choice}
             mayEditRoles={permissions.includes('role:edit')}
-            onChange={onChange}
+            onChange={(next) => (state.blind ? view.hideNames(next) : onChange(next))}
           />
         ) : null}
         {state.as === 'board' ? null : <ColumnPicker choice={choice} />}
@@ -215,6 +216,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
           <PassMark role={role} stageId={state.stageId} view={view} />
         ) : null}
         {role ? <AsSwitch state={state} onChange={onChange} /> : null}
+        {view.toggleNames ? <NamesSwitch hidden={state.blind} onToggle={view.toggleNames} /> : null}
         <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
           {t('staff.keys.title')} <KeyHint>?</KeyHint>
         </button>

@@ -8,6 +8,8 @@ import type { ListView } from './use-list-view.ts';
 /** A list as somebody has it before them, for what takes it elsewhere. */
 export interface ListAsShown {
   readonly roleId: string | null;
+  /** Without names, by choice. */
+  readonly anonymous: boolean;
   readonly criteria: SearchCriteria;
   readonly sortBy: string;
   readonly orderBy: 'ASC' | 'DESC';
@@ -25,6 +27,7 @@ export function listAsShown(
   const { selection } = view;
   return {
     roleId: view.scope.roleId,
+    anonymous: state.blind,
     // Of everybody without those taken out again.
     criteria: selection.everybody ?? criteriaOf(state),
     sortBy: state.sortBy,

@@ -18,7 +18,13 @@ export interface ListState {
   readonly view: string | null;
   /** A role's candidates can stand in columns by stage. */
   readonly as: 'list' | 'board';
+  /** Looked at without names, by choice. */
+  readonly blind: boolean;
 }
+
+/** In an address: without names. */
+const namesKey = 'names';
+const namesHidden = 'hidden';
 
 /** In an address: not the view with which the list opens. */
 export const noView = 'none';
@@ -37,6 +43,7 @@ export const emptyState: ListState = {
   size: defaultSize,
   view: null,
   as: 'list',
+  blind: false,
 };
 
 const prefix = 'f.';
@@ -103,6 +110,7 @@ export function readListState(query: URLSearchParams): ListState {
     size: size >= 1 && size <= 1000 ? size : defaultSize,
     view: /^(none|[0-9a-f-]{36})$/.exec(query.get('view') ?? '')?.[0] ?? null,
     as: query.get('as') === 'board' ? 'board' : 'list',
+    blind: query.get(namesKey) === namesHidden,
   };
 }
 
@@ -121,6 +129,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.size !== defaultSize) query.set('size', String(state.size));
   if (state.view !== null) query.set('view', state.view);
   if (state.as !== emptyState.as) query.set('as', state.as);
+  if (state.blind) query.set(namesKey, namesHidden);
   return query;
 }
 

@@ -3,7 +3,7 @@ import { emptyState, type ListState, noView, writeListState } from './list-state
 import type { ChosenColumns, ListViews, ViewContent } from './views.api.ts';
 
 /** The list that a view shows. */
-export const stateOf = ({ id, state }: View): ListState => ({ ...state, page: 0, view: id, as: 'list' });
+export const stateOf = ({ id, state }: View): ListState => ({ ...emptyState, ...state, view: id });
 
 /** The list as it is by itself, even where it usually opens with a view. */
 export const plainState = ({ opensWith }: Pick<ListViews, 'opensWith'>): ListState => ({
@@ -19,7 +19,7 @@ export const openView = (views: readonly View[], state: ListState): View | null 
   views.find((view) => view.id === state.view) ?? null;
 
 const addressOf = (state: ListState): string =>
-  writeListState({ ...state, page: 0, view: null, as: 'list' }).toString();
+  writeListState({ ...state, page: 0, view: null, as: 'list', blind: false }).toString();
 
 /** Does the list show something else than the view it began with? */
 export const isChanged = (view: View, state: ListState): boolean => addressOf(stateOf(view)) !== addressOf(state);
@@ -29,6 +29,6 @@ export const contentOf = (
   state: ListState,
   about: { readonly name: string; readonly shared: boolean; readonly columns: ChosenColumns | null },
 ): ViewContent => {
-  const { page: _page, view: _view, as: _as, ...shown } = state;
+  const { page: _page, view: _view, as: _as, blind: _blind, ...shown } = state;
   return { ...about, state: { ...shown, filters: { ...shown.filters } }, columns: about.columns && [...about.columns] };
 };

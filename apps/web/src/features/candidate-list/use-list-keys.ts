@@ -26,6 +26,8 @@ export interface ListKeyActions {
   readonly event: () => void;
   readonly copy: () => void;
   readonly undo: () => void;
+  /** Null where there are no names to hide. */
+  readonly names: (() => void) | null;
 }
 
 /** The keys of the list. */
@@ -45,6 +47,7 @@ export function useListKeys(on: ListKeyActions): void {
     e: on.event,
     c: on.copy,
     u: on.undo,
+    ...(on.names ? { b: on.names } : {}),
   });
 }
 
@@ -61,6 +64,7 @@ export const listKeys = [
   { keys: ['c'], word: 'staff.copy.open' },
   { keys: ['e'], word: 'staff.bulkEvent.open' },
   { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['b'], word: 'staff.names.key' },
   { keys: ['Esc'], word: 'staff.keys.clear' },
   { keys: ['?'], word: 'staff.keys.help' },
   { keys: ['OR', 'NOT', '"…"'], word: 'staff.keys.operators' },
@@ -75,5 +79,6 @@ export const boardKeys = [
   { keys: ['Enter'], word: 'staff.keys.open' },
   { keys: ['/'], word: 'staff.keys.search' },
   { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['b'], word: 'staff.names.key' },
   { keys: ['?'], word: 'staff.keys.help' },
 ] as const;

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { undoRemembered } from '../../lib/moves.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import type { BulkDialog } from './bulk-bar.tsx';
 import {
@@ -15,6 +17,7 @@ import {
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
+import { withNames, withoutNames } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -53,6 +56,10 @@ export interface ListView {
   readonly hrefOf: (row: CandidateRow) => string;
   readonly panel: SidePanel;
   readonly open: (row: CandidateRow | undefined) => void;
+  /** Shows a list without names, as far as it can be shown so. */
+  readonly hideNames: (state: ListState) => void;
+  /** Without names, or with them again; null where they are not this reader's to see. */
+  readonly toggleNames: (() => void) | null;
   readonly retry: () => void;
 }
 
@@ -86,9 +93,9 @@ const mayOf = (permissions: readonly string[]): May => ({
 });
 
 /** In a role the strip chooses stage and step; a filter beside it would contradict it. */
-const useFilterColumns = (role: Role | null): readonly GridColumn[] => {
+const useFilterColumns = (role: Role | null, { blind }: ListState): readonly GridColumn[] => {
   const t = useWords();
-  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null));
+  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, blind));
   const named = inStageWords(t, data, role?.pipeline);
   if (role === null) return named;
   return named.map((column) =>
@@ -103,7 +110,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   const roleId = role?.id ?? null;
   const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery({ organizationId, roleId }, state));
   useLiveMoves(roleId);
-  const columns = useFilterColumns(role);
+  const columns = useFilterColumns(role, state);
   const rows = data?.content ?? noRows;
   const selection = useSelection({ page: rows, total: data?.totalElements ?? 0, criteria: criteriaOf(state) });
   const bulk = useBulkActions(role, selection);
@@ -125,6 +132,14 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     return possible;
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
+  const hideNames = (of: ListState): void => {
+    void withoutNames(roleId, of).then(onChange, (fault: unknown) =>
+      announce({ kind: 'error', text: problemText(fault) }),
+    );
+  };
+  const toggleNames = (): void => (state.blind ? onChange(withNames(state)) : hideNames(state));
+  // Whose names nobody shows has none to hide.
+  const mayToggle = state.blind || data?.blind === false;
   const ask = (which: BulkDialog): void => {
     if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };
@@ -143,6 +158,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     event: () => ask('event'),
     copy: () => ask('copy'),
     undo: undoRemembered,
+    names: mayToggle ? toggleNames : null,
   });
 
   return {
@@ -164,6 +180,8 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     hrefOf,
     panel,
     open,
+    hideNames,
+    toggleNames: mayToggle ? toggleNames : null,
     retry: () => void refetch(),
   };
 }

@@ -40,11 +40,15 @@ export function originAddress({ path, state }: ListOrigin): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** Somebody of a list that is looked at without names goes by the application's own id, under which the server tells no name. */
+export const asRead = (row: CandidateRow, state: Pick<ListState, 'blind'> | undefined): CandidateRow =>
+  state?.blind ? { ...row, id: row.applicationId } : row;
+
 /** The way to a person, with the way back. */
 export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, mode: 'candidate' | 'screen'): string {
   const query = new URLSearchParams({ role: row.roleId });
   if (origin) query.set('return', originAddress(origin));
-  return `/manager/${mode}/${row.id}?${query}`;
+  return `/manager/${mode}/${asRead(row, origin?.state).id}?${query}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
+import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdjustmentsPanel } from './adjustments-panel.tsx';
@@ -26,6 +27,7 @@ import { PersonDialogs } from './person-dialogs.tsx';
 import { PrintLink } from './print-link.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+import { useNames } from './use-names.ts';
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
 type TabId = (typeof tabIds)[number];
@@ -139,6 +141,7 @@ const help = [
   { keys: ['j', 'k'], word: 'staff.keys.criterion' },
   { keys: ['[', ']'], word: 'staff.keys.neighbour' },
   { keys: ['u'], word: 'staff.keys.undo' },
+  { keys: ['b'], word: 'staff.names.key' },
   { keys: ['Esc'], word: 'staff.keys.back' },
   { keys: ['?'], word: 'staff.keys.help' },
 ] as const;
@@ -150,6 +153,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
   const organizationId = user.organization.id;
+  const names = useNames(view, tab);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   const toScores = (): void => setTab('scores');
@@ -159,6 +163,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
+    ...(names.toggle ? { b: names.toggle } : {}),
     n: () => {
       setTab('feed');
       setTimeout(() => document.getElementById(newNoteId)?.focus());
@@ -186,6 +191,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
                 mayAssign={may('application:assign')}
               />
             ) : null}
+            {names.toggle ? <NamesSwitch hidden={names.hidden} onToggle={names.toggle} /> : null}
             <PrintLink />
             {may('candidate:export') ? (
               <PdfButton

@@ -5,6 +5,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Answers } from './application-tab.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
@@ -18,6 +19,7 @@ import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { SectionView } from './section-view.tsx';
 import { useCandidate } from './use-candidate.ts';
+import { useNames } from './use-names.ts';
 
 interface ReadingViewProps {
   readonly user: User;
@@ -34,6 +36,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
   const t = useWords();
   const [sheet, setSheet] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
+  const names = useNames(view);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
   useSingleKeys({
     ...keys,
@@ -41,6 +44,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
+    ...(names.toggle ? { b: names.toggle } : {}),
     n: () => {
       setSheet(true);
       setTimeout(() => document.getElementById(newNoteId)?.focus());
@@ -52,7 +56,13 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
   const of = { organizationId: user.organization.id, candidateId: candidate.id };
   return (
     <div className={`${classes['page']} ${classes['reading']}`}>
-      <CandidateHeader {...view} actions={actions} mayMove={may('application:move')} above={above} aside={null} />
+      <CandidateHeader
+        {...view}
+        actions={actions}
+        mayMove={may('application:move')}
+        above={above}
+        aside={names.toggle ? <NamesSwitch hidden={names.hidden} onToggle={names.toggle} /> : null}
+      />
       <div className={classes['columns']}>
         <div className={classes['panel']}>
           <Answers answers={application?.answers ?? []} />

@@ -31,7 +31,7 @@ const shownColumns = ({ columns }: ListToExport): string[] => columns.filter(({ 
 const wishOf = (list: ListToExport, format: ExportFormat, { columns, fields }: Chosen): ExportWish => ({
   format,
   roleId: list.roleId,
-  anonymous: false,
+  anonymous: list.anonymous,
   criteria: { ...list.criteria, ...(list.picked.length > 0 ? { ids: [...list.picked] } : {}) },
   sortBy: list.sortBy,
   orderBy: list.orderBy,
@@ -85,7 +85,7 @@ function WishForm({ list, onBegun, onSeeAll, onClose }: WishFormProps) {
   const [format, setFormat] = useState<ExportFormat>('XLSX');
   const [what, setWhat] = useState<What>('shown');
   const [chosen, setChosen] = useState<Chosen>({ columns: shownColumns(list), fields: [] });
-  const { data: offered } = useQuery(exportFieldsQuery(list.roleId));
+  const { data: offered } = useQuery(exportFieldsQuery(list));
   const ask = useRequestExport();
   const blind = offered?.blind ?? false;
   const asked = what === 'shown' ? { columns: shownColumns(list), fields: [] } : chosen;

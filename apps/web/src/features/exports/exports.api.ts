@@ -14,6 +14,7 @@ import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
+import type { ListToExport } from './list-to-export.ts';
 
 const often = 1500;
 
@@ -27,10 +28,14 @@ export const exportsQuery = queryOptions({
 });
 
 /** What of a profile may be taken out of this list. */
-export const exportFieldsQuery = (roleId: string | null) =>
+export const exportFieldsQuery = ({ roleId, anonymous }: Pick<ListToExport, 'roleId' | 'anonymous'>) =>
   queryOptions({
-    queryKey: ['exports', 'fields', roleId],
-    queryFn: ({ signal }) => request(listExportFields, { query: roleId ? { roleId } : {}, signal }),
+    queryKey: ['exports', 'fields', roleId, anonymous],
+    queryFn: ({ signal }) =>
+      request(listExportFields, {
+        query: { ...(roleId ? { roleId } : {}), ...(anonymous ? { anonymous: 'true' } : {}) },
+        signal,
+      }),
   });
 
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });

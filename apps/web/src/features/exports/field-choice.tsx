@@ -29,7 +29,7 @@ function fieldLabel(t: Translate, id: string): string {
 /** Any columns of the list, and any answers of the profile that may be taken out. */
 export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
   const t = useWords();
-  const { data, error } = useQuery(exportFieldsQuery(list.roleId));
+  const { data, error } = useQuery(exportFieldsQuery(list));
   if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   const sections = [...Map.groupBy(data.fields, ({ section }) => section)];
   return (

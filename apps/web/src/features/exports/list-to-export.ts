@@ -3,6 +3,8 @@ import type { ExportWish } from '@evenhand/contract/exports';
 /** A candidate list as somebody has it before them. */
 export interface ListToExport {
   readonly roleId: string | null;
+  /** Shown without names, by choice. */
+  readonly anonymous: boolean;
   readonly criteria: ExportWish['criteria'];
   readonly sortBy: string;
   readonly orderBy: 'ASC' | 'DESC';

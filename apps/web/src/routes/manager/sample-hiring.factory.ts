@@ -134,6 +134,7 @@ export const sampleStaffCandidate = (number: number) =>
   staffCandidate.parse({
     id: candidateId(number),
     name: { first: 'Person', preferred: null, last: String(number) },
+    openId: null,
     pseudonym: null,
     email: 'person@example.org',
     optedOut: false,

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { sawCandidate } from '../../features/candidate-list/last-seen.ts';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import {
+  asRead,
   candidateAddress,
   type ListOrigin,
   originAddress,
@@ -36,12 +37,16 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
   const roleId = query.get('role');
   const cameFrom = readOrigin(query.get('return'), roleId);
   const origin = cameFrom ?? (roleId ? { path: `/manager/roles/${roleId}`, roleId, state: emptyState } : everybody);
-  const walk = useWalk(organizationId, origin, (row) => row.id === candidateId && (!roleId || row.roleId === roleId));
+  const walk = useWalk(
+    organizationId,
+    origin,
+    (row) => [row.id, row.applicationId].includes(candidateId) && (!roleId || row.roleId === roleId),
+  );
   const addressOf = (stop: NonNullable<typeof walk>['next']): string | null =>
     stop ? candidateAddress(stop.row, stop.origin, mode) : null;
   const previous = addressOf(walk?.previous ?? null);
   const next = addressOf(walk?.next ?? null);
-  const nextRow = walk?.next?.row;
+  const nextRow = walk?.next ? asRead(walk.next.row, walk.next.origin.state) : undefined;
   const nextId = nextRow?.id;
   const nextRoleId = nextRow?.roleId ?? null;
 

@@ -13,7 +13,7 @@ import type { CandidatePage } from '../candidate-list.api.ts';
 import { isFiltered, type ListState } from '../list-state.ts';
 import type { PanelShown } from '../panel-shown.ts';
 import { countIn, roleStages } from '../role-stages.ts';
-import { candidateAddress, type ListOrigin } from '../walk.ts';
+import { asRead, candidateAddress, type ListOrigin } from '../walk.ts';
 import { type ColumnOf, rowAt } from './board.api.ts';
 import classes from './board.module.css';
 import { BoardColumn, type CardActions } from './board-column.tsx';
@@ -163,6 +163,7 @@ function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
 
 interface BesideProps {
   readonly opened: Opened;
+  readonly state: ListState;
   readonly panelOf: (panel: PanelShown) => ReactNode;
   readonly hrefOf: (row: CandidateRow) => string;
   readonly counts: CandidatePage['stages'];
@@ -170,12 +171,12 @@ interface BesideProps {
   readonly close: () => void;
 }
 
-function Beside({ opened, panelOf, hrefOf, counts, step, close }: BesideProps) {
+function Beside({ opened, state, panelOf, hrefOf, counts, step, close }: BesideProps) {
   return panelOf({
-    row: opened.row,
+    row: asRead(opened.row, state),
     href: hrefOf(opened.row),
     position: { at: opened.index + 1, total: countIn(counts, opened.column.stageId) },
-    neighbours: neighboursOf(opened),
+    neighbours: neighboursOf(opened).map((row) => asRead(row, state)),
     onStep: step,
     onClose: close,
   });
@@ -229,7 +230,7 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
           />
         ))}
       </div>
-      {opened && panelOf ? <Beside {...{ opened, panelOf, hrefOf, counts, step, close }} /> : null}
+      {opened && panelOf ? <Beside {...{ opened, state, panelOf, hrefOf, counts, step, close }} /> : null}
       <BoardDialog moves={moves} />
     </div>
   );

@@ -1,0 +1,112 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import type { Role } from '@evenhand/contract/roles';
+import { searchCandidates } from '@evenhand/contract/search';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marker, plantUnseen } from './blind.factory.ts';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
+import type { Caller, Reply } from './testing/caller.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Whoever may know who applied can choose not to: an application has an address of its own, under which nothing says it. */
+let test: TestApp;
+let tenant: Organization;
+let reader: Caller;
+let open: Role;
+let planted: Awaited<ReturnType<typeof plantUnseen>>;
+let applicationId: string;
+let candidateId: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  // What somebody wrote themselves they read as they wrote it: this one reads what a colleague wrote.
+  const admin = await test.signIn(await test.aStaffUser(tenant));
+  reader = await test.signIn(await test.aStaffUser(tenant));
+  open = await aPublishedRole(admin, { title: 'Seen' });
+  planted = await plantUnseen(test, { tenant, admin, blind: open });
+  ({ applicationId, id: candidateId } = planted.applicant);
+});
+afterAll(() => test.close());
+
+const wholeOf = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
+const ofOrganization = (id: string) => `/api/v1/organization/${tenant.id}/candidate/${id}`;
+const viewOf = async (by: Caller, id: string) => {
+  const reply = await by.get(ofOrganization(id));
+  expect(reply.status).toBe(200);
+  return staffCandidate.parse(reply.body);
+};
+
+describe('an application looked at by its own id', () => {
+  it('says nowhere who it is, and under which id that would be said', async () => {
+    const at = `/api/v1/candidate/${applicationId}`;
+    const of = `?applicationId=${applicationId}`;
+    const addresses = [
+      ofOrganization(applicationId),
+      `${ofOrganization(applicationId)}/documents/redacted`,
+      `${ofOrganization(applicationId)}/score${of}`,
+      `${at}/notes`,
+      `${at}/feed`,
+      `${at}/offers${of}`,
+      `${at}/requests${of}`,
+      `${at}/amendments${of}`,
+      `${at}/feedback${of}`,
+    ];
+    for (const url of addresses) {
+      const reply = await reader.get(url);
+      expect([url, reply.status]).toEqual([url, 200]);
+      expect(wholeOf(reply), url).not.toMatch(marker);
+      expect(wholeOf(reply), url).not.toContain(planted.applicant.user.email);
+    }
+    const shown = await viewOf(reader, applicationId);
+    expect(shown).toMatchObject({ id: applicationId, openId: candidateId, name: null, email: null, documents: [] });
+    const known = await viewOf(reader, candidateId);
+    expect(known).toMatchObject({ id: candidateId, openId: null, pseudonym: null, name: { last: 'Zzmark-Last' } });
+  });
+
+  it('has the code that stands for the person in the list without names', async () => {
+    const list = searchCandidates.answers[200].parse(
+      (await reader.post(`/api/v1/search/candidatev/${open.id}`, {})).body,
+    );
+    const { pseudonym } = await viewOf(reader, applicationId);
+    expect(list.content.map(({ name, applicationId: id }) => ({ name, id }))).toEqual([
+      { name: pseudonym, id: applicationId },
+    ]);
+    const columns = await reader.get(`/api/v1/search-columns?roleId=${open.id}&anonymous=true`);
+    expect(Object(columns.body).some((column: { id: string }) => column.id === 'name')).toBe(false);
+    const fields = await reader.get(`/api/v1/export-fields?roleId=${open.id}&anonymous=true`);
+    expect(fields.body).toMatchObject({ blind: true });
+  });
+
+  it('is worked on like any other, and nothing is changed of a person who is not known', async () => {
+    const moved = await reader.post(`/api/v1/candidate/${applicationId}/stage/9/900/organization/${tenant.id}`, {});
+    expect(moved.body).toMatchObject({ applicationId, candidateId: applicationId, stageId: 9 });
+    const undone = await reader.post(`/api/v1/candidate/${applicationId}/undo`, {});
+    expect(undone.body).toMatchObject({ undone: 1, applications: [{ candidateId: applicationId }] });
+    const edit = { section: 'personal', data: { firstName: 'New' }, version: 1 };
+    expect((await reader.put(`${ofOrganization(applicationId)}/update`, edit)).status).toBe(403);
+    const mine = await reader.put(`${ofOrganization(applicationId)}/note`, { body: 'Argues well' });
+    expect(mine.body).toMatchObject({ applicationId });
+  });
+
+  it('is there for whom the application is there, and for nobody else', async () => {
+    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await outsider.get(ofOrganization(applicationId))).status).toBe(404);
+    const elsewhere = await test.aTenant();
+    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    const there = `/api/v1/organization/${elsewhere.id}/candidate/${applicationId}`;
+    expect((await stranger.get(there)).status).toBe(404);
+  });
+
+  it('leads nobody to the person who must not know who applied', async () => {
+    const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const admin = await test.signIn(await test.aStaffUser(tenant));
+    const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+    await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
+    const unseen = await plantUnseen(test, { tenant, admin, blind });
+    const blindly = await viewOf(await test.signIn(member), unseen.applicant.applicationId);
+    expect(blindly).toMatchObject({ openId: null, name: null });
+    const chosen = await viewOf(reader, unseen.applicant.applicationId);
+    expect(chosen).toMatchObject({ openId: unseen.applicant.id, name: null, pseudonym: blindly.pseudonym });
+  });
+});
