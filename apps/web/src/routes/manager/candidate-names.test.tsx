@@ -1,0 +1,122 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as ListPage } from './candidate-list-page.tsx';
+import { Component as CandidatePage } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const viewOf = (id: string): string => `GET /api/v1/organization/${organizationId}/candidate/${id}`;
+const codes = ['K7Q2', 'M3RD'] as const;
+
+const rules: Readonly<Record<string, Rule>> = {
+  [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
+  [`POST /api/v1/search/candidatev/${roleId}`]: () => ({
+    body: { ...samplePage(codes.map((name, at) => sampleRow(at + 1, { name }))), blind: true },
+  }),
+  [viewOf(candidateId(1))]: () => ({ body: sampleStaffCandidate(1) }),
+  [viewOf(applicationId(1))]: () => ({
+    body: staffCandidate.parse({
+      ...sampleStaffCandidate(1),
+      id: applicationId(1),
+      openId: candidateId(1),
+      name: null,
+      email: null,
+      pseudonym: codes[0],
+    }),
+  }),
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+const address = (): string => document.querySelector('output')?.textContent ?? '';
+
+async function open(path: string): Promise<void> {
+  server = await asManager(rules);
+  const beside = (page: React.ReactNode) => (
+    <main>
+      {page}
+      <Address />
+    </main>
+  );
+  shown = await renderRoutes(
+    [
+      { path: '/manager/roles/:roleId', element: beside(<ListPage />) },
+      { path: '/manager/candidate/:candidateId', element: beside(<CandidatePage />) },
+    ],
+    path,
+  );
+}
+
+beforeEach(() => setSingleKeys(true));
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const list = `/manager/roles/${roleId}`;
+const rowLink = (name: string): string | null => byName('a', name).getAttribute('href');
+
+describe('names hidden by choice', () => {
+  it('leave the list, with what it was searched and ordered by, and come back', async () => {
+    await open(`${list}?q=person&sort=name&dir=asc&f.university=1`);
+    await until(() => shows('Person 1'));
+    await press('b');
+    await until(() => shows(codes[0]));
+    expect(shows('Person 1')).toBe(false);
+    // The server of this test offers the name to order by; a search by it is never offered.
+    expect(address()).toBe(`${list}?f.university=1&sort=name&dir=asc&names=hidden`);
+    expect(rowLink(codes[0])).toContain(`/manager/candidate/${applicationId(1)}?`);
+    await click(byName('button', 'Show names'));
+    await until(() => shows('Person 1'));
+    expect(rowLink('Person 1')).toContain(`/manager/candidate/${candidateId(1)}?`);
+  });
+
+  it('stay hidden from the list to the page and to whoever comes next', async () => {
+    await open(`${list}?names=hidden`);
+    await until(() => shows(codes[0]));
+    await click(byName('a', codes[0]));
+    await until(() => shows('Hidden') || shows('Show names'));
+    expect(address()).toContain(`/manager/candidate/${applicationId(1)}?`);
+    expect(shows('Person')).toBe(false);
+    await until(() => shows('1 of 2'));
+    await press(']');
+    await until(() => address().includes(`/manager/candidate/${applicationId(2)}?`));
+  });
+
+  it('are hidden and shown on the page itself, which goes on so to the next', async () => {
+    await open(`/manager/candidate/${candidateId(1)}?role=${roleId}`);
+    await until(() => shows('Hide names'));
+    await press('b');
+    await until(() => shows(codes[0]));
+    expect(address()).toContain(`/manager/candidate/${applicationId(1)}?`);
+    expect(new URLSearchParams(address().split('?')[1]).get('return')).toBe(`${list}?names=hidden`);
+    await press('b');
+    await until(() => shows('person@example.org'));
+    expect(address()).toContain(`/manager/candidate/${candidateId(1)}?`);
+  });
+
+  it('are told of by the help on keys', async () => {
+    await open(list);
+    await until(() => shows('Person 1'));
+    await press('?');
+    await until(() => shows('Hide names, show names'));
+  });
+});
