@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { KeysHelp } from '../../ui/keys-help.tsx';
+import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { AsSwitch } from './as-switch.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
@@ -20,7 +21,6 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
-import { NamesSwitch } from '../../ui/names-switch.tsx';
 import type { PanelShown } from './panel-shown.ts';
 import { PassMark } from './pass-mark.tsx';
 import { openView } from './saved-views.ts';
@@ -207,7 +207,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
             state={state}
             choice={choice}
             mayEditRoles={permissions.includes('role:edit')}
-            onChange={(next) => (state.blind ? view.hideNames(next) : onChange(next))}
+            onChange={(next) => (state.blind ? view.names.hide(next) : onChange(next))}
           />
         ) : null}
         {state.as === 'board' ? null : <ColumnPicker choice={choice} />}
@@ -216,7 +216,7 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
           <PassMark role={role} stageId={state.stageId} view={view} />
         ) : null}
         {role ? <AsSwitch state={state} onChange={onChange} /> : null}
-        {view.toggleNames ? <NamesSwitch hidden={state.blind} onToggle={view.toggleNames} /> : null}
+        {view.names.toggle ? <NamesSwitch hidden={state.blind} onToggle={view.names.toggle} /> : null}
         <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
           {t('staff.keys.title')} <KeyHint>?</KeyHint>
         </button>

@@ -37,6 +37,7 @@ describe('the state of a list in its address', () => {
       page: 3,
       size: 50,
       view: '01990000-0000-7000-8000-000000000001',
+      blind: true,
       as: 'board',
     };
     expect(roundTrip(state)).toEqual(state);

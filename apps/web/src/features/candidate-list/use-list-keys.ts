@@ -26,8 +26,6 @@ export interface ListKeyActions {
   readonly event: () => void;
   readonly copy: () => void;
   readonly undo: () => void;
-  /** Null where there are no names to hide. */
-  readonly names: (() => void) | null;
 }
 
 /** The keys of the list. */
@@ -47,7 +45,6 @@ export function useListKeys(on: ListKeyActions): void {
     e: on.event,
     c: on.copy,
     u: on.undo,
-    ...(on.names ? { b: on.names } : {}),
   });
 }
 

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { undoRemembered } from '../../lib/moves.ts';
-import { problemText } from '../../lib/problem-error.ts';
-import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import type { BulkDialog } from './bulk-bar.tsx';
 import {
@@ -17,11 +15,11 @@ import {
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
-import { withNames, withoutNames } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useLiveMoves } from './use-live-moves.ts';
+import { type Names, useNames } from './use-names.ts';
 import { type ListSelection, useSelection } from './use-selection.ts';
 import { type SidePanel, useSidePanel } from './use-side-panel.ts';
 import { beginWalk, candidateAddress, type ListOrigin } from './walk.ts';
@@ -56,10 +54,7 @@ export interface ListView {
   readonly hrefOf: (row: CandidateRow) => string;
   readonly panel: SidePanel;
   readonly open: (row: CandidateRow | undefined) => void;
-  /** Shows a list without names, as far as it can be shown so. */
-  readonly hideNames: (state: ListState) => void;
-  /** Without names, or with them again; null where they are not this reader's to see. */
-  readonly toggleNames: (() => void) | null;
+  readonly names: Names;
   readonly retry: () => void;
 }
 
@@ -132,14 +127,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     return possible;
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
-  const hideNames = (of: ListState): void => {
-    void withoutNames(roleId, of).then(onChange, (fault: unknown) =>
-      announce({ kind: 'error', text: problemText(fault) }),
-    );
-  };
-  const toggleNames = (): void => (state.blind ? onChange(withNames(state)) : hideNames(state));
-  // Whose names nobody shows has none to hide.
-  const mayToggle = state.blind || data?.blind === false;
+  const names = useNames({ roleId, state, hasNames: data?.blind === false, onChange });
   const ask = (which: BulkDialog): void => {
     if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };
@@ -158,7 +146,6 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     event: () => ask('event'),
     copy: () => ask('copy'),
     undo: undoRemembered,
-    names: mayToggle ? toggleNames : null,
   });
 
   return {
@@ -180,8 +167,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     hrefOf,
     panel,
     open,
-    hideNames,
-    toggleNames: mayToggle ? toggleNames : null,
+    names,
     retry: () => void refetch(),
   };
 }

@@ -4,7 +4,6 @@ import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
-import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdjustmentsPanel } from './adjustments-panel.tsx';
@@ -19,6 +18,7 @@ import { ContextTab } from './context-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { FeedTab } from './feed-tab.tsx';
 import type { RoleWords } from './happening-text.ts';
+import { NamesToggle } from './names-toggle.tsx';
 import { newNoteId } from './new-note.tsx';
 import { NextTab } from './next-tab.tsx';
 import { OtherApplications } from './other-applications.tsx';
@@ -27,7 +27,6 @@ import { PersonDialogs } from './person-dialogs.tsx';
 import { PrintLink } from './print-link.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
-import { useNames } from './use-names.ts';
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
 type TabId = (typeof tabIds)[number];
@@ -153,7 +152,6 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
   const organizationId = user.organization.id;
-  const names = useNames(view, tab);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   const toScores = (): void => setTab('scores');
@@ -163,7 +161,6 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    ...(names.toggle ? { b: names.toggle } : {}),
     n: () => {
       setTab('feed');
       setTimeout(() => document.getElementById(newNoteId)?.focus());
@@ -191,7 +188,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
                 mayAssign={may('application:assign')}
               />
             ) : null}
-            {names.toggle ? <NamesSwitch hidden={names.hidden} onToggle={names.toggle} /> : null}
+            <NamesToggle view={view} tab={tab} />
             <PrintLink />
             {may('candidate:export') ? (
               <PdfButton

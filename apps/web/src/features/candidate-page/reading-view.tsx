@@ -5,7 +5,6 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Answers } from './application-tab.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
@@ -13,13 +12,13 @@ import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
+import { NamesToggle } from './names-toggle.tsx';
 import { newNoteId } from './new-note.tsx';
 import { Notes } from './notes.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { SectionView } from './section-view.tsx';
 import { useCandidate } from './use-candidate.ts';
-import { useNames } from './use-names.ts';
 
 interface ReadingViewProps {
   readonly user: User;
@@ -36,7 +35,6 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
   const t = useWords();
   const [sheet, setSheet] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
-  const names = useNames(view);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
   useSingleKeys({
     ...keys,
@@ -44,7 +42,6 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    ...(names.toggle ? { b: names.toggle } : {}),
     n: () => {
       setSheet(true);
       setTimeout(() => document.getElementById(newNoteId)?.focus());
@@ -61,7 +58,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
         actions={actions}
         mayMove={may('application:move')}
         above={above}
-        aside={names.toggle ? <NamesSwitch hidden={names.hidden} onToggle={names.toggle} /> : null}
+        aside={<NamesToggle view={view} />}
       />
       <div className={classes['columns']}>
         <div className={classes['panel']}>

@@ -146,6 +146,7 @@ describe('saved views', () => {
         page: undefined,
         view: undefined,
         as: undefined,
+        blind: undefined,
       },
       columns: null,
     });

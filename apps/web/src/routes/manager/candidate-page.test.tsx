@@ -155,7 +155,7 @@ describe('a candidate opened from a list', () => {
         },
       }),
     });
-    await until(() => document.querySelector('header button') !== null);
+    await until(() => shows('Next stage'));
     await press('a');
     await until(() => server.seen.some((request) => request.call === move));
     const sent = server.seen.find((request) => request.call === move);
@@ -170,7 +170,7 @@ describe('a candidate opened from a list', () => {
 describe('the scorecard', () => {
   it('is filled by figures, each kept as it is pressed, and then shows what others gave', async () => {
     await open(scoreRules());
-    await until(() => document.querySelector('header button') !== null);
+    await until(() => shows('Next stage'));
     await press('4');
     await until(() => shows('0 of 2 scored'));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);

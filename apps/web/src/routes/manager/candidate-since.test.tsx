@@ -49,7 +49,7 @@ async function open(permissions: readonly string[]): Promise<void> {
   );
   const path = `/manager/candidate/${candidateId(2)}?role=${roleId}`;
   shown = await renderRoutes([{ path: '/manager/candidate/:candidateId', element }], path);
-  await until(() => document.querySelector('header button') !== null);
+  await until(() => shows('Next stage'));
   await press('s');
   await until(() => document.querySelector('dialog form') !== null);
 }
