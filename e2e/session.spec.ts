@@ -60,6 +60,20 @@ for (const { who, email, start, heading } of people) {
   });
 }
 
+test('somebody whose sign-in is over goes on reading a page that is open to all', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const email = 'candidate@hartwell.example';
+  await signIn(page, { server, code: 'hartwell', email });
+  const elsewhere = await signInByApi(server, { code: 'hartwell', email, password });
+  await elsewhere.call('DELETE', '/oauth/access-token', { deviceId: 'all' });
+  await page.goto(server.url('hartwell', '/roles'));
+  // The frame has learnt that nobody is signed in, and the page is still there when anything else would have led away.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/roles\/[0-9a-f-]{36}$/);
+});
+
 test('a forgotten password is set anew by a mailed link, and a mailed link signs in without one', async ({
   page,
   server,

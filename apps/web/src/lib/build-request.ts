@@ -21,6 +21,8 @@ export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>>
     readonly signal?: AbortSignal;
     /** Any refusal signs out: for calls that only a broken sign-in can make fail. */
     readonly clearCredentials?: boolean;
+    /** A sign-in that is over is forgotten, and the person is left where they are. */
+    readonly stays?: boolean;
     /** It goes on when the page that makes it is closed. */
     readonly outlives?: boolean;
   };
@@ -36,6 +38,7 @@ export interface LooseInputs {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly clearCredentials?: boolean;
+  readonly stays?: boolean;
   readonly outlives?: boolean;
 }
 

@@ -241,6 +241,13 @@ describe('an expired token', () => {
     expect(onForcedLogout).not.toHaveBeenCalled();
   });
 
+  it('is forgotten, and nobody led away, where a call says so', async () => {
+    session.signedIn(token('first'));
+    reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
+    await expect(client.request(getThing, { params: { id: '1' }, stays: true })).rejects.toMatchObject({ status: 401 });
+    expect([session.isSignedIn(), onLogout.mock.calls.length]).toEqual([false, 0]);
+  });
+
   it('without a refresh token clears the sign-in, rejects at once and signs out after 100 ms', async () => {
     session.signedIn(token('first', { refreshable: false }));
     now += 10 * 60_000 + 1;

@@ -105,27 +105,30 @@ function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Pr
 function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boolean>) {
   const { session } = deps;
 
-  async function refreshOrLeave(): Promise<void> {
+  /** The sign-in is over. Who only asks who is there stays where they are. */
+  const leave = ({ stays }: LooseInputs): void => (stays ? session.clear() : deps.onLogout());
+
+  async function refreshOrLeave(inputs: LooseInputs): Promise<void> {
     if (await refresh()) return;
-    deps.onLogout();
+    leave(inputs);
     throw notSignedIn();
   }
 
   /** A saved sign-in without a token in memory, or an expired one, is renewed first. */
-  async function prepare(endpoint: EndpointSpec): Promise<void> {
+  async function prepare(endpoint: EndpointSpec, inputs: LooseInputs): Promise<void> {
     const saved = session.saved();
     if (!needsSignIn(endpoint) || saved === null) return;
     if (session.authorization() !== null && !session.isExpired()) return;
-    if (saved.refreshable) return refreshOrLeave();
+    if (saved.refreshable) return refreshOrLeave(inputs);
     session.clear();
-    setTimeout(deps.onLogout, logoutDelay);
+    setTimeout(leave, logoutDelay, inputs);
     throw notSignedIn();
   }
 
   function refused(endpoint: EndpointSpec, inputs: LooseInputs, { status, body }: Refusal): never {
     if (status === 401 && messageOf(body) === unreadableToken) deps.onForcedLogout();
     else if (inputs.clearCredentials) deps.onLogout();
-    else if (status === 401 && needsSignIn(endpoint) && session.isSignedIn()) deps.onLogout();
+    else if (status === 401 && needsSignIn(endpoint) && session.isSignedIn()) leave(inputs);
     throw new ProblemError(status, body);
   }
 
@@ -153,13 +156,13 @@ function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boole
 
   return async (endpoint: EndpointSpec, given: LooseInputs): Promise<Response> => {
     const inputs = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
-    await prepare(endpoint);
+    await prepare(endpoint, inputs);
     const used = session.authorization();
     let response = await sendOrAsk(endpoint, inputs);
     let refusal = await refusalOf(response);
     if (refusal && mayReplay(endpoint, refusal)) {
       // Another call may have refreshed while this one was under way: then its token is the fresh one.
-      if (session.authorization() === used) await refreshOrLeave();
+      if (session.authorization() === used) await refreshOrLeave(inputs);
       response = await sendOrAsk(endpoint, inputs);
       refusal = await refusalOf(response);
     }
