@@ -19,6 +19,13 @@ describe('resolveWords', () => {
     expect([t('vocab.title.employers'), t('vocab.title.programme'), t('vocab.title.scheme')]).toEqual(expected);
   });
 
+  it.each(['OZ', 'HK', 'GCC', 'OTHER'] as const)('asks nobody in %s about the United Kingdom', (countryBase) => {
+    const words = resolveWords({ language: 'en', part: 'base', sectorKind: 'law', countryBase });
+    const isAsked = (key: string): boolean => /^(fields|profile)\./.test(key);
+    const british = /\bUK\b|GCSE|Universal Credit|local authority/;
+    expect(Object.entries(words).filter(([key, text]) => isAsked(key) && british.test(text))).toEqual([]);
+  });
+
   it.each(['__proto__', 'constructor', 'toString', 'xx', ''])('speaks English where %j was asked for', (language) => {
     const at = { part: 'base', sectorKind: 'law' } as const;
     expect(resolveWords({ ...at, language })).toEqual(resolveWords({ ...at, language: 'en' }));

@@ -12,6 +12,10 @@ export const gccWords: CountryWords = {
     'fields.disability': 'Are you a person of determination?',
     'fields.error.not_a_phone': 'Enter a mobile number like 050 123 4567',
     'errors.not_a_phone': 'Enter a mobile number like 050 123 4567',
+    'fields.care': 'Have you ever been in the care of the state?',
+    'fields.refugee': 'Have you ever been a refugee, or sought asylum?',
+    'fields.householdIncomeSupport.hint':
+      'For example help from the state or a charity, or a scholarship for low incomes.',
     'vocab.finalSchool': 'secondary school',
     'vocab.title.finalSchool': 'Secondary school',
     'vocab.title.earlierExams': 'Intermediate certificate',

@@ -8,6 +8,14 @@ export const otherWords: CountryWords = {
     'fields.permitType.required': 'Choose what allows you to work there',
     'fields.error.not_a_phone': 'Enter a mobile number with its country code, like +353 85 012 3456',
     'errors.not_a_phone': 'Enter a mobile number with its country code, like +353 85 012 3456',
+    'fields.care': 'Have you ever been in the care of the state?',
+    'fields.refugee': 'Have you ever been a refugee, or sought asylum?',
+    'fields.householdIncomeSupport.hint':
+      'For example help from the state or a charity, or a scholarship for low incomes.',
+    'vocab.finalSchool': 'upper secondary school',
+    'vocab.title.finalSchool': 'Upper secondary',
+    'vocab.title.earlierExams': 'Exams at about 16',
+    'vocab.title.laterExams': 'Exams at about 18',
   },
   sector: {},
 };

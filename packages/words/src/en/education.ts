@@ -2,7 +2,7 @@
 export const educationWords = {
   'fields.secondarySchoolKind': 'What kind of school was it?',
   'fields.secondarySchools': 'Where did you go to school from about 11 to 16?',
-  'fields.secondarySchools.hint': 'Add each school. One outside the UK is fine.',
+  'fields.secondarySchools.hint': 'Add each school. One in another country is fine.',
   'fields.secondarySchools.required': 'Add the school you went to',
   'fields.secondarySchools.one': 'School {{number}}',
   'fields.secondarySchools.add': 'Add a school',
@@ -15,7 +15,7 @@ export const educationWords = {
   'fields.gcseQualifications.hint': 'Add one for each subject. You can come back and add more.',
 
   'fields.sixthFormSchools': 'Where did you study from about 16 to 18?',
-  'fields.sixthFormSchools.hint': 'Add each school, $t(vocab.finalSchool) or college. Outside the UK is fine.',
+  'fields.sixthFormSchools.hint': 'Add each school or college. One in another country is fine.',
   'fields.sixthFormSchools.required': 'Add where you studied',
   'fields.sixthFormSchools.one': 'School or college {{number}}',
   'fields.sixthFormSchools.add': 'Add a school or college',

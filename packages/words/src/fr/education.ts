@@ -3,7 +3,7 @@ import type { Words } from '../translation.ts';
 export const educationWords: Words = {
   'fields.secondarySchoolKind': 'De quel type d’établissement s’agissait-il ?',
   'fields.secondarySchools': 'Où avez-vous fait votre scolarité, de 11 à 16 ans environ ?',
-  'fields.secondarySchools.hint': 'Ajoutez chaque établissement, y compris hors du Royaume-Uni.',
+  'fields.secondarySchools.hint': 'Ajoutez chaque établissement, y compris dans un autre pays.',
   'fields.secondarySchools.required': 'Ajoutez l’établissement que vous avez fréquenté',
   'fields.secondarySchools.one': 'Établissement {{number}}',
   'fields.secondarySchools.add': 'Ajouter un établissement',
@@ -16,8 +16,7 @@ export const educationWords: Words = {
   'fields.gcseQualifications.hint': 'Ajoutez-en un par matière. Vous pourrez revenir en ajouter.',
 
   'fields.sixthFormSchools': 'Où avez-vous étudié, de 16 à 18 ans environ ?',
-  'fields.sixthFormSchools.hint':
-    'Ajoutez chaque établissement, lycée compris : $t(vocab.finalSchool). Hors du Royaume-Uni, c’est possible aussi.',
+  'fields.sixthFormSchools.hint': 'Ajoutez chaque lycée ou établissement, y compris dans un autre pays.',
   'fields.sixthFormSchools.required': 'Ajoutez l’endroit où vous avez étudié',
   'fields.sixthFormSchools.one': 'Lycée ou établissement {{number}}',
   'fields.sixthFormSchools.add': 'Ajouter un lycée ou un établissement',
