@@ -48,7 +48,7 @@ describe('a language', () => {
 
   it('does not say of one country what is true of another', () => {
     const words = bundle('ar', { countryBase: 'OZ' });
-    expect(words['vocab.finalSchool']).toBe(markEnglish('year 12'));
+    expect(words['vocab.title.finalSchool']).toBe(markEnglish('Year 12'));
   });
 
   it('counts in as many ways as it has', () => {

@@ -16,7 +16,6 @@ export const gccWords: CountryWords = {
     'fields.refugee': 'Have you ever been a refugee, or sought asylum?',
     'fields.householdIncomeSupport.hint':
       'For example help from the state or a charity, or a scholarship for low incomes.',
-    'vocab.finalSchool': 'secondary school',
     'vocab.title.finalSchool': 'Secondary school',
     'vocab.title.earlierExams': 'Intermediate certificate',
     'vocab.title.laterExams': 'Secondary certificate',

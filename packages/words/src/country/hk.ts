@@ -12,7 +12,6 @@ export const hkWords: CountryWords = {
     'fields.care': 'Have you ever been in the care of the state?',
     'fields.refugee': 'Did you come to Hong Kong as a refugee, or seek protection there?',
     'fields.householdIncomeSupport.hint': 'For example CSSA, the Working Family Allowance, or student finance grants.',
-    'vocab.finalSchool': 'secondary 6',
     'vocab.title.finalSchool': 'Secondary 6',
     'vocab.title.earlierExams': 'Secondary 4 results',
     'vocab.title.laterExams': 'HKDSE',

@@ -12,7 +12,6 @@ export const otherWords: CountryWords = {
     'fields.refugee': 'Have you ever been a refugee, or sought asylum?',
     'fields.householdIncomeSupport.hint':
       'For example help from the state or a charity, or a scholarship for low incomes.',
-    'vocab.finalSchool': 'upper secondary school',
     'vocab.title.finalSchool': 'Upper secondary',
     'vocab.title.earlierExams': 'Exams at about 16',
     'vocab.title.laterExams': 'Exams at about 18',

@@ -20,7 +20,6 @@ export const ozWords: CountryWords = {
     'fields.care': 'Have you ever been in the care of the state?',
     'fields.refugee': 'Did you come to Australia as a refugee, or seek asylum?',
     'fields.householdIncomeSupport.hint': 'For example Family Tax Benefit, ABSTUDY, or a scholarship for low incomes.',
-    'vocab.finalSchool': 'year 12',
     'vocab.title.finalSchool': 'Year 12',
     'vocab.title.earlierExams': 'Year 10',
     'vocab.title.laterExams': 'ATAR',

@@ -55,7 +55,6 @@ export const tenantsWords = {
   'vocab.title.interviewer': 'Hiring manager',
   'vocab.title.interviewers': 'Hiring managers',
 
-  'vocab.finalSchool': 'sixth form',
   'vocab.title.finalSchool': 'Sixth form',
   'vocab.title.earlierExams': 'GCSEs',
   'vocab.title.laterExams': 'A levels',

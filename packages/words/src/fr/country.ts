@@ -30,7 +30,6 @@ const australia: CountryWords = {
     'fields.refugee': 'Êtes-vous en Australie en qualité de réfugié, ou y avez-vous demandé l’asile ?',
     'fields.householdIncomeSupport.hint':
       'Par exemple Family Tax Benefit, ABSTUDY, ou une bourse pour faibles revenus.',
-    'vocab.finalSchool': 'year 12 (terminale)',
     'vocab.title.finalSchool': 'Year 12 (terminale)',
     'vocab.title.earlierExams': 'Year 10 (seconde)',
     'vocab.title.laterExams': 'ATAR (classement de fin d’études secondaires)',
@@ -74,7 +73,6 @@ const hongKong: CountryWords = {
     'fields.care': 'Avez-vous déjà été sous la protection des services de l’État ?',
     'fields.refugee': 'Êtes-vous à Hong Kong en qualité de réfugié, ou y avez-vous demandé une protection ?',
     'fields.householdIncomeSupport.hint': 'Par exemple CSSA, Working Family Allowance, ou une aide aux études.',
-    'vocab.finalSchool': 'secondary 6 (terminale)',
     'vocab.title.finalSchool': 'Secondary 6 (terminale)',
     'vocab.title.earlierExams': 'Résultats de secondary 4 (seconde)',
     'vocab.title.laterExams': 'HKDSE (diplôme de fin d’études secondaires)',
@@ -105,7 +103,6 @@ const gulf: CountryWords = {
     'fields.refugee': 'Avez-vous déjà eu le statut de réfugié, ou demandé l’asile ?',
     'fields.householdIncomeSupport.hint':
       'Par exemple une aide de l’État ou d’une association, ou une bourse pour faibles revenus.',
-    'vocab.finalSchool': 'lycée',
     'vocab.title.finalSchool': 'Lycée',
     'vocab.title.earlierExams': 'Certificat intermédiaire',
     'vocab.title.laterExams': 'Certificat d’études secondaires',
@@ -134,7 +131,6 @@ const elsewhere: CountryWords = {
     'fields.refugee': 'Avez-vous déjà eu le statut de réfugié, ou demandé l’asile ?',
     'fields.householdIncomeSupport.hint':
       'Par exemple une aide de l’État ou d’une association, ou une bourse pour faibles revenus.',
-    'vocab.finalSchool': 'lycée',
     'vocab.title.finalSchool': 'Lycée',
     'vocab.title.earlierExams': 'Examens vers 16 ans',
     'vocab.title.laterExams': 'Examens vers 18 ans',

@@ -30,7 +30,6 @@ export const tenantsWords: Words = {
     false,
   ),
 
-  'vocab.finalSchool': 'sixth form (première et terminale)',
   'vocab.title.finalSchool': 'Sixth form (première et terminale)',
   'vocab.title.earlierExams': 'GCSE (examens de fin de seconde)',
   'vocab.title.laterExams': 'A levels (équivalent du baccalauréat)',
