@@ -178,6 +178,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'applications.fast-track',
     'crossings.ask',
     'education.organization-list',
+    'search.profiles',
     'events.attendance',
     'events.create',
     'events.remove-registration',

@@ -26,5 +26,4 @@ export const pendingCalls: readonly string[] = [
   'POST /api/v1/candidate/{id}/session/{sessionId}',
   'POST /api/v1/candidate/{id}/docusign',
   'POST /api/v1/candidate/{id}/export',
-  'GET /api/v1/search/profiles',
 ];

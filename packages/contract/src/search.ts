@@ -96,6 +96,34 @@ export const findCandidates = endpoint({
   },
 });
 
+export const findProfiles = endpoint({
+  id: 'search.profiles',
+  method: 'GET',
+  path: '/api/v1/search/profiles',
+  summary:
+    'Finds profiles by a few letters of name or e-mail, where people keep a profile and apply nowhere (contextual product)',
+  needs: 'candidate:search',
+  rate: 'read',
+  query: z.object({
+    searchTerm: shortText,
+    /** Only profiles that have come this far: the number of the last step saved, 1 to 7. */
+    step: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7'])),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: {
+    200: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        /** As the profile's own page says it: ACTIVE, PENDING or NOT_VERIFIED. */
+        candidateStatus: z.string(),
+        step: z.int(),
+      }),
+    ),
+  },
+});
+
 /** A column of the grid as the catalogue declares it. */
 const gridColumn = z.object({
   id: z.string(),

@@ -8,15 +8,22 @@ export interface FoundPerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly profile_status: string;
+  readonly step: number;
 }
 
 /** Of a word that very many bear, the first are enough for a list that shows a few. */
 const mostHits = 2000;
 
-/** People by words. `roleIds`: only those who applied there; null = everybody. */
+/** People by words. `roleIds`: only those who applied there; null = everybody. `least`: the least step of their profile. */
 export async function findPeople(
   tx: TenantTx,
-  at: { readonly search: SearchQuery; readonly roleIds: readonly string[] | null; readonly limit: number },
+  at: {
+    readonly search: SearchQuery;
+    readonly roleIds: readonly string[] | null;
+    readonly least?: number;
+    readonly limit: number;
+  },
 ): Promise<FoundPerson[]> {
   const applied =
     at.roleIds === null
@@ -26,9 +33,9 @@ export async function findPeople(
   const hits = at.roleIds === null ? sql`limit ${mostHits}` : sql``;
   const result =
     await sql<FoundPerson>`with h as (select candidate_id from (${candidatesByWords(tx.organizationId, at.search)}) w ${hits})
-    select c.id, c.first_name, c.last_name, c.email from candidate c
+    select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step from candidate c
     where c.organization_id = ${tx.organizationId} and c.id in (select candidate_id from h)
-      and c.removed_at is null and not c.anonymised ${applied}
+      and c.removed_at is null and not c.anonymised and c.step >= ${at.least ?? 0} ${applied}
     order by lower(c.last_name), lower(c.first_name), c.id limit ${at.limit}`.execute(tx.db);
   return result.rows;
 }

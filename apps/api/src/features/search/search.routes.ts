@@ -2,10 +2,12 @@ import {
   findCandidates as find,
   listGridColumns,
   movesVersion as moves,
+  findProfiles as profiles,
   searchCandidates as search,
 } from '@evenhand/contract/search';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { findCandidates } from './find-candidates.ts';
+import { findProfiles } from './find-profiles.ts';
 import { listColumns } from './list-columns.ts';
 import { movesVersion } from './moves-version.ts';
 import { searchCandidates } from './search-candidates.ts';
@@ -27,6 +29,15 @@ export const searchRoutes: readonly Route[] = [
   }),
   tenantRoute(find, async (tx, { me, params, query }) =>
     ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),
+  ),
+  tenantRoute(profiles, async (tx, { me, tenant, query }) =>
+    ok(
+      await findProfiles(tx, me, {
+        variant: tenant.variant,
+        searchTerm: query.searchTerm,
+        step: Number(query.step ?? 0),
+      }),
+    ),
   ),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
     ok(await listColumns(tx, me, { tenant, roleId: query.roleId, anonymous: query.anonymous === 'true' })),

@@ -1,9 +1,10 @@
 import { listEvents } from '@evenhand/contract/events';
 import { listRoles } from '@evenhand/contract/roles';
-import { findCandidates } from '@evenhand/contract/search';
+import { findCandidates, findProfiles } from '@evenhand/contract/search';
 import type { User } from '@evenhand/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
 
 /** One thing that can be gone to. */
@@ -71,8 +72,10 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
     kind: 'people',
     term,
     may: may('candidate:search'),
-    ask: (searchTerm, signal) =>
-      request(findCandidates, { params: { id: user.organization.id }, query: { searchTerm }, signal }),
+    ask: async (searchTerm, signal) =>
+      currentBoot().variant?.features.contextualProfiles
+        ? (await request(findProfiles, { query: { searchTerm }, signal })).map((one) => ({ ...one, applications: [] }))
+        : request(findCandidates, { params: { id: user.organization.id }, query: { searchTerm }, signal }),
     show: ({ id, name, email, applications: [first, ...others] }) => ({
       id,
       label: name,
