@@ -73,7 +73,7 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
     term,
     may: may('candidate:search'),
     ask: async (searchTerm, signal) =>
-      currentBoot().variant?.features.contextualProfiles
+      currentBoot().variant?.features['contextualProfiles']
         ? (await request(findProfiles, { query: { searchTerm }, signal })).map((one) => ({ ...one, applications: [] }))
         : request(findCandidates, { params: { id: user.organization.id }, query: { searchTerm }, signal }),
     show: ({ id, name, email, applications: [first, ...others] }) => ({
