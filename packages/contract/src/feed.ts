@@ -1,4 +1,5 @@
 import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds';
+import { criterionTypes } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { historyEntry } from './history.ts';
@@ -41,8 +42,8 @@ export const feedEntry = z.object({
   ),
   /** What an edit changed, with both values; of a blind view nothing. */
   changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The mark that was given, where it still stands and the reader may see it. */
-  mark: z.nullable(z.int()),
+  /** The mark that was given, where it still stands and the reader may see it; what was written as one is on the card alone. */
+  mark: z.nullable(z.object({ metricType: z.enum(criterionTypes), value: z.union([z.number(), z.boolean()]) })),
 });
 export type FeedEntry = z.infer<typeof feedEntry>;
 

@@ -1,5 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { mostTexts } from '@evenhand/domain/roles/role-facts';
+import { criterionTypes, furthestBound } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { formDefinition } from './form-definition.ts';
@@ -18,10 +19,17 @@ export const pipelineStage = z.object({
   defaultSubstage: codeStage,
 });
 
+/** A criterion's own bound; null: the usual one of its type. */
+const bound = z._default(z.nullable(z.number().check(z.minimum(-furthestBound), z.maximum(furthestBound))), null);
+
 export const criterion = z.object({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   guidance: z._default(z.string().check(z.maxLength(1000)), ''),
+  /** How it is marked: on the scale of 0 to 5 in words where nothing else is said. */
+  metricType: z._default(z.enum(criterionTypes), 'scale'),
+  min: bound,
+  max: bound,
 });
 
 export type Criterion = z.infer<typeof criterion>;

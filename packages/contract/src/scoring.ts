@@ -1,13 +1,21 @@
+import { criterionTypes, longestMark } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, time, version } from './scalars.ts';
 
 const candidateOf = z.object({ id, cid: id });
 
+/** As the criterion's type has it: a number, yes or no, words, or a day in seconds since 1970. */
+const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark))]);
+
 const scoreEntry = z.object({
   stageId: z.int(),
   criterion: z.string(),
-  value: z.int().check(z.minimum(0), z.maximum(5)),
+  metricType: z.enum(criterionTypes),
+  /** The criterion's own bounds as the mark was given. */
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  value: markValue,
   comment: z.string(),
   marker: z.object({ id, name: z.string() }),
   updatedAt: time,
@@ -21,7 +29,7 @@ export const scorecard = z.object({
   /** Others' marks, once one's own card is complete; at once for those who may read all scores. */
   others: z.array(scoreEntry),
   othersHidden: z.boolean(),
-  /** Mean of all marks at this stage, one decimal; null while hidden or without marks. */
+  /** Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal; null while hidden or without any. */
   average: z.nullable(z.number()),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
@@ -43,7 +51,7 @@ export const saveScore = endpoint({
   id: 'scoring.save',
   method: 'PUT',
   path: '/api/v1/organization/:id/candidate/:cid/score',
-  summary: 'Saves the own mark (0 to 5) against one criterion',
+  summary: "Saves the own mark against one criterion, of the criterion's type and within its bounds",
   needs: 'application:score',
   rate: 'write',
   params: candidateOf,
@@ -51,7 +59,8 @@ export const saveScore = endpoint({
     applicationId: z.optional(id),
     roleId: z.optional(id),
     criterion: z.string().check(z.maxLength(64)),
-    score: z.nullable(z.int().check(z.minimum(0), z.maximum(5))),
+    /** Null takes the mark back. */
+    score: z.nullable(markValue),
     totalScore: z.optional(z.number()),
     comment: z.optional(z.string().check(z.maxLength(2000))),
   }),

@@ -1,4 +1,5 @@
-export type MetricType = 'number' | 'percent' | 'boolean' | 'text' | 'date';
+export const metricTypes = ['number', 'percent', 'boolean', 'text', 'date'] as const;
+export type MetricType = (typeof metricTypes)[number];
 
 export interface Bounds {
   readonly min?: number | null;

@@ -1,38 +1,35 @@
-import { isScaleValue, type ScaleValue } from './criteria.ts';
 import { roundScore } from './format-score.ts';
+import { type MarkValue, type Metric, markProblem, onScale } from './metric.ts';
 
-/** One person's scores against a role's criteria, by criterion key. Null = not scored yet. */
-export type Scorecard = Readonly<Record<string, number | null | undefined>>;
+/** What one person is marked against. */
+export type MarkedCriterion = Metric & { readonly key: string };
+
+/** One person's marks against a role's criteria, by criterion key. Null = not marked yet. */
+export type Scorecard = Readonly<Record<string, MarkValue | null | undefined>>;
 
 export interface ScorecardResult {
-  /** Mean of what is scored, one decimal; null while nothing is. */
+  /** Mean of the marks that are numbers, on the scale of 0 to 5, one decimal; null while there is none. */
   readonly average: number | null;
   readonly scored: number;
   readonly complete: boolean;
 }
 
-export type ScorecardProblem = 'unknown_criterion' | 'not_on_the_scale';
-
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What is wrong with a scorecard, by criterion. */
-export function scorecardProblems(criteria: readonly string[], card: Scorecard): Record<string, ScorecardProblem> {
-  const entries = Object.entries(card).flatMap(([key, value]): [string, ScorecardProblem][] => {
-    if (!criteria.includes(key)) return [[key, 'unknown_criterion']];
-    return value === null || value === undefined || isScaleValue(value) ? [] : [[key, 'not_on_the_scale']];
+/** The result of one scorecard. Only the role's criteria count; a mark that is missing is not a nought. */
+export function readScorecard(criteria: readonly MarkedCriterion[], card: Scorecard): ScorecardResult {
+  const marks = criteria.flatMap((criterion) => {
+    const value = card[criterion.key] ?? null;
+    return value === null || markProblem(criterion, value) !== null ? [] : [{ criterion, value }];
   });
-  return Object.fromEntries(entries);
-}
-
-/** The result of one scorecard. Only the role's criteria count; a score that is missing is not a nought. */
-export function readScorecard(criteria: readonly string[], card: Scorecard): ScorecardResult {
-  const values = criteria.map((key) => card[key]).filter((value): value is ScaleValue => isScaleValue(value));
-  const average = mean(values);
+  const average = mean(
+    marks.map(({ criterion, value }) => onScale(criterion, value)).filter((value) => value !== null),
+  );
   return {
     average: average === null ? null : roundScore(average),
-    scored: values.length,
-    complete: criteria.length > 0 && values.length === criteria.length,
+    scored: marks.length,
+    complete: criteria.length > 0 && marks.length === criteria.length,
   };
 }
 

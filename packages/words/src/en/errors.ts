@@ -116,6 +116,7 @@ export const errorsWords = {
   'errors.stage_in_use': 'Somebody stands in a stage that would go. Move them first.',
   'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
+  'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',
   'errors.not_a_colour': 'Enter a colour like #0f766e',
   'errors.too_light_for_text': 'This colour is too light to read text in. Choose a darker one.',

@@ -138,6 +138,8 @@ export const errorsWords: Words = {
   'errors.stage_in_use': 'Quelqu’un se trouve dans une étape qui disparaîtrait. Déplacez d’abord ces personnes.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
+  'errors.criterion_marked':
+    'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',

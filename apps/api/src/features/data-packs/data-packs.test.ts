@@ -70,7 +70,12 @@ async function anApplicantWithMuch(word: string) {
   await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind: 'CV' }, file));
   await caller.put(`/api/v1/candidate/${id}/adjustment`, { adjustment: { needs: ['REST_BREAKS'] }, version: 0 });
   const now = app.clock.now.getTime();
-  const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now) });
+  const criteria = (['scale', 'percent', 'boolean', 'date', 'text'] as const).map((metricType) => ({
+    key: metricType,
+    label: `By ${metricType}`,
+    metricType,
+  }));
+  const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
   const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
   const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
   const { id: userId } = Object((await admin.get('/api/v1/user')).body);
@@ -126,14 +131,19 @@ describe('a copy of one’s data', () => {
 
   it('tells nothing of a decision that is not told, and of others’ words only afterwards', async () => {
     const { caller, id, applicationId } = await anApplicantWithMuch('Brannoc');
+    const marks = { scale: 3, percent: 62.5, boolean: true, date: 1_798_156_800, text: 'Brannoc argues well.' };
+    for (const [criterion, score] of Object.entries(marks)) {
+      const url = `/api/v1/organization/${tenant.id}/candidate/${id}/score`;
+      expect((await admin.put(url, { applicationId, criterion, score })).status).toBe(200);
+    }
     wait(1000);
     const path = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
     expect((await admin.post(path, { applicationId, reason: 'STRONGER' })).status).toBe(200);
     const before = await packOf(caller);
     expect([...before.values()].join('\n')).not.toMatch(
-      /STRONGER|notTakenForward|Brannoc seems kind|application\.moved/,
+      /STRONGER|notTakenForward|Brannoc seems kind|Brannoc argues well|application\.moved/,
     );
-    expect(before.get('index.html')).toContain('note or mark belongs to an application that has not been decided');
+    expect(before.get('index.html')).toContain('6 notes and marks belong to applications that have not been decided');
     wait(1000);
     await caller.post(`/api/v1/candidate/${id}/ostage/15`, { reason: 'OTHER_OFFER' });
     await rows(`update application set stage_id = 15, substage_id = 1500, withdrawn_at = $2 where id = $1`, [
@@ -143,6 +153,10 @@ describe('a copy of one’s data', () => {
     const after = await packOf(caller);
     expect(after.get('from-others.html')).toContain('Brannoc seems kind.');
     expect(json(after, 'from-others.json').notes).toMatchObject([{ text: `Brannoc seems kind. ${hiddenMention}` }]);
+    for (const mark of ['By percent', '62.5%', 'Yes', '25 December 2026', 'Brannoc argues well.'])
+      expect(after.get('from-others.html')).toContain(mark);
+    const told: { as: string; value: unknown }[] = json(after, 'from-others.json').marks;
+    expect(Object.fromEntries(told.map(({ as, value }) => [as, value]))).toEqual(marks);
     expect(after.get('from-others.html')).not.toContain('Jo Field');
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });

@@ -1,5 +1,8 @@
 import { isRecord } from '@evenhand/domain/fields/values';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { markValue } from '../scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import type { PackWords } from './pack-words.ts';
 import { type PageBlock, type PageSection, writePage } from './write-page.ts';
@@ -14,7 +17,20 @@ function criterionOf({ criteria, criterion }: Others['scores'][number]): string 
   return isRecord(known) ? String(known['label']) : criterion;
 }
 
-function sectionsOf({ pack, time }: PackWords, { notes, scores }: Others): PageSection[] {
+const noon = 43_200;
+
+/** A mark in words: a date is the same day in every zone. */
+function markOf({ say, day }: PackWords, score: Others['scores'][number]): string {
+  const value = markValue(score);
+  if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
+  if (typeof value === 'string') return value;
+  const type = criterionType(score.metric_type);
+  if (type === 'date') return day(new Date((value + noon) * 1000));
+  return type === 'percent' ? `${formatScore(value)}%` : formatScore(value);
+}
+
+function sectionsOf(words: PackWords, { notes, scores }: Others): PageSection[] {
+  const { pack, time } = words;
   const letters = notes.map(({ body, created_at: at }): PageBlock => ({ kind: 'letter', title: time(at), text: body }));
   const marks: PageBlock = {
     kind: 'table',
@@ -30,7 +46,7 @@ function sectionsOf({ pack, time }: PackWords, { notes, scores }: Others): PageS
       time(score.updated_at),
       score.role_title,
       criterionOf(score),
-      String(score.value),
+      markOf(words, score),
       score.comment,
     ]),
   };

@@ -1,5 +1,7 @@
+import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { referenceOf } from '../applications/public.ts';
+import { markValue } from '../scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import { holdsSecret } from './secret-mails.ts';
 
@@ -107,7 +109,8 @@ export const othersJson = ({ others }: PackContents): object => ({
     role: score.role_title,
     stageId: score.stage_id,
     criterion: score.criterion,
-    value: score.value,
+    as: criterionType(score.metric_type),
+    value: markValue(score),
     comment: score.comment,
     at: score.updated_at,
   })),

@@ -2,6 +2,7 @@ import type { Criterion } from '@evenhand/contract/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import type { EmploymentType } from '@evenhand/domain/roles/role-facts';
+import { usualMetric } from '@evenhand/domain/scoring/metric';
 import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import { demoForm } from './demo-forms.ts';
@@ -247,6 +248,7 @@ export function roleForm(id: RoleTemplate['id'], sectorId: number): RoleForm {
       key,
       label: words[`criteria.${key}`] ?? key,
       guidance: criterionGuidance[key] ?? '',
+      ...usualMetric,
     })),
     definition: demoForm(
       id,

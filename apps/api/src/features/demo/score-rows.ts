@@ -20,17 +20,18 @@ export function addScores(book: RowBook, applying: Applying, { applicationId, st
   const { random, staff } = setting;
   const step = steps.findLast(isMarked);
   if (!step || !random.chance(0.62)) return null;
-  const criteria = role.form.criteria.map((criterion) => criterion.key);
+  const { criteria } = role.form;
+  const keys = criteria.map((criterion) => criterion.key);
   const markers = random.sample(staff.reviewers, random.chance(0.3) ? 2 : 1);
   const averages = markers.map((marker) => {
     const card = Object.fromEntries(
-      criteria.map((key) => [
+      keys.map((key) => [
         key,
         Math.max(0, Math.min(5, Math.round(0.8 + candidate.person.ability * 4.4 + (random.next() - 0.5) * 2))),
       ]),
     );
     const at = new Date(Math.min(step.at.getTime() + random.int(1, 40) * 60_000, setting.now.getTime()));
-    const scored = { kind: 'score.saved', candidateId: candidate.id, applicationId, roleId: role.id, keys: criteria };
+    const scored = { kind: 'score.saved', candidateId: candidate.id, applicationId, roleId: role.id, keys };
     book.add('event', ...eventRow(scored, { at, actorId: marker }).events);
     book.add(
       'score',

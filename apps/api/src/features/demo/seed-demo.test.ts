@@ -184,7 +184,7 @@ test('an application’s score is the mean of its markers’ cards', async () =>
   const byApplication = Map.groupBy(marks, (row) => String(row['id']));
   expect(byApplication.size).toBeGreaterThan(10);
   for (const rows of byApplication.values()) {
-    const criteria = readCriteria(rows[0]?.['criteria']).map((one) => one.key);
+    const criteria = readCriteria(rows[0]?.['criteria']);
     const cards = Map.groupBy(rows, (row) => String(row['marker_id']));
     const averages = [...cards.values()].map((card) => {
       const values = Object.fromEntries(card.map((row) => [String(row['criterion']), Number(row['value'])]));

@@ -177,7 +177,8 @@ export async function listOpenMarks(tx: TenantTx, applicationIds: readonly strin
   if (applicationIds.length === 0) return [];
   const marks = tx.db
     .selectFrom('score')
-    .select(['application_id', 'marker_id', 'criterion', 'value', 'updated_at'])
+    .select(['application_id', 'marker_id', 'criterion', 'updated_at'])
+    .select(['metric_type', 'value', 'flag', 'text_value', 'date_value'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', 'in', [...applicationIds]);
   return (reader === null ? marks : marks.where('marker_id', '=', reader)).execute();

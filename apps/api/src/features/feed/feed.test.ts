@@ -80,7 +80,11 @@ describe('the feed of a candidate', () => {
       actor: { name: 'Jo Field' },
       changes: expect.arrayContaining([{ key: 'town', before: null, after: 'Leeds' }]),
     });
-    expect(entries[2]).toMatchObject({ kind: 'scores', event: { keys: ['teamwork'] }, mark: 4 });
+    expect(entries[2]).toMatchObject({
+      kind: 'scores',
+      event: { keys: ['teamwork'] },
+      mark: { metricType: 'scale', value: 4 },
+    });
     expect(entries[3]?.note).toMatchObject({ body: 'For me', mine: true, visibility: 'private' });
     expect(entries[4]).toMatchObject({ roleTitle: role.title, note: { body: 'Of the role', mine: false } });
     const mail = entries.find((one) => one.mail)?.mail;
@@ -139,7 +143,9 @@ describe('the feed of a candidate', () => {
     expect(JSON.stringify(entries)).not.toContain('Of other people');
     expect(JSON.stringify(entries)).not.toContain('Of the other role');
     expect(JSON.stringify(entries)).not.toContain('For me');
-    const marks = entries.filter((one) => one.kind === 'scores').map((one) => [one.actor?.id === member.id, one.mark]);
+    const marks = entries
+      .filter((one) => one.kind === 'scores')
+      .map((one) => [one.actor?.id === member.id, one.mark?.value ?? null]);
     expect(marks).toEqual([
       [false, null],
       [true, 4],
@@ -155,7 +161,7 @@ describe('the feed of a candidate', () => {
     }
     const { entries } = await feedOf(admin, id, '?kinds=scores');
     // The one of the stage before still stands.
-    expect(entries.map((one) => one.mark)).toEqual([3, null, 4]);
+    expect(entries.map((one) => one.mark?.value ?? null)).toEqual([3, null, 4]);
   });
 
   it('forgets a note that was removed, and says so', async () => {

@@ -2,8 +2,10 @@ import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
 import { mapNote } from '@evenhand/domain/notes/mentions';
+import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { SeenCandidate } from '../candidates/public.ts';
 import { presentNote } from '../notes/public.ts';
+import { markValue } from '../scoring/public.ts';
 import type { FeedEvent, FeedMail, FeedNote, listChanges, listOpenMarks } from './feed.read.ts';
 
 /** What is needed to tell of an event. */
@@ -30,8 +32,8 @@ function actorOf(row: FeedEvent, { seen, visitors }: Known): FeedEntry['actor'] 
   return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
 }
 
-/** The mark of this very event: one that was given over since has a later time. */
-function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Known): number | null {
+/** The mark of this very event: one that was given over since has a later time. Words may name the person, and stay on the card. */
+function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Known): FeedEntry['mark'] {
   if (row.kind !== 'score.saved' || criterion === undefined || more.length > 0) return null;
   const given = marks.find(
     (mark) =>
@@ -40,7 +42,9 @@ function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Kn
       mark.criterion === criterion &&
       mark.updated_at.getTime() === row.at.getTime(),
   );
-  return given?.value ?? null;
+  if (!given) return null;
+  const value = markValue(given);
+  return typeof value === 'string' ? null : { metricType: criterionType(given.metric_type), value };
 }
 
 export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({

@@ -1,3 +1,4 @@
+import type { Criterion } from '@evenhand/contract/roles';
 import type { Organization } from '@evenhand/contract/tenants';
 import { nameKey } from '@evenhand/domain/candidates/name-key';
 import { searchWords } from '@evenhand/domain/candidates/search-words';
@@ -6,11 +7,14 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { keepFacts } from '../../platform/lists/application-facts.ts';
 import type { TestApp, TestUser } from '../../testing/test-app.ts';
 
+type PlantedCriterion = Pick<Criterion, 'key' | 'metricType'> & Partial<Criterion>;
+
 export interface RoleOptions {
   readonly title?: string;
   readonly blind?: boolean;
   readonly team?: readonly TestUser[];
-  readonly criteria?: readonly string[];
+  /** By their keys: on the scale where nothing else is said. */
+  readonly criteria?: readonly (string | PlantedCriterion)[];
 }
 
 export interface PlantedApplication {
@@ -42,7 +46,9 @@ export const inTenant = <T>(test: TestApp, tenant: Organization, work: (tx: Tena
 export const aRole = (test: TestApp, tenant: Organization, options: RoleOptions = {}): Promise<string> =>
   inTenant(test, tenant, async (tx) => {
     const id = tx.newId();
-    const criteria = (options.criteria ?? ['motivation', 'writing']).map((key) => ({ key, label: key, guidance: '' }));
+    const criteria = (options.criteria ?? ['motivation', 'writing']).map((one) =>
+      typeof one === 'string' ? { key: one, label: one, guidance: '' } : { label: one.key, guidance: '', ...one },
+    );
     await tx.db
       .insertInto('role')
       .values({

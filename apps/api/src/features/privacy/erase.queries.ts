@@ -130,7 +130,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
   application: 'that somebody applied, when and how it ended, without what they answered',
   application_fact: 'what stands in the application once more, emptied with it',
-  score: 'marks for statistics; comments are emptied',
+  score: 'marks for statistics; words and comments are emptied',
   event: 'who did what to which ids, without values',
   erasure: 'the certificate',
 };
@@ -154,6 +154,10 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     tx.organizationId,
     candidateId,
   ]);
+  await tx.session.query(
+    `update score set text_value = '' where organization_id = $1 and text_value is not null and ${ofApplications}`,
+    [tx.organizationId, candidateId],
+  );
   const result = await tx.db
     .updateTable('application')
     .set((row) => ({

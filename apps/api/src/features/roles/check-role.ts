@@ -2,6 +2,7 @@ import type { Fault } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
+import { metricProblem } from '@evenhand/domain/scoring/metric';
 
 export type RoleFault = Omit<Fault, 'message'>;
 export type RoleContent = Pick<
@@ -46,6 +47,12 @@ function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[
 const keyFaults = (items: readonly { key: string }[], field: string): RoleFault[] =>
   repeated(items.map((item) => item.key)).map(() => ({ code: 'not_unique', field }));
 
+const metricFaults = (criteria: RoleContent['criteria']): RoleFault[] =>
+  criteria.flatMap((criterion, index) => {
+    const problem = metricProblem(criterion);
+    return problem ? [{ code: problem.code, field: `criteria.${index}.${problem.part}` }] : [];
+  });
+
 /** Each language once, and the role's own not among the others. */
 function textFaults({ languageCode, texts }: Pick<RoleContent, 'languageCode' | 'texts'>): RoleFault[] {
   const codes = texts.map((text) => text.languageCode);
@@ -69,6 +76,7 @@ export function roleFaults(content: RoleContent): RoleFault[] {
     ...pipeline.flatMap((stage, index) => stageFaults(stage, `pipeline.${index}`)),
     ...repeated(pipeline.map((stage) => stage.stageId)).map(() => ({ code: 'not_unique', field: 'pipeline' })),
     ...keyFaults(criteria, 'criteria'),
+    ...metricFaults(criteria),
     ...textFaults(content),
     ...countryFaults(content.countries),
     ...(pay !== null && pay.to !== null && pay.to < pay.from ? [{ code: 'out_of_range', field: 'pay' }] : []),

@@ -4,7 +4,7 @@ import { moveClosing as move, movePromise as promise } from './move-closing.ts';
 import { findNetworkRole as inNetwork } from './network-roles.read.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
-import { readPipeline as pipeline } from './read-role.ts';
+import { readCriteria as criteria, readPipeline as pipeline } from './read-role.ts';
 import { roleTemplatesFor as templatesFor } from './role-templates.ts';
 import { isPublished as published, applicationState as stateOf } from './role-window.ts';
 import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
@@ -47,6 +47,7 @@ export const findShownRole = findEverPublished;
 export const findNetworkRole = inNetwork;
 export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
+export const readCriteria = criteria;
 /** Is it there for anybody to see? */
 export const isPublished = published;
 /** Is the role open for applications, announced, or over, on the given clock? */

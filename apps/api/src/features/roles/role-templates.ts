@@ -2,6 +2,7 @@ import type { Role, roleTemplate } from '@evenhand/contract/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
+import { usualMetric } from '@evenhand/domain/scoring/metric';
 import { type SectorKind, sectorKind } from '@evenhand/domain/tenants/sectors';
 import type { z } from 'zod';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -58,7 +59,7 @@ function presentTemplate(offer: Offer, say: Say): TemplateAnswer[] {
       scheme: offer.scheme,
       title: say(offer.title),
       pipeline: template.pipeline.map((stage) => ({ ...stage, substages: [...stage.substages] })),
-      criteria: template.criteria.map((key) => ({ key, label: say(`criteria.${key}`), guidance: '' })),
+      criteria: template.criteria.map((key) => ({ key, label: say(`criteria.${key}`), guidance: '', ...usualMetric })),
       form: templateForm(template, say),
     },
   ];

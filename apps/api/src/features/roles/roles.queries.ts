@@ -1,3 +1,4 @@
+import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { lineColumns } from './role-filter.queries.ts';
 
@@ -194,6 +195,34 @@ export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<num
     .where('role_id', '=', roleId)
     .execute();
   return rows.map((row) => row.stage_id);
+}
+
+/** As what people of the role have been marked against these criteria. */
+export async function listMarkedBy(
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly keys: readonly string[] },
+): Promise<(Metric & { readonly key: string })[]> {
+  if (at.keys.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('score')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.id', '=', 'score.application_id')
+        .onRef('application.organization_id', '=', 'score.organization_id'),
+    )
+    .select(['score.criterion', 'score.metric_type', 'score.min', 'score.max'])
+    .distinct()
+    .where('score.organization_id', '=', tx.organizationId)
+    .where('application.organization_id', '=', tx.organizationId)
+    .where('application.role_id', '=', at.roleId)
+    .where('score.criterion', 'in', [...at.keys])
+    .execute();
+  return rows.map(({ criterion: key, metric_type: type, min, max }) => ({
+    key,
+    metricType: criterionType(type),
+    min,
+    max,
+  }));
 }
 
 /** How many have applied and been told no outcome: neither accepted, withdrawn, nor not taken forward. */

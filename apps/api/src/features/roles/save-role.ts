@@ -4,14 +4,17 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
+import { sameMetric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { beginForm } from '../forms/public.ts';
 import { missingToPublish, type RoleContent, roleFaults } from './check-role.ts';
+import { readCriteria } from './read-role.ts';
 import { isPublished } from './role-window.ts';
 import {
   insertRole,
+  listMarkedBy,
   listStagesInUse,
   type RoleContentRow,
   type RoleRow,
@@ -78,6 +81,22 @@ async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleConten
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
+/** What somebody has been marked by stays as it is: a mark means what it meant when it was given, also of a criterion that comes back. */
+async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: RoleContent): Promise<void> {
+  const was = new Map(readCriteria(role.criteria).map((criterion) => [criterion.key, criterion]));
+  const others = criteria.filter((criterion) => {
+    const before = was.get(criterion.key);
+    return before === undefined || !sameMetric(before, criterion);
+  });
+  const marked = await listMarkedBy(tx, { roleId: role.id, keys: others.map((criterion) => criterion.key) });
+  const faults = criteria.flatMap((criterion, index) =>
+    marked.some((mark) => mark.key === criterion.key && !sameMetric(mark, criterion))
+      ? [{ code: 'criterion_marked', field: `criteria.${index}.metricType` }]
+      : [],
+  );
+  if (faults.length > 0) throw invalid(faults);
+}
+
 const plainKeys = [
   'title',
   'scheme',
@@ -96,15 +115,17 @@ const plainKeys = [
   'saves_partial_data',
   'overloaded',
 ] as const;
-const jsonKeys = ['pipeline', 'criteria', 'texts', 'pay'] as const;
+const jsonKeys = ['pipeline', 'texts', 'pay'] as const;
 
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const plain = plainKeys.filter((key) => role[key] !== row[key]);
   // The database gives the keys of an object back in an order of its own.
   const json = jsonKeys.filter((key) => canonical(role[key]) !== canonical(JSON.parse(row[key] ?? 'null')));
+  // Criteria that were kept before they had types have the usual one.
+  const criteria = canonical(readCriteria(role.criteria)) === canonical(JSON.parse(row.criteria)) ? [] : ['criteria'];
   const countries = role.countries.join() === row.countries.join() ? [] : ['countries'];
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
-  return [...plain, ...json, ...countries, ...dates];
+  return [...plain, ...json, ...criteria, ...countries, ...dates];
 }
 
 export async function updateRole(
@@ -117,6 +138,7 @@ export async function updateRole(
   const role = await lockRoleAt(tx, id, edit.version);
   checkContent(content);
   await checkStagesInUse(tx, role, content);
+  await checkMarked(tx, role, content);
   const row = rowOf(content);
   if (isPublished(role)) {
     const faults = missingToPublish(content);

@@ -18,6 +18,6 @@ export async function getScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promi
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
-  const criteria = row.role.criteria.map((criterion) => criterion.key);
+  const { criteria } = row.role;
   return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));
 }

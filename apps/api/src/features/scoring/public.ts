@@ -1,3 +1,4 @@
+import { valueOfMark } from './mark-value.ts';
 import { type ScoreReader as Reader, scoreReaderOf as readerOf, seenScore as seen } from './seen-score.read.ts';
 
 // What other features may call.
@@ -6,3 +7,5 @@ export type ScoreReader = Reader;
 export const scoreReaderOf = readerOf;
 /** The score of an application as a reader may see it, for a statement's columns, order and conditions. */
 export const seenScore = seen;
+/** What a mark's row says. */
+export const markValue = valueOfMark;

@@ -1,5 +1,12 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
-import { combineAverages, readScorecard, type Scorecard } from '@evenhand/domain/scoring/scorecard';
+import { criterionType } from '@evenhand/domain/scoring/metric';
+import {
+  combineAverages,
+  type MarkedCriterion,
+  readScorecard,
+  type Scorecard,
+} from '@evenhand/domain/scoring/scorecard';
+import { valueOfMark } from './mark-value.ts';
 import type { CardKey, MarkRow } from './scoring.queries.ts';
 import type { ScoreReader } from './seen-score.read.ts';
 
@@ -7,23 +14,29 @@ type Hide = ((text: string) => string) | null;
 type Entry = ScorecardAnswer['mine'][number];
 
 const cardOf = (marks: readonly MarkRow[]): Scorecard =>
-  Object.fromEntries(marks.map((mark) => [mark.criterion, mark.value]));
+  Object.fromEntries(marks.map((mark) => [mark.criterion, valueOfMark(mark)]));
 
 /** The mean of the markers' averages, one decimal; null without marks. */
-export function averageOf(criteria: readonly string[], marks: readonly MarkRow[]): number | null {
+export function averageOf(criteria: readonly MarkedCriterion[], marks: readonly MarkRow[]): number | null {
   const cards = [...Map.groupBy(marks, (mark) => mark.marker_id).values()].map(cardOf);
   return combineAverages(cards.map((card) => readScorecard(criteria, card).average));
 }
 
-const toEntry = (mark: MarkRow, stageId: number, hide: Hide = null): Entry => ({
-  stageId,
-  criterion: mark.criterion,
-  value: mark.value,
-  comment: hide ? hide(mark.comment) : mark.comment,
-  marker: { id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() },
-  updatedAt: mark.updated_at.toISOString(),
-  version: mark.version,
-});
+function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
+  const value = valueOfMark(mark);
+  return {
+    stageId,
+    criterion: mark.criterion,
+    metricType: criterionType(mark.metric_type),
+    min: mark.min,
+    max: mark.max,
+    value: hide && typeof value === 'string' ? hide(value) : value,
+    comment: hide ? hide(mark.comment) : mark.comment,
+    marker: { id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() },
+    updatedAt: mark.updated_at.toISOString(),
+    version: mark.version,
+  };
+}
 
 /**
  * The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. `reader`
@@ -31,10 +44,10 @@ const toEntry = (mark: MarkRow, stageId: number, hide: Hide = null): Entry => ({
  */
 export function readCard(
   at: CardKey & {
-    readonly criteria: readonly string[];
+    readonly criteria: readonly MarkedCriterion[];
     readonly markerId: string;
     readonly reader: ScoreReader;
-    /** Comments as a blind reader may read them. */
+    /** What others wrote, as a blind reader may read it. */
     readonly hide: Hide;
   },
   marks: readonly MarkRow[],

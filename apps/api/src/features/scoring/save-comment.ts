@@ -28,7 +28,7 @@ export async function saveComment(
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: true });
   await ownName(tx, me);
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
-  const criteria = row.role.criteria.map((criterion) => criterion.key);
+  const { criteria } = row.role;
   const at = { applicationId: row.id, stageId: row.stage_id };
   const card = async (): Promise<ScorecardAnswer> =>
     readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));

@@ -1,25 +1,37 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
+import { type MarkValue, markProblem } from '@evenhand/domain/scoring/metric';
+import type { MarkedCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
+import { columnsOf } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
-import { listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
+import { holdCriteria, listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
 import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface Mark {
   readonly criterion: string;
   /** Null takes the mark back. */
-  readonly value: number | null;
+  readonly value: MarkValue | null;
   /** What was written before stays when nothing is said. */
   readonly comment: string | undefined;
 }
 
 /** The list's column holds hundredths. */
 const toHundredths = (average: number | null): number | null => (average === null ? null : Math.round(average * 100));
+
+/** The criterion that is meant, where the mark is one that it takes. */
+function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriterion {
+  const criterion = criteria.find((one) => one.key === mark.criterion);
+  if (!criterion) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
+  const problem = mark.value === null ? null : markProblem(criterion, mark.value);
+  if (problem !== null) throw invalid([{ code: problem, field: 'score' }]);
+  return criterion;
+}
 
 /** Saves one's own mark against one criterion, and the application's mean with it. */
 export async function saveScore(
@@ -32,8 +44,8 @@ export async function saveScore(
   await ownName(tx, me);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
-  const criteria = row.role.criteria.map((criterion) => criterion.key);
-  if (!criteria.includes(mark.criterion)) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
+  const criteria = await holdCriteria(tx, row.role_id);
+  const criterion = checked(criteria, mark);
 
   const at = { applicationId: row.id, stageId: row.stage_id };
   const key = { ...at, criterion: mark.criterion, markerId: me.userId };
@@ -43,7 +55,8 @@ export async function saveScore(
   if (mark.value === null) await removeMark(tx, key);
   else {
     const comment = mark.comment ?? before?.comment ?? '';
-    await writeMark(tx, key, { value: mark.value, comment, version: (before?.version ?? 0) + 1 });
+    const columns = columnsOf(criterion, mark.value);
+    await writeMark(tx, key, { metric: criterion, columns, comment, version: (before?.version ?? 0) + 1 });
   }
   const marks = await listMarks(tx, at);
   await writeScore(tx, row.id, toHundredths(averageOf(criteria, marks)));

@@ -1,8 +1,14 @@
+import type { Metric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import { readCriteria } from '../roles/public.ts';
+import type { MarkColumns } from './mark-value.ts';
 
-export interface MarkRow {
+export interface MarkRow extends MarkColumns {
   readonly criterion: string;
-  readonly value: number;
+  readonly metric_type: string;
+  readonly min: number | null;
+  readonly max: number | null;
   readonly comment: string;
   readonly version: number;
   readonly updated_at: Date;
@@ -23,7 +29,9 @@ export const listMarks = (tx: TenantTx, at: CardKey): Promise<MarkRow[]> =>
     .innerJoin('user_account as marker', (join) =>
       join.onRef('marker.id', '=', 'score.marker_id').on('marker.organization_id', '=', tx.organizationId),
     )
-    .select(['score.criterion', 'score.value', 'score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
+    .select(['score.criterion', 'score.metric_type', 'score.min', 'score.max'])
+    .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value'])
+    .select(['score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
     .select(['marker.first_name', 'marker.last_name'])
     .where('score.organization_id', '=', tx.organizationId)
     .where('score.application_id', '=', at.applicationId)
@@ -33,6 +41,18 @@ export const listMarks = (tx: TenantTx, at: CardKey): Promise<MarkRow[]> =>
     .orderBy('score.criterion')
     .execute();
 
+/** What a role marks by, held as it is until the mark is written: nobody changes a criterion's type under it. */
+export async function holdCriteria(tx: TenantTx, roleId: string) {
+  const row = await tx.db
+    .selectFrom('role')
+    .select('criteria')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', roleId)
+    .forShare()
+    .executeTakeFirst();
+  return readCriteria(found(row).criteria);
+}
+
 interface MarkKey extends CardKey {
   readonly criterion: string;
   readonly markerId: string;
@@ -41,9 +61,23 @@ interface MarkKey extends CardKey {
 export async function writeMark(
   tx: TenantTx,
   at: MarkKey,
-  mark: { readonly value: number; readonly comment: string; readonly version: number },
+  mark: {
+    readonly metric: Metric;
+    readonly columns: MarkColumns;
+    readonly comment: string;
+    readonly version: number;
+  },
 ): Promise<void> {
-  const values = { value: mark.value, comment: mark.comment, version: mark.version, updated_at: tx.now };
+  const { metricType, min, max } = mark.metric;
+  const values = {
+    ...mark.columns,
+    metric_type: metricType,
+    min,
+    max,
+    comment: mark.comment,
+    version: mark.version,
+    updated_at: tx.now,
+  };
   await tx.db
     .insertInto('score')
     .values({

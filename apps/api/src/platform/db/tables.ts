@@ -1081,10 +1081,16 @@ export interface ScoreTable {
   marker_id: string;
   stage_id: number;
   criterion: string;
-  value: number;
+  value: number | null;
   comment: Generated<string>;
   version: Generated<number>;
   updated_at: Date;
+  metric_type: Generated<string>;
+  min: number | null;
+  max: number | null;
+  flag: boolean | null;
+  text_value: string | null;
+  date_value: string | null;
 }
 
 export interface SessionTable {
