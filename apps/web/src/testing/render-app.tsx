@@ -86,8 +86,10 @@ export async function until(holds: () => boolean): Promise<void> {
   throw new Error(`It never came: ${readable().slice(0, 600)}`);
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** Types into an input, or chooses, as a person does: by the browser's own value setter, so that React hears of it. */
-export async function type(element: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
+export async function type(element: Field, value: string): Promise<void> {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
   await act(async () => {
     setter?.call(element, value);
@@ -100,5 +102,6 @@ export async function type(element: HTMLInputElement | HTMLSelectElement, value:
 export function fill(id: string, value: string): Promise<void> {
   const element = document.getElementById(id);
   if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return type(element, value);
+  if (element instanceof HTMLTextAreaElement) return type(element, value);
   throw new Error(`No input ${id}`);
 }

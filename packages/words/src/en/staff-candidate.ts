@@ -23,6 +23,13 @@ export const staffCandidateWords = {
   'staff.scores.others': 'Marks of others',
   'staff.scores.criterion': 'Criterion',
   'staff.scores.average': 'Mean of all marks at this stage: {{score}}',
+  'staff.scores.meanRule':
+    'The mean is of numbers and percentages, each by its share of the range, on the scale of 0 to 5. Yes or no, text and dates do not count.',
+  'staff.scores.percent': '{{value}}%',
+  'staff.scores.numberFrom': 'Number from {{min}} to {{max}}',
+  'staff.scores.percentFrom': 'Percentage from {{min}} to {{max}}',
+  'staff.scores.inWords': 'In your words',
+  'staff.scores.day': 'Date',
 
   'staff.candidate.tabs': 'Candidate',
   'staff.tab.application': 'Application',

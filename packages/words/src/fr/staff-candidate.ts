@@ -24,6 +24,13 @@ export const staffCandidateWords: Words = {
   'staff.scores.others': 'Notes des autres',
   'staff.scores.criterion': 'Critère',
   'staff.scores.average': 'Moyenne de toutes les notes à cette étape : {{score}}',
+  'staff.scores.meanRule':
+    'La moyenne porte sur les nombres et les pourcentages, chacun selon sa place dans son intervalle, sur l’échelle de 0 à 5. Oui ou non, textes et dates ne comptent pas.',
+  'staff.scores.percent': '{{value}} %',
+  'staff.scores.numberFrom': 'Nombre de {{min}} à {{max}}',
+  'staff.scores.percentFrom': 'Pourcentage de {{min}} à {{max}}',
+  'staff.scores.inWords': 'Avec vos mots',
+  'staff.scores.day': 'Date',
 
   'staff.candidate.tabs': 'Candidat',
   'staff.tab.application': 'Candidature',

@@ -18,6 +18,7 @@ import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
+import { markText } from './mark-text.ts';
 import { NoteText } from './note-text.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { type CandidateView, useCandidate } from './use-candidate.ts';
@@ -72,7 +73,10 @@ function Scores({ view: { candidate, application, role }, organizationId }: OfVi
   });
   const criteria = role?.criteria ?? [];
   if (criteria.length === 0) return null;
-  const markOf = (key: string): string => String(data?.mine.find((one) => one.criterion === key)?.value ?? '–');
+  function markOf(key: string): string {
+    const entry = data?.mine.find((one) => one.criterion === key);
+    return entry ? markText(t, entry) : '–';
+  }
   return (
     <section className={classes['section']}>
       <h3>{t('staff.tab.scores')}</h3>

@@ -4,6 +4,7 @@ import { placeLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { readKind } from './document-changes.ts';
 import { fieldLabel } from './field-text.ts';
+import { markText } from './mark-text.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
 export type RoleWords = Pick<Role, 'pipeline' | 'criteria'>;
@@ -107,13 +108,13 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
 /** What happened in plain words: "moved from Applied, pending to Interview, pending". */
 export function happeningText(
   t: Translate,
-  { event, mark }: { readonly event: Happening; readonly mark: number | null },
+  { event, mark }: { readonly event: Happening; readonly mark: FeedEntry['mark'] },
   { pipeline: labels, criteria }: RoleWords,
 ): string {
   const to = placeText(t, labels, [event.toStage, event.toSubstage]);
   const from = placeText(t, labels, [event.fromStage, event.fromSubstage]);
   const keys = event.keys.map((key) => keyText(t, key, criteria)).join(', ');
-  if (mark !== null) return t('staff.feed.mark', { mark, keys });
+  if (mark !== null) return t('staff.feed.mark', { mark: markText(t, mark), keys });
   const word = kindWords[event.kind];
   return word ? t(word, { to, from, keys }) : t('staff.history.other', { kind: event.kind });
 }

@@ -2,6 +2,7 @@ import type { Criterion } from '@evenhand/contract/roles';
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../lib/words.ts';
+import { markText } from './mark-text.ts';
 import classes from './scorecard.module.css';
 
 interface OtherScoresProps {
@@ -35,8 +36,10 @@ export function OtherScores({ answer, criteria }: OtherScoresProps) {
   if (answer.othersHidden) return <p className={classes['muted']}>{t('staff.scores.hidden')}</p>;
   const markers = [...new Map(answer.others.map((entry) => [entry.marker.id, entry.marker.name]))];
   if (markers.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
-  const markOf = (markerId: string, key: string): string =>
-    String(answer.others.find((entry) => entry.marker.id === markerId && entry.criterion === key)?.value ?? '–');
+  function markOf(markerId: string, key: string): string {
+    const entry = answer.others.find((one) => one.marker.id === markerId && one.criterion === key);
+    return entry ? markText(t, entry) : '–';
+  }
   return (
     <div className={classes['others']}>
       <table>
@@ -56,7 +59,9 @@ export function OtherScores({ answer, criteria }: OtherScoresProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               {markers.map(([id]) => (
-                <td key={id}>{markOf(id, key)}</td>
+                <td key={id} dir="auto">
+                  {markOf(id, key)}
+                </td>
               ))}
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { Criterion } from '@evenhand/contract/roles';
 import { type ScorecardAnswer, saveScore } from '@evenhand/contract/scoring';
 import { scaleValues } from '@evenhand/domain/scoring/criteria';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
+import type { MarkValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
 import { MarkComment } from './mark-comment.tsx';
+import { focusMark, MarkControl } from './mark-control.tsx';
 import { OtherScores } from './other-scores.tsx';
 import classes from './scorecard.module.css';
 
@@ -28,40 +30,32 @@ interface ScorecardProps {
 
 interface RowProps {
   readonly criterion: Criterion;
-  readonly value: number | null;
+  readonly value: MarkValue | null;
   readonly current: boolean;
   readonly disabled: boolean;
-  readonly onScore: (value: number | null) => void;
+  readonly onMark: (value: MarkValue | null) => void;
   readonly onFocus: () => void;
   /** What was said with the mark; nothing before there is one. */
   readonly comment: ReactNode;
 }
 
-function CriterionRow({ criterion, value, current, disabled, onScore, onFocus, comment }: RowProps) {
+/** What a figure key gives: a mark on the scale, 1 for yes and 0 for no; null where a mark is written. */
+function figureOf({ metricType }: Criterion, key: number): MarkValue | null {
+  if (metricType === 'scale') return key;
+  return metricType === 'boolean' && key < 2 ? key === 1 : null;
+}
+
+function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, comment }: RowProps) {
   const t = useWords();
   return (
     <fieldset className={classes['criterion']} data-current={current || undefined} onFocus={onFocus}>
       <legend>
         {criterion.label}
-        {current ? <span className="visually-hidden"> ({t('staff.scores.current')})</span> : null}
+        {current && figureOf(criterion, 0) !== null ? (
+          <span className="visually-hidden"> ({t('staff.scores.current')})</span>
+        ) : null}
       </legend>
-      <div className={classes['scale']}>
-        {scaleValues.map((score) => (
-          <button
-            key={score}
-            type="button"
-            aria-pressed={value === score}
-            disabled={disabled}
-            onClick={() => onScore(value === score ? null : score)}
-          >
-            {score}
-            <span className="visually-hidden"> {t(`scale.${score}`)}</span>
-          </button>
-        ))}
-        <span className={classes['word']}>
-          {value === null ? t('staff.scores.notYet') : t(`scale.${asScale(value)}`)}
-        </span>
-      </div>
+      <MarkControl criterion={criterion} value={value} disabled={disabled} onMark={onMark} />
       {criterion.guidance ? (
         <details className={classes['guidance']}>
           <summary>{t('staff.scores.guidance')}</summary>
@@ -73,9 +67,7 @@ function CriterionRow({ criterion, value, current, disabled, onScore, onFocus, c
   );
 }
 
-const asScale = (value: number): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
-
-const marksOf = (answer: ScorecardAnswer | undefined): Record<string, number> =>
+const marksOf = (answer: ScorecardAnswer | undefined): Record<string, MarkValue> =>
   Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
 
 /** Keeps each mark the moment it is made. A mark that could not be kept is shown as it was, and said so. */
@@ -83,15 +75,15 @@ function useMarks(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
   const { data, error } = useQuery(query);
-  const [waiting, setWaiting] = useState<Readonly<Record<string, number | null>>>({});
+  const [waiting, setWaiting] = useState<Readonly<Record<string, MarkValue | null>>>({});
   const [save, setSave] = useState<SaveState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const marks: Readonly<Record<string, number | null>> = { ...marksOf(data), ...waiting };
+  const marks: Readonly<Record<string, MarkValue | null>> = { ...marksOf(data), ...waiting };
 
   // One after the other: an answer that was overtaken would show an older card.
   const queue = useRef(Promise.resolve());
 
-  async function send(criterion: string, score: number | null): Promise<void> {
+  async function send(criterion: string, score: MarkValue | null): Promise<void> {
     try {
       const answer = await request(saveScore, {
         params: { id: organizationId, cid: candidateId },
@@ -108,7 +100,7 @@ function useMarks(props: ScorecardProps) {
     setWaiting(({ [criterion]: _kept, ...rest }) => rest);
   }
 
-  function mark(criterion: string, score: number | null): void {
+  function mark(criterion: string, score: MarkValue | null): void {
     setWaiting((now) => ({ ...now, [criterion]: score }));
     setSave({ state: 'saving' });
     setProblem(null);
@@ -123,16 +115,18 @@ export function Scorecard(props: ScorecardProps) {
   const t = useWords();
   const { data, error, marks, mark, save, problem } = useMarks(props);
   const [at, setAt] = useState(0);
-  const result = readScorecard(
-    criteria.map((criterion) => criterion.key),
-    marks,
-  );
+  const result = readScorecard(criteria, marks);
   const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
 
   function press(value: number): void {
     const criterion = criteria[at];
     if (!criterion || !mayScore) return;
-    mark(criterion.key, value);
+    const figure = figureOf(criterion, value);
+    if (figure === null) {
+      focusMark(criterion.key);
+      return;
+    }
+    mark(criterion.key, figure);
     go(1);
   }
   useSingleKeys({
@@ -168,12 +162,15 @@ export function Scorecard(props: ScorecardProps) {
           value={marks[criterion.key] ?? null}
           current={index === at}
           disabled={!mayScore || data === undefined}
-          onScore={(value) => mark(criterion.key, value)}
+          onMark={(value) => mark(criterion.key, value)}
           onFocus={() => setAt(index)}
           comment={commentOf(criterion)}
         />
       ))}
       {save ? <SaveReceipt save={save} /> : null}
+      {criteria.every((criterion) => criterion.metricType === 'scale') ? null : (
+        <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
+      )}
       {data ? <OtherScores answer={data} criteria={criteria} /> : null}
     </section>
   );

@@ -1,26 +1,81 @@
 import type { Criterion } from '@evenhand/contract/roles';
+import { boundsOf, criterionTypes, furthestBound, hasBounds, usualMetric } from '@evenhand/domain/scoring/metric';
 import { keyFor, moved } from '../../lib/made-key.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';
 
-interface CriteriaEditorProps {
+interface CriteriaEditorProps extends Pick<RoleFieldsProps, 'errors'> {
   readonly criteria: readonly Criterion[];
   readonly onChange: (criteria: Criterion[]) => void;
 }
 
-const most = 20;
+interface MetricFieldsProps extends Pick<RoleFieldsProps, 'errors'> {
+  readonly at: number;
+  readonly criterion: Criterion;
+  readonly onChange: (part: Partial<Criterion>) => void;
+}
 
-/** What people are scored against, 0 to 5, and what good looks like. */
-export function CriteriaEditor({ criteria, onChange }: CriteriaEditorProps) {
+const most = 20;
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** How a criterion is marked, and between which bounds where it is by numbers. */
+function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
+  const t = useWords();
+  const { metricType } = criterion;
+  const usual = boundsOf({ ...usualMetric, metricType });
+  const errorOf = (part: string): { error?: string } => {
+    const error = errors[`criteria.${at}.${part}`];
+    return error ? { error } : {};
+  };
+  const aside = metricType === 'boolean' || metricType === 'text' || metricType === 'date';
+  return (
+    <div className={classes['row']}>
+      <SelectField
+        id={`criteria.${at}.metricType`}
+        label={t('staff.criteria.type')}
+        {...(aside ? { hint: t('staff.criteria.aside') } : {})}
+        {...errorOf('metricType')}
+        value={metricType}
+        choices={criterionTypes.map((type) => ({ value: type, label: t(`staff.criteria.type.${type}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ metricType: criterionTypes.find((type) => type === value) ?? metricType, min: null, max: null })
+        }
+      />
+      {hasBounds(metricType)
+        ? (['min', 'max'] as const).map((part) => (
+            <TextField
+              key={part}
+              id={`criteria.${at}.${part}`}
+              label={t(`staff.criteria.${part}`)}
+              optional
+              type="number"
+              step="any"
+              min={-furthestBound}
+              max={furthestBound}
+              placeholder={String(usual[part])}
+              value={criterion[part] ?? ''}
+              {...errorOf(part)}
+              onChange={({ currentTarget: { value } }) => onChange({ [part]: numberOf(value) })}
+            />
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** What people are marked against, how, and what good looks like. */
+export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
   const t = useWords();
   const change = (at: number, part: Partial<Criterion>): void =>
     onChange(criteria.map((one, index) => (index === at ? { ...one, ...part } : one)));
   function add(): void {
     const keys = criteria.map((one) => one.key);
-    onChange([...criteria, { key: keyFor('', keys, 'criterion'), label: '', guidance: '' }]);
+    onChange([...criteria, { key: keyFor('', keys, 'criterion'), label: '', guidance: '', ...usualMetric }]);
   }
   return (
     <div className={classes['items']}>
@@ -32,6 +87,7 @@ export function CriteriaEditor({ criteria, onChange }: CriteriaEditorProps) {
                 id={`criteria.${at}.label`}
                 label={t('staff.criteria.label')}
                 value={criterion.label}
+                {...(errors[`criteria.${at}.label`] ? { error: errors[`criteria.${at}.label`] } : {})}
                 onChange={(event) => change(at, { label: event.currentTarget.value })}
               />
               <ItemButtons
@@ -42,6 +98,7 @@ export function CriteriaEditor({ criteria, onChange }: CriteriaEditorProps) {
                 onRemove={() => onChange(criteria.toSpliced(at, 1))}
               />
             </div>
+            <MetricFields at={at} criterion={criterion} errors={errors} onChange={(part) => change(at, part)} />
             <TextAreaField
               id={`criteria.${at}.guidance`}
               rows={2}

@@ -24,12 +24,18 @@ function payText(t: Translate, pay: RoleContent['pay']): string {
   return `${amount} ${pay.currency} / ${t(`lists.payPeriod.${pay.per}`)}`;
 }
 
+function metricText(t: Translate, { metricType, min, max }: RoleContent['criteria'][number]): string {
+  const bounds = [min, max].map((one) => one ?? '').join('–');
+  const type = t(`staff.criteria.type.${metricType}`);
+  return bounds === '–' ? type : `${type}, ${bounds}`;
+}
+
 function partText(t: Translate, content: RoleContent, key: Key): string {
   switch (key) {
     case 'pipeline':
       return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
     case 'criteria':
-      return content.criteria.map((one) => one.label).join(', ');
+      return content.criteria.map((one) => `${one.label} (${metricText(t, one)})`).join(', ');
     case 'texts':
       return content.texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', ');
     case 'countries':

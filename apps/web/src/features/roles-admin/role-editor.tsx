@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { CriteriaEditor } from './criteria-editor.tsx';
+import { criteriaErrors } from './criteria-errors.ts';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { contentOf } from './role-draft.ts';
@@ -59,9 +60,7 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
   for (const [at, text] of draft.texts.entries())
     if (text.languageCode === draft.languageCode) errors[`texts.${at}.languageCode`] = t('staff.role.textRule');
   if (!isGrace(draft.graceMinutes)) errors['graceMinutes'] = t('staff.role.graceMinutesRule');
-  for (const [at, criterion] of draft.criteria.entries())
-    if (criterion.label.trim() === '') errors[`criteria.${at}.label`] = t('staff.criteria.missing');
-  return errors;
+  return { ...errors, ...criteriaErrors(t, draft.criteria) };
 }
 
 /** The whole of a role on one page, in parts that can be saved at any time. */
@@ -152,7 +151,7 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
           {t('staff.role.criteria')}
         </h2>
         <p>{t('staff.criteria.text')}</p>
-        <CriteriaEditor criteria={draft.criteria} onChange={(criteria) => change({ criteria })} />
+        <CriteriaEditor criteria={draft.criteria} errors={errors} onChange={(criteria) => change({ criteria })} />
       </section>
       <div className={classes['saveBar']}>
         <ActionButton type="submit" busy={busy}>

@@ -59,7 +59,7 @@ const whole = [
     actor: null,
     mail: { id: entryId(4), template: 'x', subject: 'We have it', text: 'Dear Person', state: 'waiting', sentAt: null },
   }),
-  entry(5, { kind: 'scores', event: anEvent('score.saved', ['motivation']), mark: 4 }),
+  entry(5, { kind: 'scores', event: anEvent('score.saved', ['motivation']), mark: { metricType: 'scale', value: 4 } }),
 ];
 
 async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {

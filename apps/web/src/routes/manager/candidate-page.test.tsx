@@ -29,6 +29,9 @@ const jo = { id: roleId, name: 'Jo Field' };
 const mark = (criterion: string, value: number, marker = me) => ({
   stageId: 1,
   criterion,
+  metricType: 'scale',
+  min: null,
+  max: null,
   value,
   comment: '',
   marker,

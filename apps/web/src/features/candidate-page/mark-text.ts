@@ -1,0 +1,21 @@
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
+import { dateFormat } from '../../lib/kept-formats.ts';
+import { locale, type Translate } from '../../lib/words.ts';
+
+/** A day is the same one in every time zone. */
+const dayText = (seconds: number): string =>
+  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(seconds * 1000);
+
+interface Mark {
+  readonly metricType: CriterionType;
+  readonly value: MarkValue;
+}
+
+/** A mark as it is read: "4", "62.5%", "Yes", "3 October 2026". */
+export function markText(t: Translate, { metricType, value }: Mark): string {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (typeof value === 'string') return value;
+  if (metricType === 'date') return dayText(value);
+  return metricType === 'percent' ? t('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
+}

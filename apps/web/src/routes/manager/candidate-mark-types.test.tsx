@@ -1,0 +1,200 @@
+import type { Criterion } from '@evenhand/contract/roles';
+import { scorecard } from '@evenhand/contract/scoring';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  sampleRole,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const score = `/api/v1/organization/${organizationId}/candidate/${candidateId(2)}/score`;
+const metric = (
+  key: string,
+  metricType: Criterion['metricType'],
+  min: number | null = null,
+  max: number | null = null,
+) => ({
+  key,
+  label: `By ${key}`,
+  guidance: '',
+  metricType,
+  min,
+  max,
+});
+const criteria: Criterion[] = [
+  metric('essay', 'number', 0, 20),
+  metric('test', 'percent'),
+  metric('mooted', 'boolean'),
+  metric('impression', 'text'),
+  metric('available', 'date'),
+];
+const day = 1_798_156_800;
+const others = { essay: 12.5, test: 70, mooted: false, impression: 'Argues closely', available: day };
+
+let server: ApiServer;
+let shown: Rendered;
+let mine: Map<string, number | boolean | string>;
+let failing: boolean;
+
+const entry = (name: string) => (marks: [string, number | boolean | string]) => {
+  const {
+    label: _label,
+    guidance: _guidance,
+    key,
+    ...of
+  } = criteria.find((one) => one.key === marks[0]) ?? metric('x', 'scale');
+  return {
+    ...of,
+    stageId: 1,
+    criterion: key,
+    value: marks[1],
+    comment: '',
+    marker: { id: name === 'Me' ? organizationId : roleId, name },
+    updatedAt: '2026-11-20T10:00:00Z',
+    version: 1,
+  };
+};
+function card() {
+  const complete = mine.size === criteria.length;
+  return scorecard.parse({
+    applicationId: applicationId(2),
+    stageId: 1,
+    mine: [...mine].map(entry('Me')),
+    others: complete ? Object.entries(others).map(entry('Jo Field')) : [],
+    othersHidden: !complete,
+    average: complete ? 3.3 : null,
+  });
+}
+
+beforeEach(async () => {
+  mine = new Map();
+  failing = false;
+  server = await asManager({
+    [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ criteria }) }),
+    [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
+      body: sampleStaffCandidate(2),
+    }),
+    [`GET ${score}`]: () => ({ body: card() }),
+    [`PUT ${score}`]: ({ body }) => {
+      if (failing) return { status: 503, body: {} };
+      const { criterion, score: value } = JSON.parse(body);
+      if (value === null) mine.delete(criterion);
+      else mine.set(criterion, value);
+      return { body: card() };
+    },
+  });
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
+  );
+  await until(() => document.querySelector('#mark-essay:not(:disabled)') !== null);
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const saved = (): unknown[] =>
+  server.seen
+    .filter((request) => request.call === `PUT ${score}`)
+    .map((request) => JSON.parse(request.body))
+    .map(({ criterion, score: value }) => [criterion, value]);
+/** Writes a mark and leaves the field. */
+async function write(id: string, text: string): Promise<void> {
+  await act(async () => document.getElementById(id)?.focus());
+  await fill(id, text);
+  await act(async () => document.getElementById(id)?.blur());
+}
+const typedIn = (id: string): string => {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+};
+
+describe('a card of several types', () => {
+  it('takes each mark in its own way, and then shows what others gave as it is read', async () => {
+    await write('mark-essay', '12,5');
+    await write('mark-test', '62.5 %');
+    await click(byName('button', 'No'));
+    await write('mark-impression', '  Reads closely. ');
+    await until(() => shows('4 of 5 scored'));
+    await act(async () => document.getElementById('mark-available-day')?.focus());
+    await fill('mark-available-day', '25');
+    await fill('mark-available-month', '12');
+    await fill('mark-available-year', '2026');
+    await act(async () => document.getElementById('mark-available-day')?.focus());
+    expect(saved()).toHaveLength(4);
+    await act(async () => document.getElementById('mark-available-day')?.blur());
+    await until(() => shows('Jo Field'));
+    expect(saved()).toEqual([
+      ['essay', 12.5],
+      ['test', 62.5],
+      ['mooted', false],
+      ['impression', 'Reads closely.'],
+      ['available', day],
+    ]);
+    // 12.5 of 20 and 62.5 of 100, on the scale of 0 to 5.
+    expect(shows('your mean 3.1')).toBe(true);
+    for (const text of ['12.5', '70%', 'No', 'Argues closely', '25 December 2026'])
+      expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toContain(text);
+    expect(shows('Yes or no, text and dates do not count.')).toBe(true);
+  });
+
+  it('says at the field what is not possible, keeps what was typed, and sends nothing', async () => {
+    await write('mark-essay', '20.5');
+    await until(() => shows('Enter a number from 0 to 20'));
+    expect(document.getElementById('mark-essay')?.getAttribute('aria-invalid')).toBe('true');
+    await write('mark-test', 'many');
+    await until(() => shows('Enter a number, such as 64 or 64.5'));
+    await write('mark-available-day', '31');
+    await until(() => shows('Enter a date, such as'));
+    expect([saved(), typedIn('mark-essay')]).toEqual([[], '20.5']);
+    await write('mark-essay', '20');
+    await until(() => shows('1 of 5 scored'));
+    expect(shows('Enter a number from 0 to 20')).toBe(false);
+  });
+
+  it('takes a mark back when its field is emptied, and keeps what was typed when it could not be saved', async () => {
+    await write('mark-impression', 'Hasty');
+    await until(() => shows('1 of 5 scored'));
+    await write('mark-impression', '');
+    await until(() => shows('0 of 5 scored') && saved().length === 2);
+    expect(saved()).toEqual([
+      ['impression', 'Hasty'],
+      ['impression', null],
+    ]);
+    failing = true;
+    await write('mark-impression', 'A long thought');
+    await until(() => shows('Not saved'));
+    expect(typedIn('mark-impression')).toBe('A long thought');
+    failing = false;
+    await write('mark-impression', 'A long thought.');
+    await until(() => shows('1 of 5 scored'));
+  });
+
+  it('answers yes and no by figures, and leads to a field where a mark is written', async () => {
+    await press('4');
+    expect(document.activeElement?.id).toBe('mark-essay');
+    await act(async () => document.getElementById('mark-essay')?.blur());
+    await press('j');
+    await press('j');
+    await press('1');
+    await until(() => saved().length === 1);
+    expect(saved()).toEqual([['mooted', true]]);
+    await press('2');
+    expect(document.activeElement?.id).toBe('mark-impression');
+    await act(async () => document.getElementById('mark-impression')?.blur());
+    await press('j');
+    await press('0');
+    expect(document.activeElement?.id).toBe('mark-available-day');
+  });
+});
