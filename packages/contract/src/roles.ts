@@ -1,5 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { mostTexts } from '@evenhand/domain/roles/role-facts';
+import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
 import { criterionTypes, furthestBound } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +23,11 @@ export const pipelineStage = z.object({
 /** A criterion's own bound; null: the usual one of its type. */
 const bound = z._default(z.nullable(z.number().check(z.minimum(-furthestBound), z.maximum(furthestBound))), null);
 
+/** What the items of one list of a matrix are called. */
+const items = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestItem)))
+  .check(z.minLength(1), z.maxLength(mostItems));
+
 export const criterion = z.object({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
@@ -30,6 +36,8 @@ export const criterion = z.object({
   metricType: z._default(z.enum(criterionTypes), 'scale'),
   min: bound,
   max: bound,
+  /** Of a matrix alone: what its two lists are made of. */
+  matrix: z._default(z.nullable(z.object({ enthusiasm: items, writing: items })), null),
 });
 
 export type Criterion = z.infer<typeof criterion>;

@@ -1,3 +1,4 @@
+import { mostItems } from '@evenhand/domain/scoring/matrix';
 import { criterionTypes, longestMark } from '@evenhand/domain/scoring/metric';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -5,8 +6,20 @@ import { id, time, version } from './scalars.ts';
 
 const candidateOf = z.object({ id, cid: id });
 
-/** As the criterion's type has it: a number, yes or no, words, or a day in seconds since 1970. */
-const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark))]);
+const part = z.nullable(z.number());
+const items = z.array(part).check(z.maxLength(mostItems));
+/** What a mark by the matrix of twelve is made of; null where nothing is given yet. */
+export const matrixMark = z.object({
+  rawAcademic: part,
+  piFlags: part,
+  mitigating: part,
+  secondCareer: part,
+  enthusiasm: items,
+  writing: items,
+});
+
+/** As the criterion's type has it: a number, yes or no, words, a day in seconds since 1970, or the parts of a matrix. */
+const markValue = z.union([z.number(), z.boolean(), z.string().check(z.trim(), z.maxLength(longestMark)), matrixMark]);
 
 const scoreEntry = z.object({
   stageId: z.int(),

@@ -16,6 +16,7 @@ const metric = (metricType: Metric['metricType'], min: number | null = null, max
   metricType,
   min,
   max,
+  matrix: null,
 });
 const christmas = 1_798_156_800;
 

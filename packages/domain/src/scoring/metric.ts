@@ -1,46 +1,61 @@
 import { isScaleValue } from './criteria.ts';
+import {
+  areItems,
+  isMatrixMark,
+  type MatrixItems,
+  type MatrixMark,
+  mostOfMatrix,
+  readMatrix,
+  sameItems,
+} from './matrix.ts';
 import { isWithin, metricTypes, type ScoreBounds, scoreBounds } from './score-bounds.ts';
 
-/** How a criterion can be marked: on the scale of six words, or by a number, percentage, yes or no, text or date. */
-export const criterionTypes = ['scale', ...metricTypes] as const;
+/** How a criterion can be marked: on the scale of six words, by a number, percentage, yes or no, text or date, or by the matrix. */
+export const criterionTypes = ['scale', ...metricTypes, 'matrix'] as const;
 export type CriterionType = (typeof criterionTypes)[number];
 
 /** A type as it is kept. */
 export const criterionType = (kept: string): CriterionType => criterionTypes.find((type) => type === kept) ?? 'scale';
 
-/** How a criterion is marked, and its own bounds where it has some. */
+/** How a criterion is marked, with its own bounds where it has some, and what a matrix is made of. */
 export interface Metric {
   readonly metricType: CriterionType;
   readonly min: number | null;
   readonly max: number | null;
+  readonly matrix: MatrixItems | null;
 }
-export const usualMetric: Metric = { metricType: 'scale', min: null, max: null };
+export const usualMetric = { metricType: 'scale', min: null, max: null, matrix: null } as const satisfies Metric;
 
-/** A number, yes or no, words, or a day in seconds since 1970 (its midnight, UTC). */
-export type MarkValue = number | boolean | string;
+/** A number, yes or no, words, a day in seconds since 1970 (its midnight, UTC), or a matrix. */
+export type MarkValue = number | boolean | string | MatrixMark;
 
 export const longestMark = 2000;
 /** The furthest that a criterion's own bounds may lie. */
 export const furthestBound = 1_000_000;
 
-export const boundsOf = ({ metricType, ...bounds }: Metric): ScoreBounds =>
-  metricType === 'scale' ? scoreBounds('number') : scoreBounds(metricType, bounds);
+export function boundsOf({ metricType, min, max }: Metric): ScoreBounds {
+  if (metricType === 'matrix') return { min: 0, max: mostOfMatrix };
+  return metricType === 'scale' ? scoreBounds('number') : scoreBounds(metricType, { min, max });
+}
 
 /** Numbers have bounds that an organisation may choose. */
 export const hasBounds = (type: CriterionType): boolean => type === 'number' || type === 'percent';
 
 export const sameMetric = (one: Metric, other: Metric): boolean =>
-  one.metricType === other.metricType && one.min === other.min && one.max === other.max;
+  one.metricType === other.metricType &&
+  one.min === other.min &&
+  one.max === other.max &&
+  sameItems(one.matrix, other.matrix);
 
 const isTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 
 export interface MetricProblem {
-  readonly part: 'min' | 'max';
+  readonly part: 'min' | 'max' | 'matrix';
   readonly code: 'invalid_value' | 'out_of_range' | 'too_many_decimals';
 }
 
-/** What is wrong with a criterion's bounds: only numbers have some, in order, of a percentage from 0 to 100. */
-export function metricProblem(metric: Metric): MetricProblem | null {
+/** Only numbers have bounds, in order, of a percentage from 0 to 100. */
+function boundsProblem(metric: Metric): MetricProblem | null {
   const given = (['min', 'max'] as const).filter((part) => metric[part] !== null);
   const [first] = given;
   if (!first) return null;
@@ -56,6 +71,13 @@ export function metricProblem(metric: Metric): MetricProblem | null {
     : null;
 }
 
+/** What is wrong with how a criterion is to be marked. */
+export function metricProblem(metric: Metric): MetricProblem | null {
+  const { metricType, matrix } = metric;
+  const fits = metricType === 'matrix' ? matrix !== null && areItems(matrix) : matrix === null;
+  return fits ? boundsProblem(metric) : { part: 'matrix', code: 'invalid_value' };
+}
+
 export type MarkProblem =
   | 'not_a_number'
   | 'too_many_decimals'
@@ -64,7 +86,8 @@ export type MarkProblem =
   | 'not_text'
   | 'required'
   | 'too_long'
-  | 'not_a_date';
+  | 'not_a_date'
+  | 'invalid_value';
 
 function numberProblem(metric: Metric, value: MarkValue): MarkProblem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
@@ -90,12 +113,18 @@ export function markProblem(metric: Metric, value: MarkValue): MarkProblem | nul
       return typeof value === 'boolean' ? null : 'not_a_yes_or_no';
     case 'text':
       return textProblem(value);
+    case 'matrix':
+      return typeof value === 'object' && metric.matrix && isMatrixMark(metric.matrix, value) ? null : 'invalid_value';
     case 'date':
       return typeof value === 'number' && value % day === 0 && isWithin(value, days) ? null : 'not_a_date';
     default:
       return numberProblem(metric, value);
   }
 }
+
+/** Is it one, and whole? A matrix that lacks a part is kept and does not count yet. */
+export const isMarked = (metric: Metric, value: MarkValue): boolean =>
+  markProblem(metric, value) === null && (typeof value !== 'object' || readMatrix(value).complete);
 
 const most = 5;
 
@@ -104,10 +133,11 @@ const most = 5;
  * dates are read beside the mean.
  */
 export function onScale(metric: Metric, value: MarkValue): number | null {
-  const counts = metric.metricType === 'scale' || hasBounds(metric.metricType);
-  if (!counts || typeof value !== 'number') return null;
+  const counts = ['scale', 'number', 'percent', 'matrix'].includes(metric.metricType);
+  const number = typeof value === 'object' ? readMatrix(value).score : value;
+  if (!counts || typeof number !== 'number') return null;
   const { min, max } = boundsOf(metric);
-  return min === null || max === null ? null : ((value - min) * most) / (max - min);
+  return min === null || max === null ? null : ((number - min) * most) / (max - min);
 }
 
 /** "2026-03-27" of the seconds that a day begins with. */

@@ -1,5 +1,5 @@
 import { roundScore } from './format-score.ts';
-import { type MarkValue, type Metric, markProblem, onScale } from './metric.ts';
+import { isMarked, type MarkValue, type Metric, onScale } from './metric.ts';
 
 /** What one person is marked against. */
 export type MarkedCriterion = Metric & { readonly key: string };
@@ -21,7 +21,7 @@ const mean = (values: readonly number[]): number | null =>
 export function readScorecard(criteria: readonly MarkedCriterion[], card: Scorecard): ScorecardResult {
   const marks = criteria.flatMap((criterion) => {
     const value = card[criterion.key] ?? null;
-    return value === null || markProblem(criterion, value) !== null ? [] : [{ criterion, value }];
+    return value !== null && isMarked(criterion, value) ? [{ criterion, value }] : [];
   });
   const average = mean(
     marks.map(({ criterion, value }) => onScale(criterion, value)).filter((value) => value !== null),

@@ -102,6 +102,12 @@ export const staffRolesWords = {
   'staff.criteria.type.boolean': 'Yes or no',
   'staff.criteria.type.text': 'Text',
   'staff.criteria.type.date': 'Date',
+  'staff.criteria.type.matrix': 'Matrix of 12',
+  'staff.criteria.matrixHint':
+    'The academic record, PI and flags, mitigating circumstances and a second career count together up to 4, one and a half times. The means of these two lists, each item from 0 to 4, count three quarters.',
+  'staff.criteria.enthusiasmItems': 'What is marked for enthusiasm, one a line',
+  'staff.criteria.writingItems': 'What is marked for writing, one a line',
+  'staff.criteria.itemsRule': 'Name one to {{items}} in each list, one a line, each in up to {{characters}} characters',
   'staff.criteria.min': 'Lowest',
   'staff.criteria.max': 'Highest',
   'staff.criteria.aside': 'Read beside the other marks; it does not count towards the mean.',

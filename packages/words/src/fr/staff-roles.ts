@@ -106,6 +106,13 @@ export const staffRolesWords: Words = {
   'staff.criteria.type.boolean': 'Oui ou non',
   'staff.criteria.type.text': 'Texte',
   'staff.criteria.type.date': 'Date',
+  'staff.criteria.type.matrix': 'Matrice sur 12',
+  'staff.criteria.matrixHint':
+    'Le dossier scolaire, l’indice et les signaux, les circonstances atténuantes et une reconversion comptent ensemble jusqu’à 4, une fois et demie. Les moyennes de ces deux listes, chaque élément de 0 à 4, comptent pour trois quarts.',
+  'staff.criteria.enthusiasmItems': 'Ce qui est noté pour l’enthousiasme, un par ligne',
+  'staff.criteria.writingItems': 'Ce qui est noté pour l’écrit, un par ligne',
+  'staff.criteria.itemsRule':
+    'Nommez de un à {{items}} éléments par liste, un par ligne, chacun en {{characters}} caractères au plus',
   'staff.criteria.min': 'Minimum',
   'staff.criteria.max': 'Maximum',
   'staff.criteria.aside': 'Se lit à côté des autres notes et ne compte pas dans la moyenne.',

@@ -1,5 +1,6 @@
 import { isRecord } from '@evenhand/domain/fields/values';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { mostOfMatrix, readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { markValue } from '../scoring/public.ts';
@@ -24,6 +25,7 @@ function markOf({ say, day }: PackWords, score: Others['scores'][number]): strin
   const value = markValue(score);
   if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;
+  if (typeof value === 'object') return `${formatScore(readMatrix(value).score)}/${mostOfMatrix}`;
   const type = criterionType(score.metric_type);
   if (type === 'date') return day(new Date((value + noon) * 1000));
   return type === 'percent' ? `${formatScore(value)}%` : formatScore(value);

@@ -178,7 +178,7 @@ export async function listOpenMarks(tx: TenantTx, applicationIds: readonly strin
   const marks = tx.db
     .selectFrom('score')
     .select(['application_id', 'marker_id', 'criterion', 'updated_at'])
-    .select(['metric_type', 'value', 'flag', 'text_value', 'date_value'])
+    .select(['metric_type', 'value', 'flag', 'text_value', 'date_value', 'parts'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', 'in', [...applicationIds]);
   return (reader === null ? marks : marks.where('marker_id', '=', reader)).execute();

@@ -2,6 +2,7 @@ import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
 import { mapNote } from '@evenhand/domain/notes/mentions';
+import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import type { SeenCandidate } from '../candidates/public.ts';
 import { presentNote } from '../notes/public.ts';
@@ -44,7 +45,9 @@ function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Kn
   );
   if (!given) return null;
   const value = markValue(given);
-  return typeof value === 'string' ? null : { metricType: criterionType(given.metric_type), value };
+  if (typeof value === 'string') return null;
+  const shown = typeof value === 'object' ? readMatrix(value).score : value;
+  return { metricType: criterionType(given.metric_type), value: shown };
 }
 
 export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({

@@ -26,6 +26,7 @@ const criterion = (key: string, metric: Partial<Criterion> = {}): Criterion => (
   metricType: 'scale',
   min: null,
   max: null,
+  matrix: null,
   ...metric,
 });
 const post = (criteria: readonly object[]) => admin.post('/api/v1/roles', { ...aRoleBody(), criteria });

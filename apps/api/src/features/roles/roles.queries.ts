@@ -1,4 +1,6 @@
+import type { MatrixList } from '@evenhand/domain/scoring/matrix';
 import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { lineColumns } from './role-filter.queries.ts';
 
@@ -197,6 +199,10 @@ export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<num
   return rows.map((row) => row.stage_id);
 }
 
+/** How many items the list of a matrix had when it was marked. */
+const itemsIn = (list: MatrixList) =>
+  sql<number | null>`jsonb_array_length(${sql.ref('score.parts')} -> ${sql.lit(list)})`.as(list);
+
 /** As what people of the role have been marked against these criteria. */
 export async function listMarkedBy(
   tx: TenantTx,
@@ -211,17 +217,22 @@ export async function listMarkedBy(
         .onRef('application.organization_id', '=', 'score.organization_id'),
     )
     .select(['score.criterion', 'score.metric_type', 'score.min', 'score.max'])
+    .select([itemsIn('enthusiasm'), itemsIn('writing')])
     .distinct()
     .where('score.organization_id', '=', tx.organizationId)
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', at.roleId)
     .where('score.criterion', 'in', [...at.keys])
     .execute();
-  return rows.map(({ criterion: key, metric_type: type, min, max }) => ({
+  return rows.map(({ criterion: key, metric_type: type, min, max, enthusiasm, writing }) => ({
     key,
     metricType: criterionType(type),
     min,
     max,
+    matrix:
+      enthusiasm === null || writing === null
+        ? null
+        : { enthusiasm: Array<string>(enthusiasm).fill(''), writing: Array<string>(writing).fill('') },
   }));
 }
 

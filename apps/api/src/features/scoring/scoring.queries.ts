@@ -2,7 +2,7 @@ import type { Metric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { readCriteria } from '../roles/public.ts';
-import type { MarkColumns } from './mark-value.ts';
+import type { columnsOf, MarkColumns } from './mark-value.ts';
 
 export interface MarkRow extends MarkColumns {
   readonly criterion: string;
@@ -30,7 +30,7 @@ export const listMarks = (tx: TenantTx, at: CardKey): Promise<MarkRow[]> =>
       join.onRef('marker.id', '=', 'score.marker_id').on('marker.organization_id', '=', tx.organizationId),
     )
     .select(['score.criterion', 'score.metric_type', 'score.min', 'score.max'])
-    .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value'])
+    .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
     .select(['score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
     .select(['marker.first_name', 'marker.last_name'])
     .where('score.organization_id', '=', tx.organizationId)
@@ -63,7 +63,7 @@ export async function writeMark(
   at: MarkKey,
   mark: {
     readonly metric: Metric;
-    readonly columns: MarkColumns;
+    readonly columns: ReturnType<typeof columnsOf>;
     readonly comment: string;
     readonly version: number;
   },

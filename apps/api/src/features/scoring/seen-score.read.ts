@@ -24,7 +24,7 @@ export function seenScore(
     select own.application_id, own.stage_id from score own
       join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
       join role on role.organization_id = ${organizationId} and role.id = marked.role_id
-      where own.organization_id = ${organizationId} and own.marker_id = ${reader}
+      where own.organization_id = ${organizationId} and own.marker_id = ${reader} and own.complete
         and own.criterion in (select each ->> 'key' from jsonb_array_elements(role.criteria) each)
       group by own.application_id, own.stage_id, role.id, role.criteria
       having count(*) = jsonb_array_length(role.criteria)) then ${score} end`;

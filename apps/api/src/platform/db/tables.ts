@@ -1091,6 +1091,8 @@ export interface ScoreTable {
   flag: boolean | null;
   text_value: string | null;
   date_value: string | null;
+  parts: NullableJson;
+  complete: Generated<boolean>;
 }
 
 export interface SessionTable {

@@ -14,9 +14,10 @@ import { type FormEvent, useState } from 'react';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { MatrixControl } from './matrix-control.tsx';
 import classes from './scorecard.module.css';
 
-interface MarkControlProps {
+export interface MarkControlProps {
   readonly criterion: Criterion;
   readonly value: MarkValue | null;
   readonly disabled: boolean;
@@ -205,6 +206,8 @@ export function MarkControl(props: MarkControlProps) {
       return <ScaleMark {...props} />;
     case 'boolean':
       return <YesNoMark {...props} />;
+    case 'matrix':
+      return <MatrixControl {...props} id={markId(props.criterion.key)} />;
     case 'text':
       return <TextMark {...props} />;
     case 'date':

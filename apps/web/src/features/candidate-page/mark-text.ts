@@ -1,4 +1,5 @@
 import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { type MatrixMark, readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { CriterionType, MarkValue } from '@evenhand/domain/scoring/metric';
 import { dateFormat } from '../../lib/kept-formats.ts';
 import { locale, type Translate } from '../../lib/words.ts';
@@ -6,6 +7,11 @@ import { locale, type Translate } from '../../lib/words.ts';
 /** A day is the same one in every time zone. */
 const dayText = (seconds: number): string =>
   dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(seconds * 1000);
+
+export function matrixText(t: Translate, mark: MatrixMark): string {
+  const { score, complete } = readMatrix(mark);
+  return t(complete ? 'staff.matrix.total' : 'staff.matrix.soFar', { score: formatScore(score) });
+}
 
 interface Mark {
   readonly metricType: CriterionType;
@@ -16,6 +22,8 @@ interface Mark {
 export function markText(t: Translate, { metricType, value }: Mark): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (typeof value === 'string') return value;
+  if (typeof value === 'object') return matrixText(t, value);
+  if (metricType === 'matrix') return t('staff.matrix.total', { score: formatScore(value) });
   if (metricType === 'date') return dayText(value);
   return metricType === 'percent' ? t('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
 }

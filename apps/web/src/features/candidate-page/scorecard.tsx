@@ -70,15 +70,22 @@ function CriterionRow({ criterion, value, current, disabled, onMark, onFocus, co
 const marksOf = (answer: ScorecardAnswer | undefined): Record<string, MarkValue> =>
   Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
 
+type Waiting = Readonly<Record<string, MarkValue | null>>;
+
+function without(waiting: Waiting, criterion: string): Waiting {
+  const { [criterion]: _kept, ...rest } = waiting;
+  return rest;
+}
+
 /** Keeps each mark the moment it is made. A mark that could not be kept is shown as it was, and said so. */
 function useMarks(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
   const { data, error } = useQuery(query);
-  const [waiting, setWaiting] = useState<Readonly<Record<string, MarkValue | null>>>({});
+  const [waiting, setWaiting] = useState<Waiting>({});
   const [save, setSave] = useState<SaveState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const marks: Readonly<Record<string, MarkValue | null>> = { ...marksOf(data), ...waiting };
+  const marks: Waiting = { ...marksOf(data), ...waiting };
 
   // One after the other: an answer that was overtaken would show an older card.
   const queue = useRef(Promise.resolve());
@@ -97,7 +104,8 @@ function useMarks(props: ScorecardProps) {
       setSave({ state: 'failed' });
       setProblem(problemText(refusal));
     }
-    setWaiting(({ [criterion]: _kept, ...rest }) => rest);
+    // What was given since is still on its way.
+    setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }
 
   function mark(criterion: string, score: MarkValue | null): void {

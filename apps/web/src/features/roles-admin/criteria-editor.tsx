@@ -1,11 +1,20 @@
 import type { Criterion } from '@evenhand/contract/roles';
-import { boundsOf, criterionTypes, furthestBound, hasBounds, usualMetric } from '@evenhand/domain/scoring/metric';
+import {
+  boundsOf,
+  type CriterionType,
+  criterionTypes,
+  furthestBound,
+  hasBounds,
+  type Metric,
+  usualMetric,
+} from '@evenhand/domain/scoring/metric';
 import { keyFor, moved } from '../../lib/made-key.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { MatrixFields } from './matrix-fields.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';
 
@@ -22,6 +31,17 @@ interface MetricFieldsProps extends Pick<RoleFieldsProps, 'errors'> {
 
 const most = 20;
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** A type with what it needs to begin with. */
+const newMetric = (t: Translate, metricType: CriterionType): Pick<Criterion, keyof Metric> => ({
+  metricType,
+  min: null,
+  max: null,
+  matrix:
+    metricType === 'matrix'
+      ? { enthusiasm: [t('staff.matrix.enthusiasm')], writing: [t('staff.matrix.writing')] }
+      : null,
+});
 
 /** How a criterion is marked, and between which bounds where it is by numbers. */
 function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
@@ -43,7 +63,7 @@ function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
         value={metricType}
         choices={criterionTypes.map((type) => ({ value: type, label: t(`staff.criteria.type.${type}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ metricType: criterionTypes.find((type) => type === value) ?? metricType, min: null, max: null })
+          onChange(newMetric(t, criterionTypes.find((type) => type === value) ?? metricType))
         }
       />
       {hasBounds(metricType)
@@ -99,6 +119,14 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
               />
             </div>
             <MetricFields at={at} criterion={criterion} errors={errors} onChange={(part) => change(at, part)} />
+            {criterion.matrix ? (
+              <MatrixFields
+                id={`criteria.${at}.matrix`}
+                items={criterion.matrix}
+                error={errors[`criteria.${at}.matrix`]}
+                onChange={(matrix) => change(at, { matrix })}
+              />
+            ) : null}
             <TextAreaField
               id={`criteria.${at}.guidance`}
               rows={2}

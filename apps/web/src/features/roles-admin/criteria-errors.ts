@@ -1,9 +1,11 @@
 import type { Criterion } from '@evenhand/contract/roles';
-import { furthestBound, metricProblem } from '@evenhand/domain/scoring/metric';
+import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
+import { furthestBound, type MetricProblem, metricProblem } from '@evenhand/domain/scoring/metric';
 import { formatNumber } from '../../lib/format.ts';
 import type { Translate } from '../../lib/words.ts';
 
-function boundText(t: Translate, criterion: Criterion, code: string): string {
+function problemText(t: Translate, criterion: Criterion, { part, code }: MetricProblem): string {
+  if (part === 'matrix') return t('staff.criteria.itemsRule', { items: mostItems, characters: longestItem });
   if (code === 'too_many_decimals') return t('staff.criteria.oneDecimal');
   return criterion.metricType === 'percent'
     ? t('staff.criteria.percentBounds')
@@ -19,7 +21,7 @@ export function criteriaErrors(t: Translate, criteria: readonly Criterion[]): Re
         ? [[`criteria.${at}.label`, t('staff.criteria.missing')] satisfies [string, string]]
         : []),
       ...(problem
-        ? [[`criteria.${at}.${problem.part}`, boundText(t, criterion, problem.code)] satisfies [string, string]]
+        ? [[`criteria.${at}.${problem.part}`, problemText(t, criterion, problem)] satisfies [string, string]]
         : []),
     ];
   });

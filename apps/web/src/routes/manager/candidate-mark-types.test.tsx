@@ -30,6 +30,7 @@ const metric = (
   metricType,
   min,
   max,
+  matrix: null,
 });
 const criteria: Criterion[] = [
   metric('essay', 'number', 0, 20),
