@@ -7,8 +7,12 @@ export interface SeenRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-/** Status and body of an answer; a call that no rule knows is 404. */
-export type Rule = (request: SeenRequest) => { readonly status?: number; readonly body: unknown };
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+/** Status and body of an answer, at once or when it is let go; a call that no rule knows is 404. */
+export type Rule = (request: SeenRequest) => Answer | Promise<Answer>;
 
 export interface ApiServer {
   readonly url: string;
@@ -16,7 +20,7 @@ export interface ApiServer {
   readonly close: () => Promise<void>;
 }
 
-function send(response: ServerResponse, { status = 200, body }: ReturnType<Rule>): void {
+function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
@@ -33,7 +37,9 @@ export async function startApiServer(rules: Readonly<Record<string, Rule>>): Pro
       const one = { call, url, headers: request.headers, body: Buffer.concat(chunks).toString() };
       seen.push(one);
       const missing = { errors: [{ code: 'not_found', message: 'not_found' }], message: 'not_found', requestId: 'r' };
-      send(response, rules[call]?.(one) ?? { status: 404, body: missing });
+      const answer = rules[call]?.(one) ?? { status: 404, body: missing };
+      if (answer instanceof Promise) void answer.then((late) => send(response, late));
+      else send(response, answer);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

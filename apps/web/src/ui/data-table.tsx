@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type ThHTMLAttributes, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './data-table.module.css';
+import { isGoing } from './going-rows.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -102,8 +103,8 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 /** Arrow keys and j/k walk the rows, Space selects, Enter opens. */
 function walk(event: KeyboardEvent<HTMLTableRowElement>, open: () => void, select: () => void): void {
-  if (event.target !== event.currentTarget) return;
   const row = event.currentTarget;
+  if (event.target !== row || isGoing(row)) return;
   const down = (): void => focusRow(row.nextElementSibling);
   const up = (): void => focusRow(row.previousElementSibling);
   const steps = new Map([

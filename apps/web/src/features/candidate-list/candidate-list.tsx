@@ -160,7 +160,7 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
   return (
     <>
       <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
-        <div className={classes['rows']} aria-busy={view.isStale || view.bulk.busy}>
+        <div className={classes['rows']} aria-busy={view.isStale || view.bulk.busy} data-going={view.isStale}>
           <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
         </div>
         <Beside view={view} state={state} panelOf={panelOf} />

@@ -1,15 +1,18 @@
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { isGoing } from '../../ui/going-rows.ts';
 
 const rowsOf = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
 
-/** The row that has the focus, or in which something has it; -1 for none. */
-const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement));
+/** The row that has the focus, or in which something has it; -1 for none, and for one that is about to go. */
+const focusedRow = (): number => rowsOf().findIndex((row) => row.contains(document.activeElement) && !isGoing(row));
 
 export const focusRow = (index: number): void => rowsOf()[index]?.focus();
 
 function step(by: 1 | -1): void {
+  const rows = rowsOf();
+  if (rows.some(isGoing)) return;
   const at = focusedRow();
-  focusRow(at < 0 ? 0 : Math.max(0, Math.min(rowsOf().length - 1, at + by)));
+  focusRow(at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)));
 }
 
 export interface ListKeyActions {

@@ -1,7 +1,9 @@
 import type { InboxList } from '@evenhand/contract/inbox';
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { isGoing } from '../../ui/going-rows.ts';
 
-const rows = (): HTMLTableRowElement[] => [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
+const rows = (): HTMLTableRowElement[] =>
+  [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].filter((row) => !isGoing(row));
 
 function step(by: 1 | -1): void {
   const all = rows();

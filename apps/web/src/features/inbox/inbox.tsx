@@ -78,7 +78,7 @@ function WaitingPeople({ state, onChange }: InboxProps) {
   }
   if (!data) return <Waiting />;
   return (
-    <div aria-busy={isPlaceholderData}>
+    <div aria-busy={isPlaceholderData} data-going={isPlaceholderData}>
       <DataTable
         caption={t(`staff.inbox.list.${state.list}`)}
         columns={columnsOf(t)}

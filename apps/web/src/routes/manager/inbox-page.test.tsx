@@ -87,6 +87,31 @@ describe('the inbox', () => {
     await until(() => shows('the outcomes'));
   });
 
+  it('opens nobody of the list before while the next one is on its way', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await open({
+      'GET /api/v1/inbox/TELL': async () => {
+        await held;
+        return { body: page([row(3, { stageId: 16, substageId: 1600, next: 'TELL' })]) };
+      },
+    });
+    await until(() => shows('Person 2'));
+    await press('j');
+    await press('3');
+    await until(() => document.querySelector('[data-going="true"]') !== null);
+    await press('j');
+    await press('Enter');
+    expect(shown.path()).toContain('/manager/inbox');
+    letGo();
+    await until(() => shows('Tell them the outcome'));
+    await press('j');
+    await press('Enter');
+    await until(() => shows('the outcomes'));
+  });
+
   it('goes to whoever has waited longest', async () => {
     await open();
     await until(() => shows('Person 1'));
