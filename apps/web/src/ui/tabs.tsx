@@ -9,6 +9,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
+/** Where one reads from left to right. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs as the pattern has them: arrows go through them, Tab goes on to the panel. */
@@ -16,9 +17,10 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   function walk(event: KeyboardEvent): void {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const onward = steps[event.key];
+    if (onward === undefined) return;
     event.preventDefault();
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -onward : onward;
     const at = tabs.findIndex((tab) => tab.id === current);
     const next = (at + step + tabs.length) % tabs.length;
     const tab = tabs[next];
