@@ -65,6 +65,19 @@ it('takes no host of another organisation or of the platform, nor one twice, and
   expect((await publicOf(theirs, other.id)).body).toMatchObject({ id: other.id });
 });
 
+it('takes no careers host under the platform’s base but below its own: that would block a code of later', async () => {
+  const tenant = await test.aTenant();
+  const base = test.services.config.publicUrl.hostname;
+  const [free, own] = [`free${randomUUID().slice(-8)}.${base}`, `careers.${tenant.subdomain}.${base}`];
+  const put = (careers: string[], legacy: string[] = []) => admin.put(hostsOf(tenant.id), { careers, legacy });
+  const refused = await put([own, free]);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ errors: [{ code: 'host_taken', field: 'careers.1' }] });
+  expect((await put([own])).status).toBe(200);
+  // A code of before is such a host, and leads on.
+  expect((await put([own], [free])).body).toContainEqual({ host: free, purpose: 'legacy', redirectTo: own });
+});
+
 it.each(['https://careers.example.com', 'careers', 'careers.example.com/roles', 'a b.example', ''])(
   'takes no %j for a host',
   async (host) => {

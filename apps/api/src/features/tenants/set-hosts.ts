@@ -20,6 +20,16 @@ export const presentHosts = async (tx: PlatformTx, id: string): Promise<TenantHo
   }));
 
 /**
+ * What lies under the platform's base is for the codes of organisations, of which one may be made later: a careers host lies
+ * under the organisation's own, if there. A host of before may have been such a code.
+ */
+function mayHold({ host, purpose }: HostRow, { base, own }: { base: string; own: readonly string[] }): boolean {
+  if (host === base) return false;
+  if (purpose === 'legacy' || !host.endsWith(`.${base}`)) return true;
+  return own.some((main) => host.endsWith(`.${main}`));
+}
+
+/**
  * Puts these careers and legacy hosts in place of the ones before. A legacy host leads to the first careers host, or to the
  * organisation's own where it has none. Throws 422 naming the line of a host that is the platform's, another organisation's
  * or there twice.
@@ -43,9 +53,10 @@ export async function setHosts(tx: PlatformTx, config: Config, at: { id: string;
     ...wish.careers.map((host) => row(host, 'careers')),
     ...wish.legacy.map((host) => row(host, 'legacy')),
   ];
+  const base = config.publicUrl.hostname;
   const faults = [];
   for (const each of wanted) {
-    const isFree = each.host !== config.publicUrl.hostname && (await addHosts(tx, id, [each]));
+    const isFree = mayHold(each, { base, own }) && (await addHosts(tx, id, [each]));
     if (!isFree) faults.push({ code: 'host_taken', field: fieldOf(wish, each) });
   }
   if (faults.length > 0) throw invalid(faults);
