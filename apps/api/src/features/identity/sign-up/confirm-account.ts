@@ -12,7 +12,7 @@ import { checkPassword } from '../check-password.ts';
 import { hashPassword } from '../password-hash.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { issueUserToken, spendToken, type TokenOwner } from '../user-tokens.ts';
+import { issueUserToken, readToken, spendToken, type TokenOwner } from '../user-tokens.ts';
 import { type AccountRow, clearPassword, findAccount, setPassword, setUserType } from '../users.queries.ts';
 import { deviceKey } from './device-key.ts';
 import { sendReset } from './forgot-password.ts';
@@ -82,8 +82,13 @@ async function open(
  * chooses the password, and nobody who merely typed the address before.
  */
 export async function confirmAccount(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  const { password } = input.body;
-  if (password !== undefined) checkPassword(password, 'password');
-  const chosen = password === undefined ? null : await hashPassword(password);
+  const { password, token } = input.body;
+  let chosen: string | null = null;
+  if (password !== undefined) {
+    checkPassword(password, 'password');
+    // A token of nobody's is not worth the work of a hash.
+    await input.inTenant((tx) => readToken(tx, token, ['confirm', 'claim']));
+    chosen = await hashPassword(password);
+  }
   return input.inTenant((tx) => open(tx, input, chosen));
 }

@@ -9,7 +9,7 @@ import { forgetDevices } from '../passcodes.queries.ts';
 import { hashPassword } from '../password-hash.ts';
 import { endSessions } from '../sessions.queries.ts';
 import { voidUserTokens } from '../user-tokens.queries.ts';
-import { spendToken } from '../user-tokens.ts';
+import { readToken, spendToken } from '../user-tokens.ts';
 import { confirmAddress, findAccount, setPassword, setUserType } from '../users.queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -34,6 +34,8 @@ async function reset(tx: TenantTx, input: Input<typeof contract>, passwordHash: 
 /** Sets a new password by a mailed token, and ends every session. */
 export async function resetPassword(input: Input<typeof contract>): Promise<typeof doneAnswer> {
   checkPassword(input.body.newPassword, 'newPassword');
+  // A token of nobody's is not worth the work of a hash.
+  await input.inTenant((tx) => readToken(tx, input.body.token, ['reset']));
   const passwordHash = await hashPassword(input.body.newPassword);
   await input.inTenant((tx) => reset(tx, input, passwordHash));
   return doneAnswer;

@@ -37,6 +37,8 @@ export async function readInvitation(
 export async function acceptInvitation(input: Input<typeof acceptContract>): Promise<AnswerOf<typeof acceptContract>> {
   const { body, services } = input;
   checkPassword(body.password, 'password');
+  // A token of nobody's is not worth the work of a hash.
+  await input.inTenant((tx) => readToken(tx, body.token, ['on-boarding']));
   const passwordHash = await hashPassword(body.password);
   const email = await input.inTenant(async (tx) => {
     const { userId } = await spendToken(tx, body.token, ['on-boarding']);
