@@ -17,6 +17,7 @@ import { openTenantDirectory } from '../features/tenants/tenant-directory.ts';
 import type { Engine } from '../platform/db/engine.ts';
 import { type Database, openDatabase } from '../platform/db/tenant-tx.ts';
 import { diskStore } from '../platform/files/disk-store.ts';
+import { s3Store } from '../platform/files/s3-store.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -163,7 +164,7 @@ async function openServices(
     database,
     jobs,
     tenants: openTenantDirectory(database, config),
-    files: diskStore({ dataDirectory: folder, now }),
+    files: config.s3 ? s3Store(config.s3) : diskStore({ dataDirectory: folder, now }),
     mail: options.mail ?? noTransport,
     secrets: deriveSecrets('a secret of the tests, long enough'),
     now,

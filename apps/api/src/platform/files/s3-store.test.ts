@@ -1,172 +1,39 @@
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FileStore, toFileKey } from './file-store.ts';
+import {
+  emptyObjectServer,
+  faults,
+  type ObjectServer,
+  objectServerAccess,
+  objects,
+  openObjectServer,
+  requests,
+  uploads,
+} from './object-server.factory.ts';
 import { s3Store } from './s3-store.ts';
-
-interface StoredObject {
-  readonly body: Buffer;
-  readonly contentType: string | undefined;
-}
 
 const megabyte = 1024 * 1024;
 const key = toFileKey('0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a', '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f');
-const objects = new Map<string, StoredObject>();
-/** Uploads in parts that are under way, by their id. */
-const uploads = new Map<
-  string,
-  {
-    readonly path: string;
-    readonly contentType: string | undefined;
-    readonly parts: Map<number, Buffer>;
-    readonly begun?: string;
-  }
->();
-const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
-let broken = 0;
-/** What asking for the uploads under way is answered with. */
-let listing = 200;
-
-const refuse = (response: ServerResponse, status: number, code: string): void => {
-  response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
-};
-
-const signed = (headers: IncomingMessage['headers']): boolean =>
-  /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-west-2\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/.test(
-    headers.authorization ?? '',
-  );
-
-function answerRead(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const found = objects.get(path);
-  if (found === undefined) {
-    refuse(response, 404, path.startsWith('/files/') ? 'NoSuchKey' : 'NoSuchBucket');
-    return;
-  }
-  response.writeHead(200, { 'content-length': found.body.length, 'content-type': found.contentType ?? '' });
-  response.end(request.method === 'HEAD' ? undefined : found.body);
-}
-
-const xml = (response: ServerResponse, body: string): void => {
-  response.writeHead(200, { 'content-type': 'application/xml' });
-  response.end(`<?xml version="1.0"?>${body}`);
-};
-
-/** Begins, adds to, ends or gives up an upload in parts; false when the request is none of these. */
-function answerParts(request: IncomingMessage, response: ServerResponse, body: Buffer): boolean {
-  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
-  if (request.method === 'POST' && query.has('uploads')) {
-    const id = `upload-${uploads.size + 1}`;
-    uploads.set(id, { path, contentType: request.headers['content-type'], parts: new Map() });
-    xml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
-    return true;
-  }
-  const id = query.get('uploadId');
-  const upload = uploads.get(id ?? '');
-  if (id === null) return false;
-  if (!upload) refuse(response, 404, 'NoSuchUpload');
-  else if (request.method === 'PUT') {
-    const number = Number(query.get('partNumber'));
-    upload.parts.set(number, body);
-    response.writeHead(200, { etag: `"${number}"` }).end();
-  } else if (request.method === 'DELETE') {
-    uploads.delete(id);
-    response.writeHead(204).end();
-  } else {
-    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
-      Number(number),
-    );
-    const parts = numbers.map((number) => upload.parts.get(number) ?? Buffer.alloc(0));
-    // As the real ones: every part but the last has at least five megabytes.
-    if (parts.slice(0, -1).some((part) => part.length < 5 * megabyte)) refuse(response, 400, 'EntityTooSmall');
-    else {
-      objects.set(upload.path, { body: Buffer.concat(parts), contentType: upload.contentType });
-      uploads.delete(id);
-      xml(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
-    }
-  }
-  return true;
-}
-
-/** The uploads under way, two at a time. */
-function answerUploads(request: IncomingMessage, response: ServerResponse): void {
-  const { searchParams: query } = new URL(request.url ?? '/', 'http://s3');
-  if (listing !== 200) {
-    refuse(response, listing, 'AccessDenied');
-    return;
-  }
-  const all = [...uploads];
-  const from = all.findIndex(([id]) => id === query.get('upload-id-marker')) + 1;
-  const page = all.slice(from, from + 2);
-  const [lastId] = page.at(-1) ?? [];
-  const more = from + 2 < all.length;
-  const next = more ? `<NextKeyMarker>k</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>` : '';
-  const each = page.map(
-    ([id, { path, begun }]) =>
-      `<Upload><Key>${path.slice('/files/'.length)}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`,
-  );
-  const body = `<IsTruncated>${more}</IsTruncated>${next}${each.join('')}`;
-  xml(response, `<ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`);
-}
-
-/** As much of an object server as the store needs, checking the signature's form and the content's hash. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://s3').pathname;
-  requests.push({ method: request.method ?? '', path, headers: request.headers });
-  const body = await buffer(request);
-  if (broken > 0) {
-    broken -= 1;
-    return refuse(response, 503, 'SlowDown');
-  }
-  if (!signed(request.headers)) return refuse(response, 403, 'AccessDenied');
-  if (request.method === 'GET' && request.url?.includes('uploads')) return answerUploads(request, response);
-  if (request.method === 'GET' || request.method === 'HEAD') return answerRead(request, response, path);
-  if (answerParts(request, response, body)) return;
-  if (request.method === 'DELETE') {
-    objects.delete(path);
-    response.writeHead(204).end();
-    return;
-  }
-  const hash = createHash('sha256').update(body).digest('hex');
-  if (request.headers['x-amz-content-sha256'] !== hash) return refuse(response, 400, 'XAmzContentSHA256Mismatch');
-  objects.set(path, { body, contentType: request.headers['content-type'] });
-  response.writeHead(200, { etag: '"1"' }).end();
-}
-
-const server = createServer((request, response) => void answer(request, response));
-let endpoint = '';
+let server: ObjectServer;
 let store: FileStore;
 
 const open = (bucket: string, largestBytes?: number): FileStore =>
   s3Store({
-    endpoint,
+    ...objectServerAccess,
+    endpoint: server.endpoint,
     ...(largestBytes === undefined ? {} : { largestBytes }),
-    region: 'eu-west-2',
     bucket,
-    accessKey: 'an-access-key',
-    secretKey: 'a-secret',
     forcePathStyle: true,
   });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  endpoint = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  server = await openObjectServer();
   store = open('files');
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  objects.clear();
-  uploads.clear();
-  requests.length = 0;
-  broken = 0;
-  listing = 200;
-});
+afterAll(() => server.close());
+beforeEach(emptyObjectServer);
 
 it('gives up what a killed process was sending, and nothing else of the bucket', async () => {
   const begin = (id: string, path: string, begun: string) =>
@@ -188,10 +55,10 @@ it('leaves them to the rule of the bucket where they may not be listed', async (
     begun: '2026-11-19T09:00:00Z',
   });
   for (const status of [403, 501]) {
-    listing = status;
+    faults.listing = status;
     expect(await store.tidy(new Date('2026-11-20T12:00:00Z'))).toBe(0);
   }
-  listing = 404;
+  faults.listing = 404;
   await expect(store.tidy(new Date())).rejects.toThrow();
 });
 
@@ -224,7 +91,7 @@ it('says what is there, and removes it, twice without complaint', async () => {
 });
 
 it('tries again when the server is busy', async () => {
-  broken = 1;
+  faults.broken = 1;
   await store.put(key, Buffer.from('x'), 'image/png');
   expect(objects.has(`/files/${key}`)).toBe(true);
   expect(requests).toHaveLength(2);
@@ -233,7 +100,7 @@ it('tries again when the server is busy', async () => {
 it('does not take a wrong bucket or a refusal for a missing file', async () => {
   await expect(open('wrong').get(key)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   const stranger = s3Store({
-    endpoint,
+    endpoint: server.endpoint,
     region: 'eu-west-2',
     bucket: 'files',
     accessKey: 'other',
