@@ -1,7 +1,9 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, signIn } from '../api-client.ts';
 import {
@@ -43,6 +45,44 @@ async function someCandidates(
   });
   return list.parse(reply.body).content;
 }
+
+interface Begun {
+  /** Sends what is left of it; answers the status. */
+  finish(): Promise<number>;
+}
+
+/** A sign-in that the server has begun to answer, and whose form it still waits for. */
+const begin = (server: RunningServer, form: string): Promise<Begun> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: `${asAdmin.code}.localhost:${server.port}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(form)),
+      expect: '100-continue',
+    };
+    const outgoing = request({ host: '127.0.0.1', port: server.port, method: 'POST', path: '/oauth/token', headers });
+    outgoing.once('error', reject);
+    outgoing.once('continue', () => {
+      const finish = (): Promise<number> =>
+        new Promise((done, fail) => {
+          outgoing.once('error', fail);
+          outgoing.once('response', (answer) => done(answer.resume().statusCode ?? 0));
+          outgoing.end(form);
+        });
+      resolve({ finish });
+    });
+    outgoing.flushHeaders();
+  });
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 describe(`a server killed at work (${engine})`, () => {
   let database: ScratchPostgres | null = null;
@@ -172,11 +212,17 @@ describe(`a server killed at work (${engine})`, () => {
   }
 
   it('ends cleanly when asked to, finishing what it has begun', async () => {
-    const api = await signIn(server, asAdmin);
-    const running = api.call('GET', '/api/v1/roles?resultsPerPage=100');
-    await wait(1);
-    await server.stop('SIGTERM');
-    expect((await running).status).toBe(200);
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      username: asAdmin.email,
+      password,
+      partner: asAdmin.code,
+    });
+    const running = await begin(server, `${form.toString()}&scope=write`);
+    const stopped = server.stop('SIGTERM');
+    await vi.waitFor(async () => expect(await isListening(server.port)).toBe(false), { timeout: 30_000 });
+    expect(await running.finish()).toBe(200);
+    await stopped;
     expect(server.process.exitCode).toBe(0);
     server = await startServer({ env, dataDir: server.dataDir });
   });
