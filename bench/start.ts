@@ -1,19 +1,23 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { openClient } from './http-client.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { startServer } from './server.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
-const webApp = fileURLToPath(new URL('../apps/web/dist/index.html', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const webApp = join(root, 'apps/web/dist/index.html');
 const quick = process.argv.includes('--quick');
 const laterStarts = quick ? 1 : 3;
 /** Seconds. */
 const longestFirst = 12;
 const longestLater = 3;
+const longestInstall = 90;
 const host = 'hartwell.localhost';
 
 /** A page of the demo's law firm with its roles, as its first visitor gets it. */
@@ -26,6 +30,30 @@ async function isUsable(port: number): Promise<boolean> {
     return page.status === 200 && roles.status === 200 && roles.body.includes('"hasContent":true');
   } finally {
     client.close();
+  }
+}
+
+const lists = [
+  'package.json',
+  'package-lock.json',
+  ...['apps/api', 'apps/web', 'packages/contract', 'packages/domain', 'packages/words'].map(
+    (folder) => `${folder}/package.json`,
+  ),
+];
+
+/** Seconds of `npm ci` as after a clone, with nothing fetched before: all of it comes from the registry. */
+async function timeInstall(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-install-'));
+  try {
+    for (const list of lists) {
+      await mkdir(dirname(join(folder, list)), { recursive: true });
+      await cp(join(root, list), join(folder, list));
+    }
+    const begun = performance.now();
+    await promisify(execFile)('npm', ['ci', '--cache', join(folder, 'cache')], { cwd: folder });
+    return Math.round(performance.now() - begun) / 1000;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -47,10 +75,14 @@ async function timeStart(dataDir: string): Promise<Start> {
 const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-start-'));
 try {
   const built = existsSync(webApp);
+  const install = quick ? null : await timeInstall();
   const first = await timeStart(dataDir);
   const later: Start[] = [];
   for (let index = 0; index < laterStarts; index += 1) later.push(await timeStart(dataDir));
   const targets: Target[] = [
+    ...(install === null
+      ? []
+      : [{ what: 'Install, npm ci with an empty cache', measured: install, most: longestInstall, note: '' }]),
     {
       what: `First start with demo data${built ? '' : ', web app built on the way'}`,
       measured: first.seconds,
@@ -65,7 +97,7 @@ try {
     })),
   ];
   const table = targetsTable({
-    title: 'From process start to the first usable page',
+    title: 'Install, and from process start to the first usable page',
     database: 'Demo data on the embedded database',
     machine: describeMachine(),
     date: new Date().toISOString(),
