@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What changes from one day, machine or run to the next. */
 const changing: readonly (readonly [RegExp, string])[] = [
@@ -37,8 +37,14 @@ const rest = 1200;
 export async function readTree(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(rest);
-  return settled(await page.locator('body').ariaSnapshot());
+  let tree = '';
+  await expect(async () => {
+    const before = tree;
+    tree = settled(await page.locator('body').ariaSnapshot());
+    if (tree !== before) await page.waitForTimeout(rest);
+    expect(tree, 'the page comes to rest').toBe(before);
+  }).toPass();
+  return tree;
 }
 
 const lineOf = /^\s*- (?:'|")?([a-z]+)(?: "((?:[^"\\]|\\.)*)")?([^:]*)/;

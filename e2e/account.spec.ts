@@ -185,3 +185,52 @@ test('somebody who is signed in goes on at the apply host, once, and is still si
   await page.goto(url);
   await expect(page.getByText('This sign-in link does not work any more')).toBeVisible();
 });
+
+test('a passcode is mailed to whoever signs in on a new device, which is remembered where they wish', async ({
+  page,
+  context,
+  server,
+}) => {
+  // Nobody else's journey: whoever signs in to this account is asked for more than a password.
+  const code = 'hartwell-lateral';
+  const own = `candidate@${code}.example`;
+  const passcode = async (): Promise<string> => {
+    const [mail] = (await server.mailbox.mailsTo(own)).filter(({ text }) => /Your passcode is \d{6}/.test(text));
+    return /Your passcode is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const enter = async (): Promise<void> => {
+    await context.clearCookies({ name: /^(?!otp-)/ });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(server.url(code, '/login'));
+    await page.getByLabel('E-mail address').fill(own);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await signIn(page, { server, code, email: own });
+  await page.goto(server.url(code, '/settings'));
+  await page.getByRole('switch', { name: 'Ask for a passcode by e-mail' }).click();
+  await expect(page.getByText('Two-step sign-in has been saved.')).toBeVisible();
+
+  await enter();
+  await expect(page.getByText('We have sent a passcode to')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(passcode).toMatch(/^\d{6}$/);
+  const right = await passcode();
+  await page.getByLabel('Passcode').fill(right.startsWith('1') ? '234567' : '123456');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That passcode is not right or has run out.').first()).toBeVisible();
+  await page.getByLabel('Passcode').fill(right);
+  await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await enter();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(server.url(code, '/settings'));
+  const asked = page.getByRole('switch', { name: 'Ask for a passcode by e-mail' });
+  await expect(asked).toBeChecked();
+  await asked.click();
+  await expect(page.getByText('Two-step sign-in has been saved.')).toBeVisible();
+  await expect(asked).not.toBeChecked();
+});

@@ -74,14 +74,15 @@ test('an organisation counts with its own tags after a yes: every page once, and
     .toEqual([`${counters.pixelUrl}?path=%2Fevents`, `${counters.pixelUrl}?path=%2Froles`]);
   const tracked = ['init', 'PageView', 'PageView'].map((name) => `https://www.facebook.com/tr?ev=${name}`);
   await expect.poll(() => to('https://www.facebook.com/')).toEqual(tracked);
-  expect(to(counters.gtmScriptUrl)).toEqual([`${counters.gtmScriptUrl}?id=${counters.gtmId}`]);
-  const views = await page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    return Array.isArray(layer)
-      ? layer.filter(({ event }) => event === 'page_view').map((one) => one.page_path)
-      : layer;
-  });
-  expect(views).toEqual(['/events', '/roles']);
+  await expect.poll(() => to(counters.gtmScriptUrl)).toEqual([`${counters.gtmScriptUrl}?id=${counters.gtmId}`]);
+  const views = () =>
+    page.evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer');
+      return Array.isArray(layer)
+        ? layer.filter(({ event }) => event === 'page_view').map((one) => one.page_path)
+        : layer;
+    });
+  await expect.poll(views).toEqual(['/events', '/roles']);
 
   // Nobody else is let in by it.
   const elsewhere = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, String));
@@ -95,6 +96,6 @@ test('an organisation counts with its own tags after a yes: every page once, and
   const before = asked.length;
   await go('Events');
   expect(asked).toHaveLength(before);
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => /^_ga|^_gid|^_gat/.test(name))).toEqual([]);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(async () => (await names()).filter((name) => /^_ga|^_gid|^_gat/.test(name))).toEqual([]);
 });

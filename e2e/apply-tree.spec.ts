@@ -215,7 +215,6 @@ async function fillProfile(
   await page.getByLabel(/In which year did you graduate/).fill('2027');
   await next('CRS information');
   await next('T&Cs');
-  const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
-  if (!(await agreed.isChecked())) await agreed.check();
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next('Accepted T&Cs');
 }

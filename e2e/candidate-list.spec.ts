@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, type Running, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAtRest, type Running, signIn, test } from './fixtures.ts';
 
 const code = 'northwind';
 const admin = `admin@${code}.example`;
@@ -59,7 +59,7 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
     await expect(nameIn(page, 0)).toHaveText(name);
     await expect(page.getByText(`${all} found`)).toBeHidden();
     await search(page, 'nobody is called that');
-    await expect(page.getByText('0 found')).toBeVisible();
+    await expect(page.getByText(/^0 found$/)).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(nameIn(page, 0)).toHaveText(name);
@@ -81,7 +81,9 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
 
   await test.step('in an order, and page by page', async () => {
     const applied = page.getByRole('columnheader', { name: 'Applied' });
-    const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/search/'));
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes('/api/v1/search/') && answer.url().includes('sortBy=appliedAt'),
+    );
     await applied.getByRole('button').click();
     const ordered = found.parse(await (await answered).json()).content.map(({ name }) => name);
     await expect(applied).toHaveAttribute('aria-sort', 'ascending');
@@ -91,6 +93,7 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
     await expect(page.getByText('Page 2')).toBeVisible();
     await expect(page.getByText(/^21 to /)).toBeVisible();
     await expect(nameIn(page, 0)).not.toHaveText(first);
+    await expectAtRest(page);
     const names = await rows(page).allTextContents();
     await page.reload();
     await expect(page.getByText('Page 2')).toBeVisible();
@@ -108,8 +111,12 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
   await test.step('who is picked stays picked over pages and orders', async () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(page.getByText(`${all} found`)).toBeVisible();
+    await expectAtRest(page);
     const name = (await nameIn(page, 0).textContent()) ?? '';
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .first()
+      .check();
     const bar = page.getByRole('region', { name: 'Selected candidates' });
     await page.getByRole('columnheader', { name: 'Applied' }).getByRole('button').click();
     await expect(page).toHaveURL(/sort=appliedAt/);
@@ -125,8 +132,12 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
 
 /** Picks the first of a page and asks where to. */
 async function beginMove(page: Page, stage: string): Promise<string> {
+  await expectAtRest(page);
   const name = (await nameIn(page, 0).textContent()) ?? '';
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page
+    .getByRole('checkbox', { name: `Select ${name}` })
+    .first()
+    .check();
   await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: /^Move/ }).click();
   await page.getByRole('dialog').getByLabel('Stage').selectOption({ label: stage });
   return name;
@@ -139,6 +150,7 @@ test('one’s own move is taken back; a move that somebody else made meanwhile s
   const there = /\d+/.exec((await applied.textContent()) ?? '')?.[0];
   await applied.click();
   await expect(page.getByText(`${there} found`)).toBeVisible();
+  await expectAtRest(page);
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Move 1 person' });
 
   await test.step('undo', async () => {
@@ -152,6 +164,7 @@ test('one’s own move is taken back; a move that somebody else made meanwhile s
   });
 
   await test.step('meanwhile', async () => {
+    await expectAtRest(page);
     const href = (await nameIn(page, 0).getAttribute('href')) ?? '';
     const candidateId = /candidate\/([0-9a-f-]{36})/.exec(href)?.[1] ?? '';
     const name = await beginMove(page, 'Video interview');
@@ -195,6 +208,7 @@ test('a candidate withdraws an application, and the people reading it see it', a
   const staff = await person(browser, server, admin);
   await openList(staff, server);
   await search(staff, candidate);
+  await expect(staff.getByText(/^1 found$/)).toBeVisible();
   await expect(staff.getByRole('row').filter({ hasText: 'Withdrawn' })).toHaveCount(1);
   await nameIn(staff, 0).click();
   await staff.getByRole('tab', { name: 'Feed' }).click();

@@ -22,6 +22,8 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await page.getByRole('link', { name: 'Show all events' }).click();
   await expect(page.getByText('3 events')).toBeVisible();
   await page.getByRole('link', { name: 'Open day in Fleet Street' }).click();
+  await page.waitForURL(/\/event\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open day in Fleet Street' })).toBeVisible();
   await expectAccessible(page);
   const eventUrl = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Register for this event' }).click();

@@ -62,8 +62,7 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   ],
 });
 
-/** Faults that axe finds on a page, or in the part of it that a selector names. */
-export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+async function faultsNow(page: Page, within?: string): Promise<string[]> {
   const whole = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? whole : whole.include(within))
     // What holds need not be described, which takes most of the time on a page with many rows.
@@ -71,6 +70,16 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Faults that axe finds on a page, or in the part of it that a selector names. What is gone a moment later was on its way. */
+export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  let faults = await faultsNow(page, within);
+  for (let again = 0; again < 3 && faults.length > 0; again += 1) {
+    await page.waitForTimeout(1000);
+    faults = await faultsNow(page, within);
+  }
+  return faults;
 }
 
 /** What of the words on a page is too faint in the other of light and dark; the page is left as it was. */
@@ -90,6 +99,20 @@ export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await accessibilityFaults(page), page.url()).toEqual([]);
+}
+
+/** No list on the page is about to become another. */
+export async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The page is no wider than the window, once what was still being laid out stands. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: `${page.url()} does not scroll sideways`,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** The address in the newest mail to somebody that holds `part`; waits for the mail. */

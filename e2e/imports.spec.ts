@@ -41,7 +41,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   page,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
@@ -79,7 +79,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
     const progress = page.getByRole('progressbar', { name: 'How much of the file has been read' });
     await expect(progress).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
-    await expect(rowOf(page, 'postcodes.csv').getByText('Tried')).toBeVisible({ timeout: 120_000 });
+    await expect(rowOf(page, 'postcodes.csv').getByText('Tried')).toBeVisible({ timeout: 200_000 });
     await expect(rowOf(page, 'postcodes.csv')).toContainText('600,000');
   });
 });

@@ -1,29 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
+import { aRole, closeIn } from './own-roles.ts';
 
 type Server = Parameters<typeof signIn>[1]['server'];
 const code = 'hartwell';
 const password = 'Demo-pass-2026!';
 const email = 'candidate@hartwell.example';
-const made = z.object({ id: z.string(), version: z.number() });
-
-const staffOf = (server: Server) => signInByApi(server, { code, email: 'admin@hartwell.example', password });
-
-/** A published role of its own for each test: nobody has applied for it. */
-async function aRole(server: Server, given: Parameters<typeof aRoleBody>[0] = {}): Promise<string> {
-  const staff = await staffOf(server);
-  const key = { 'idempotency-key': randomUUID() };
-  const { id, version } = made.parse((await staff.call('POST', '/api/v1/roles', aRoleBody(given), key)).body);
-  const published = await staff.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version });
-  expect(published.status).toBe(200);
-  return id;
-}
 
 /** The candidate on a device of their own. */
 async function aDevice(browser: Browser, server: Server, width = 390): Promise<Page> {
@@ -108,16 +94,15 @@ test('the line is cut in the middle of typing and of sending: nothing is lost, n
   await expect.poll(() => calls).toBe(1);
   await expect(page).toHaveURL(/\/apply\//);
   const again = page.getByRole('button', { name: 'Send application' });
-  const sent = page.getByText('You have sent this application').first();
-  await expect(again.or(sent)).toBeVisible();
-  await page.waitForTimeout(1100);
-  if (await again.isVisible()) await again.click();
-  await expect(
-    page
-      .getByText('You have sent this application')
-      .or(page.getByRole('heading', { level: 1, name: /sent/i }))
-      .first(),
-  ).toBeVisible();
+  const done = page
+    .getByText('You have sent this application')
+    .or(page.getByRole('heading', { level: 1, name: /sent/i }))
+    .first();
+  // It may be found out by the page itself, before or while somebody presses again.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 3000 }).catch(() => undefined);
+    await expect(done).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   const me = await signInByApi(server, { code, email, password });
   const own = z.array(z.object({ role: z.object({ id: z.string() }), submittedAt: z.nullable(z.string()) }));
   const mine = own.parse((await me.call('GET', '/api/v1/applications')).body).filter(({ role }) => role.id === roleId);
@@ -130,17 +115,20 @@ test('the deadline passes while the form is open: the grace, the end, and more t
   browser,
   server,
 }) => {
+  test.setTimeout(240_000);
   const page = await aDevice(browser, server);
-  const closesAt = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
   await test.step('whoever has begun may finish in the grace', async () => {
-    const roleId = await aRole(server, { closesAt: closesAt(15), graceMinutes: 5 });
+    const roleId = await aRole(server, { graceMinutes: 5 });
     await page.goto(questions(server, roleId));
     await why(page).fill('Begun in time.');
     await expect(receipt(page)).toBeVisible();
+    await closeIn(server, roleId, 25);
+    await page.reload();
+    await expect(why(page)).toHaveValue('Begun in time.');
     await expect(page.getByText('Less than one minute is left.')).toBeAttached();
     const grace = page.getByText(/The deadline has passed/).first();
-    await expect(grace).toBeVisible({ timeout: 30_000 });
+    await expect(grace).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     await why(page).fill('Begun in time, finished in the grace.');
     await expect(page.getByText('Not saved yet')).toBeHidden();
@@ -152,11 +140,14 @@ test('the deadline passes while the form is open: the grace, the end, and more t
   });
 
   await test.step('without a grace it ends, what was written stays, and goes out when there is more time', async () => {
-    const roleId = await aRole(server, { closesAt: closesAt(12), graceMinutes: 0 });
+    const roleId = await aRole(server, { graceMinutes: 0 });
     await page.goto(questions(server, roleId));
     await why(page).fill('Begun');
     await expect(receipt(page)).toBeVisible();
-    await expect(page.getByText('This role has closed')).toBeVisible({ timeout: 30_000 });
+    await closeIn(server, roleId, 20);
+    await page.reload();
+    await expect(why(page)).toHaveValue('Begun');
+    await expect(page.getByText('This role has closed')).toBeVisible({ timeout: 60_000 });
     await why(page).fill('Begun, and written on after the end.');
     await expectAccessible(page);
     const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -191,8 +182,10 @@ test('two tabs and two devices: what does not clash is brought together, what do
   const one = await aDevice(browser, server);
   const tab = await one.context().newPage();
   const other = await aDevice(browser, server, 1440);
-  for (const page of [one, tab, other]) await page.goto(questions(server, roleId));
-  await expect(why(other)).toBeVisible();
+  for (const page of [one, tab, other]) {
+    await page.goto(questions(server, roleId));
+    await expect(why(page)).toBeVisible();
+  }
 
   await test.step('another tab shows what is typed in the first, before any of it is saved', async () => {
     await one.route(/\/draft/, (route) => route.abort('connectionreset'));
@@ -339,7 +332,7 @@ test('signing out by one’s own wish leaves nothing on the device, also not of 
   await expect(page).toHaveURL(/\/login$/);
   expect(asked).toEqual([expect.stringContaining('Sign out and remove it?')]);
   await expect(why(tab)).toBeHidden();
-  expect(await kept(page)).toBe('[]');
+  await expect.poll(() => kept(page)).toBe('[]');
   // Whatever the other tab still does: it writes nothing back.
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await tab.waitForTimeout(2500);
@@ -370,7 +363,7 @@ test('a role that keeps nothing unfinished leaves it on the device, says so, and
   await page.getByLabel(/^What I have written is true/).check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page).toHaveURL(/\/submitted/);
-  expect(await kept(page)).not.toContain('Only here so far.');
+  await expect.poll(() => kept(page)).not.toContain('Only here so far.');
   await closeAll(page.context());
 });
 

@@ -127,6 +127,8 @@ test.beforeAll(async ({ server }) => {
 
 for (const who of ['visitor', 'candidate', 'admin', 'manager', 'platform'] as const) {
   test(`every page of ${who} is free of faults at both widths`, async ({ browser, server }) => {
+    // Some forty pages, each looked at four times.
+    test.setTimeout(600_000);
     const page = await enter(browser, who, server);
     const look = { page, server, setting, watch: watchPage(page) };
     const faults: string[] = [];

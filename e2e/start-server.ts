@@ -44,7 +44,18 @@ interface StartOptions {
 
 /** Starts the real server as a process of its own and waits until it is ready. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const port = options.port ?? (await freePort());
+  if (options.port !== undefined) return startAt(options.port, options);
+  // A port that was free may have been taken by the time the server asks for it.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startAt(await freePort(), options);
+    } catch (error) {
+      if (tries === 3 || !String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: StartOptions): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'evenhand-e2e-')));
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: '0', ...options.env },
@@ -62,8 +73,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       (reply) => reply.ok,
       () => false,
     );
-    if (ready) break;
+    // Somebody else may answer there.
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not start:\n${printed}`);
+    if (ready) break;
     await wait(100);
   }
   return {
