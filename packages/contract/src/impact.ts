@@ -42,12 +42,15 @@ export const cutImpact = z.object({
     highPi: z.int(),
     /** From this index on it counts as high. */
     highPiFrom: z.number(),
-    /** Have told what affected their results, and nobody has opened their page since. */
-    unreadCircumstances: z.int(),
+    /** Have told what affected their results, and nobody has opened their page since. Null to a blind reader: of one picked it would say it of them. */
+    unreadCircumstances: z.nullable(z.int()),
   }),
   traits: z.array(toldTrait),
-  /** Why no groups are told: too few people on one side of the cut, or too few changed since a cut that was looked at before. */
-  withheld: z.nullable(z.enum(['too_few', 'too_near'])),
+  /**
+   * Why no groups are told: too few people on one side of the cut, too few changed since a cut that was looked at before, or they are
+   * not for this reader.
+   */
+  withheld: z.nullable(z.enum(['too_few', 'too_near', 'not_allowed'])),
   /** The groups are those of a look at nearly the same people at this time. */
   asOf: z.nullable(time),
 });
@@ -58,8 +61,8 @@ export const previewImpact = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/bulkstage/:stageId/:substageId/impact',
   summary:
-    'What a move of many would do to groups of people, before it is made; only numbers too large to lead to anybody',
-  needs: 'application:preview-impact',
+    'What a move of many would do, before it is made: to groups of people (for those who may see that) only numbers too large to lead to anybody',
+  needs: 'application:move',
   rate: 'write',
   params: z.object(placeParams),
   body: z.strictObject(picked),

@@ -33,6 +33,8 @@ export const staffImpactWords = {
     '{{count}} of those without a further step did far better than their school (index {{pi}} or more).',
   'staff.impact.unread_one': '{{count}} of them has told what affected their results, and nobody has read it yet.',
   'staff.impact.unread_other': '{{count}} of them have told what affected their results, and nobody has read it yet.',
+  'staff.impact.unreadHidden':
+    'How many of them have told what affected their results is not said on a role that is read blind: it would say it of somebody.',
   'staff.impact.tooFew':
     'Fewer than ten people are on one side of this cut. Anything about groups would point at single people, so nothing is said.',
   'staff.impact.tooNear':

@@ -38,6 +38,8 @@ export const staffImpactWords: Words = {
     '{{count}} d’entre elles a dit ce qui a pesé sur ses résultats, et personne ne l’a encore lu.',
   'staff.impact.unread_other':
     '{{count}} d’entre elles ont dit ce qui a pesé sur leurs résultats, et personne ne l’a encore lu.',
+  'staff.impact.unreadHidden':
+    'Combien d’entre elles ont dit ce qui a pesé sur leurs résultats n’est pas dit pour un poste lu à l’aveugle : ce serait le dire de quelqu’un.',
   'staff.impact.tooFew':
     'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
   'staff.impact.tooNear':

@@ -36,8 +36,25 @@ async function look(url: string, body: object, caller = admin): Promise<CutImpac
 const groupOf = (impact: CutImpact, trait: string, code: string) =>
   impact.traits.find((one) => one.trait === trait)?.groups.find((one) => one.code === code);
 
+/** They tell what affected their results. */
+const tellCircumstances = (people: readonly PlantedApplication[]) =>
+  inTenant(test, tenant, (tx) =>
+    tx.db
+      .insertInto('profile_section')
+      .values(
+        people.map(({ candidateId }) => ({
+          organization_id: tenant.id,
+          candidate_id: candidateId,
+          section: 'crs',
+          data: JSON.stringify({ mitigating: 'Ill in May.' }),
+          updated_at: tx.now,
+        })),
+      )
+      .execute(),
+  );
+
 /** 60 women of whom the first 10 are outperformers, and 60 men; all but the first 40 of each without other answers. */
-async function aPile(options: { blind?: boolean } = {}) {
+async function aPile(options: { blind?: boolean; team?: TestUser[] } = {}) {
   const roleId = await aRole(test, tenant, { team: [member], ...options });
   const women = await plantAnswering(test, { tenant, roleId }, [
     ...alike(10, { sex: 'FEMALE' }, { pi: 400 }),
@@ -113,20 +130,7 @@ describe('a look before a cut', () => {
   it('counts whose circumstances nobody has read, until somebody has', async () => {
     const { roleId, women, men } = await aPile();
     const told = women.slice(50, 53);
-    await inTenant(test, tenant, (tx) =>
-      tx.db
-        .insertInto('profile_section')
-        .values(
-          told.map(({ candidateId }) => ({
-            organization_id: tenant.id,
-            candidate_id: candidateId,
-            section: 'crs',
-            data: JSON.stringify({ mitigating: 'Ill in May.' }),
-            updated_at: tx.now,
-          })),
-        )
-        .execute(),
-    );
+    await tellCircumstances(told);
     const body = { roleId, ids: idsOf([...women.slice(40), ...men.slice(40)]) };
     expect((await look(out, body)).lost.unreadCircumstances).toBe(3);
     for (let times = 0; times < 2; times += 1) {
@@ -185,11 +189,46 @@ describe('what a look never tells', () => {
     expect(farther).toMatchObject({ withheld: null, asOf: null });
   });
 
-  it('anything to who may not look', async () => {
+  it('groups to who may move people and not look at groups: they are told how many it would drop', async () => {
+    const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const { roleId, women, men } = await aPile({ team: [member, mover] });
+    await tellCircumstances(men.slice(0, 3));
+    const caller = await test.signIn(mover);
+    const ids = idsOf([...women.slice(10), ...men.slice(20)]);
+    const seen = await look(forward, { roleId, ids }, caller);
+    expect(seen).toMatchObject({
+      picked: 90,
+      standing: 120,
+      lost: { people: 30, highPi: 10, unreadCircumstances: 3 },
+      traits: [],
+      withheld: 'not_allowed',
+    });
+    // Such a look tells nothing of groups, so that nothing can be subtracted from a later one that does.
+    expect(await look(forward, { roleId, ids: ids.slice(1) })).toMatchObject({ withheld: null, asOf: null });
+    expect((await caller.post(out, { roleId, ids })).status).toBe(403);
+    const moved = await caller.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids, previewId: seen.previewId });
+    expect(moved.body).toMatchObject({ moved: 90 });
+  });
+
+  it('anybody’s circumstances to a blind reader, of whom it would say them of one person picked', async () => {
+    const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const { roleId, women, men } = await aPile({ blind: true, team: [member, mover] });
+    await tellCircumstances(men.slice(0, 3));
+    const all = [...women, ...men].map(({ id }) => id);
+    for (const caller of [granted, await test.signIn(mover)]) {
+      for (const ids of [all.slice(0, 60), all.slice(0, 119), [men[0]?.id]]) {
+        expect((await look(forward, { roleId, ids }, caller)).lost.unreadCircumstances).toBeNull();
+      }
+    }
+    const ids = idsOf(women);
+    expect((await look(forward, { roleId, ids })).lost.unreadCircumstances).toBe(3);
+  });
+
+  it('anything of a role that is not theirs', async () => {
     const { roleId, women } = await aPile();
     const body = { roleId, ids: idsOf(women.slice(0, 30)) };
     const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    expect((await manager.post(forward, body)).status).toBe(403);
+    expect((await manager.post(forward, body)).status).toBe(404);
     const elsewhere = { ...body, roleId: await aRole(test, tenant) };
     expect((await granted.post(forward, elsewhere)).status).toBe(404);
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));

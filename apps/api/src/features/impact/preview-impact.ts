@@ -72,7 +72,11 @@ async function toldInstead(
 }
 
 /** The people of both sides, whatever their group. */
-function countedOf(direction: CutDirection, parts: readonly CutPart[], highPiFrom: number): LookedAt['counted'] {
+function countedOf(
+  direction: CutDirection,
+  parts: readonly CutPart[],
+  { highPiFrom, blind }: { readonly highPiFrom: number; readonly blind: boolean },
+): LookedAt['counted'] {
   const lost = parts.filter((part) => direction !== 'none' && part.picked === (direction === 'out'));
   return {
     direction,
@@ -85,7 +89,7 @@ function countedOf(direction: CutDirection, parts: readonly CutPart[], highPiFro
       people: sumOf(lost, ({ people }) => people),
       highPi: sumOf(lost, (part) => part.high_pi),
       highPiFrom,
-      unreadCircumstances: sumOf(lost, ({ unread }) => unread),
+      unreadCircumstances: blind ? null : sumOf(lost, ({ unread }) => unread),
     },
   };
 }
@@ -97,25 +101,28 @@ async function lookAt(
   at: { readonly tenant: Tenant; readonly wish: ImpactWish },
 ): Promise<LookedAt> {
   const { wish, tenant } = at;
-  const role = await staffRole(tx, me, { permission: 'application:preview-impact', roleId: wish.roleId });
+  const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
   const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
   const stageIds = await stagesOf(tx, picked, outAlready);
   const direction = cutDirection(role.pipeline, stageIds, wish.to.stageId);
   const cut = { roleId: role.id, stageIds, picked };
   const { outperformerPi } = contextSettings(tenant.configuration.context);
   const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
-  const counted = countedOf(direction, parts, outperformerPi);
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const counted = countedOf(direction, parts, { highPiFrom: outperformerPi, blind });
   const [pickedParts, othersParts] = [true, false].map((side) =>
     sketchOf(parts.filter((part) => part.picked === side)),
   );
   const sides = { direction, cut, pickedParts: pickedParts ?? [], othersParts: othersParts ?? [] };
   if (direction === 'none') return { ...sides, counted, instead: nothing(null) };
+  if (!can(me, 'application:preview-impact')) return { ...sides, counted, instead: nothing('not_allowed') };
   const isSmall = Math.min(counted.picked, counted.standing - counted.picked) < smallestCell;
   return { ...sides, counted, instead: isSmall ? nothing('too_few') : await toldInstead(tx, sides) };
 }
 
 /**
- * What a move of many would do, before it is made. Protected answers are counted in their own room; what is told of them here
+ * What a move of many would do, before it is made: whoever may make it is told how many it would drop, and who may see it what it
+ * does to groups. Protected answers are counted in their own room; what is told of them here
  * is rounded, and nothing where so few people are meant that it would lead to one. What was shown is kept.
  */
 export async function previewImpact(input: Input, wish: ImpactWish): Promise<CutImpact> {

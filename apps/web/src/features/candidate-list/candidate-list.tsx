@@ -73,7 +73,7 @@ function Foot({ view, state, onChange }: PartProps) {
       total={total}
       pipeline={bulk.pipeline}
       nextStageId={nextStageOf(view)}
-      looksAt={view.may.preview ? bulk.picked : null}
+      looksAt={bulk.picked}
       may={view.may}
       roleId={bulk.roleId}
       open={view.dialog}

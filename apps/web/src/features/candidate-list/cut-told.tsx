@@ -42,7 +42,6 @@ export interface MovedSide {
 
 interface CutToldProps {
   readonly cut: Cut;
-  /** For somebody who may see what the move does; else null. */
   readonly moved: MovedSide | null;
   readonly onTold: (previewId: string | null) => void;
 }

@@ -96,6 +96,7 @@ function TraitTable({ trait }: { readonly trait: Trait }) {
 
 function Groups({ impact }: { readonly impact: CutImpact }) {
   const t = useWords();
+  if (impact.withheld === 'not_allowed') return null;
   if (impact.withheld === 'too_few') return <p>{t('staff.impact.tooFew')}</p>;
   if (impact.withheld === 'too_near') return <p>{t('staff.impact.tooNear')}</p>;
   if (impact.traits.length === 0) return <p>{t('staff.impact.noAnswers')}</p>;
@@ -114,17 +115,19 @@ function Groups({ impact }: { readonly impact: CutImpact }) {
 function Lost({ impact }: { readonly impact: CutImpact }) {
   const t = useWords();
   const { direction, picked, standing, lost } = impact;
+  const unread = lost.unreadCircumstances ?? 0;
   if (direction === 'none') return <p>{t('staff.impact.none')}</p>;
   const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked) };
   return (
     <>
       <p>{t(direction === 'forward' ? 'staff.impact.forward' : 'staff.impact.out', counts)}</p>
-      {lost.highPi + lost.unreadCircumstances > 0 ? (
+      {lost.unreadCircumstances === null ? <p>{t('staff.impact.unreadHidden')}</p> : null}
+      {lost.highPi + unread > 0 ? (
         <Notice kind="attention" compact>
           {lost.highPi > 0 ? (
             <p>{t('staff.impact.highPi', { count: lost.highPi, pi: formatNumber(lost.highPiFrom) })}</p>
           ) : null}
-          {lost.unreadCircumstances > 0 ? <p>{t('staff.impact.unread', { count: lost.unreadCircumstances })}</p> : null}
+          {unread > 0 ? <p>{t('staff.impact.unread', { count: unread })}</p> : null}
         </Notice>
       ) : null}
     </>

@@ -24,7 +24,7 @@ interface MoveDialogProps {
   readonly nextStageId: number | null;
   readonly holds: boolean;
   readonly mayHold: boolean;
-  /** Who is picked, for somebody who may see what a move of them would do; else null. */
+  /** Who is picked; null until that is known. */
   readonly looksAt: Picked | null;
   readonly onMove: (move: ChosenMove) => void;
   readonly onClose: () => void;

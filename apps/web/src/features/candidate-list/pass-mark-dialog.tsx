@@ -24,7 +24,7 @@ interface PassMarkDialogProps {
   readonly stageId: number;
   readonly pipeline: readonly PipelineStage[];
   readonly columns: readonly GridColumn[];
-  readonly may: { readonly hold: boolean; readonly preview: boolean };
+  readonly may: { readonly hold: boolean };
   /** It has been set: the moves that were begun. */
   readonly onSet: (batchIds: readonly string[]) => void;
   readonly onClose: () => void;
@@ -172,7 +172,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
       <form className="stack" noValidate onSubmit={submit}>
         <MarkFields state={state} />
         <SideFields state={state} mayHold={may.hold} />
-        {told ? <CutTold cut={told} moved={may.preview ? moved : null} onTold={state.setPreviewId} /> : null}
+        {told ? <CutTold cut={told} moved={moved} onTold={state.setPreviewId} /> : null}
         {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
         {set.error ? (
           <Notice kind="problem" alert compact>

@@ -30,8 +30,6 @@ export interface May {
   readonly assign: boolean;
   /** May put people on an event. */
   readonly event: boolean;
-  /** May see what a move of many would do. */
-  readonly preview: boolean;
 }
 
 export interface ListView {
@@ -84,7 +82,6 @@ const mayOf = (permissions: readonly string[]): May => ({
   hold: permissions.includes('application:reject-in-bulk'),
   assign: permissions.includes('application:assign'),
   event: permissions.includes('event:edit'),
-  preview: permissions.includes('application:preview-impact'),
 });
 
 /** In a role the strip chooses stage and step; a filter beside it would contradict it. */

@@ -14,6 +14,7 @@ import {
   samplePage,
   sampleRow,
   shows,
+  submitAtOnce,
   submitDialog,
 } from './sample-hiring.factory.ts';
 
@@ -125,7 +126,7 @@ describe('a look before a cut', () => {
   it('comes before the move: while it is worked out nothing can be moved', async () => {
     await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
     expect(shows('Working out what this would do')).toBe(true);
-    await submitDialog();
+    await submitAtOnce();
     await until(() => shows('45 of 120'));
     expect(seen(moveCall)).toHaveLength(0);
     await submitDialog();
@@ -154,10 +155,21 @@ describe('a look before a cut', () => {
     await until(() => shows(text));
   });
 
-  it('is not asked for by who may not look', async () => {
-    await openDialog({}, everything);
+  it('says how many it would drop to who may move people and not look at groups', async () => {
+    const withheld = { traits: [], withheld: 'not_allowed' as const };
+    await openDialog({ [impactCall]: () => ({ body: impact(withheld) }) }, everything);
+    await until(() => shows('45 of 120 people go on. 75 stay behind.'));
+    expect(shows('1 of them has told what affected their results')).toBe(true);
+    expect(document.querySelector('dialog table')).toBeNull();
     await submitDialog();
     await until(() => seen(moveCall).length === 1);
-    expect(seen(impactCall)).toHaveLength(0);
+    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
+  });
+
+  it('says to a blind reader why nothing is told of circumstances', async () => {
+    const lost = { ...impact().lost, unreadCircumstances: null };
+    await openDialog({ [impactCall]: () => ({ body: impact({ lost }) }) }, everything);
+    await until(() => shows('is not said on a role that is read blind'));
+    expect(shows('4 of those without a further step')).toBe(true);
   });
 });

@@ -24,6 +24,7 @@ const setCall = `POST /api/v1/roles/${roleId}/pass-mark`;
 const forwardCall = 'POST /api/v1/candidate/bulkstage/3/300/impact';
 const outCall = `POST /api/v1/candidate/bulkstage/${heldPlace.stageId}/${heldPlace.substageId}/impact`;
 const previewId = applicationId(99);
+let withheld: CutImpact['withheld'] = null;
 const impact = (direction: CutImpact['direction']): CutImpact => ({
   previewId,
   rules: 1,
@@ -32,7 +33,7 @@ const impact = (direction: CutImpact['direction']): CutImpact => ({
   standing: 50,
   lost: { people: 20, highPi: 3, highPiFrom: 30, unreadCircumstances: 2 },
   traits: [],
-  withheld: null,
+  withheld,
   asOf: null,
 });
 
@@ -64,6 +65,7 @@ const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
 
 afterEach(async () => {
+  withheld = null;
   await shown.unmount();
   await server.close();
 });
@@ -87,17 +89,26 @@ describe('a pass mark', () => {
     ]);
   });
 
-  it('shows nothing of groups to somebody who may not look, and sets it all the same', async () => {
+  it('tells whoever may not look at groups how many it would drop', async () => {
+    withheld = 'not_allowed';
     await open(everything);
     await fill('pass-mark-to', 'stay');
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
-    await until(() => shows('30 people pass.'));
-    expect(shows('What this would do')).toBe(false);
+    await until(() => shows('3 of those without a further step'));
     await submitDialog();
     await until(() => bodies(setCall).length === 1);
-    expect(bodies(outCall)).toEqual([]);
+    expect(bodies(setCall)).toMatchObject([{ holdBelow: 'ACADEMIC', previewId }]);
+  });
+
+  it('takes the score for a criterion as its measure', async () => {
+    await open(looking);
+    await fill('pass-mark-column', 'criterion_writing');
+    await fill('pass-mark', '3.5');
+    await submitDialog();
+    await until(() => shows('30 people pass.'));
+    expect(bodies(countCall)).toEqual([{ stageId, column: 'criterion_writing', mark: 3.5 }]);
   });
 
   it('asks for a number, and for what becomes of somebody', async () => {

@@ -64,6 +64,20 @@ describe('editing a role', () => {
     expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
   });
 
+  it('chooses of which criteria the list shows the score from the beginning, beside the usual columns', async () => {
+    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    const box = document.getElementById('list-score-writing');
+    if (!(box instanceof HTMLInputElement)) throw new Error('No box for the score');
+    expect(box.checked).toBe(false);
+    await click(box);
+    await save();
+    await until(() => sent().length === 1);
+    const { listFields } = sent()[0].viewConfiguration;
+    expect(listFields).toHaveLength(10);
+    expect(listFields.at(-1)).toEqual({ id: 'writing', score: true });
+    await until(() => document.querySelector<HTMLInputElement>('#list-score-writing')?.checked === true);
+  });
+
   it('says in words what keeps a role from being published', async () => {
     await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),

@@ -52,6 +52,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     ],
     status: 'ACTIVE',
     publishedAt: now,
+    viewConfiguration: { listFields: [] },
     formVersion: 1,
     team: [],
     createdAt: now,
@@ -102,6 +103,15 @@ export const samplePage = (rows: readonly CandidateRow[], total = rows.length) =
 const sampleColumns = listGridColumns.answers[200].parse([
   { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true, protected: false },
   { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true, protected: false },
+  {
+    id: 'criterion_writing',
+    label: 'Score: Writing',
+    kind: 'number',
+    filter: 'range',
+    sortable: true,
+    byDefault: false,
+    protected: false,
+  },
   { id: 'town', kind: 'text', filter: 'text', sortable: false, byDefault: false, protected: false },
   {
     id: 'status',
@@ -215,10 +225,14 @@ export const press = (key: string, init: KeyboardEventInit = {}): Promise<void> 
 
 export const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
 
-/** Sends the form of the dialog that is open, or is about to be. */
-export async function submitDialog(): Promise<void> {
-  await until(() => document.querySelector('dialog form') !== null);
-  await act(async () => {
+/** Sends the form of the dialog that is open, whether it is ready for that or not. */
+export const submitAtOnce = (): Promise<void> =>
+  act(async () => {
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
+
+/** Sends the form of the dialog that is open, or is about to be, when it has told what it would do. */
+export async function submitDialog(): Promise<void> {
+  await until(() => document.querySelector('dialog form') !== null && !shows('Working out what this would do'));
+  await submitAtOnce();
 }
