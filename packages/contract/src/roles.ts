@@ -42,6 +42,18 @@ export const criterion = z.object({
 
 export type Criterion = z.infer<typeof criterion>;
 
+/** With which columns the role's list begins, in their order; of a score the id is a criterion's. None: the usual ones. */
+export const viewConfiguration = z.object({
+  listFields: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(64)),
+        score: z._default(z.boolean(), false),
+      }),
+    )
+    .check(z.maxLength(60)),
+});
+
 const roleContent = {
   title: name,
   scheme: roleFacts.scheme,
@@ -71,6 +83,7 @@ const roleContent = {
   overloaded: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
+  viewConfiguration: z._default(viewConfiguration, { listFields: [] }),
 } as const;
 
 /** Funnel counts: to screen = applied, to review = screening, to interview = interview, to offer = offer. */
@@ -97,6 +110,7 @@ export const role = z.object({
   savesPartialData: z.boolean(),
   overloaded: z.boolean(),
   criteria: z.array(criterion),
+  viewConfiguration,
   status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),
   publishedAt: z.nullable(time),
   formVersion: z.int(),
@@ -158,6 +172,7 @@ export const roleTemplate = z.object({
   title: z.string(),
   pipeline: z.array(pipelineStage),
   criteria: z.array(criterion),
+  viewConfiguration,
   form: formDefinition,
 });
 

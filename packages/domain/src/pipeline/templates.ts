@@ -1,3 +1,4 @@
+import { field, type ListField, scoreField } from '../lists/list-fields.ts';
 import type { CriterionKey } from '../scoring/criteria.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { stageIds } from './stages.ts';
@@ -15,6 +16,8 @@ export interface RoleTemplate {
   readonly pipeline: Pipeline;
   readonly criteria: readonly CriterionKey[];
   readonly questions: readonly TemplateQuestion[];
+  /** With which columns its list begins; none: the usual ones. */
+  readonly listFields: readonly ListField[];
 }
 
 type Step = number | { readonly id: number; readonly label: string };
@@ -26,6 +29,8 @@ const pipelineOf = (steps: readonly Step[]): Pipeline =>
   );
 
 const question = (key: string, maxWords: number, required = true): TemplateQuestion => ({ key, maxWords, required });
+
+const standing = [field('stage'), field('substage'), field('lastChangeAt')];
 
 /** What a role starts with. Everything in it may be changed for the role. */
 export const roleTemplates: readonly RoleTemplate[] = [
@@ -48,6 +53,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       question('recentBusinessStory', 300),
       question('overcameSetback', 200, false),
     ],
+    listFields: [],
   },
   {
     id: 'pupillage',
@@ -76,12 +82,22 @@ export const roleTemplates: readonly RoleTemplate[] = [
       question('advocacyExperience', 250),
       question('reformOneLaw', 300),
     ],
+    listFields: [
+      ...standing,
+      field('score'),
+      scoreField('oralAdvocacy'),
+      scoreField('analysisAndJudgement'),
+      field('university'),
+      field('degreeClass'),
+      field('assignee'),
+    ],
   },
   {
     id: 'miniPupillage',
     pipeline: pipelineOf([17, 1, 28, 11, 14, { id: 1000, label: 'Attended' }]),
     criteria: ['writtenCommunication', 'motivationForUs', 'practiceAreaInterest'],
     questions: [question('whyAMiniPupillage', 150), question('whyTheseChambers', 150)],
+    listFields: [],
   },
   {
     id: 'graduate',
@@ -96,12 +112,23 @@ export const roleTemplates: readonly RoleTemplate[] = [
       'resilience',
     ],
     questions: [question('whyThisCompany', 200), question('workedInATeam', 200), question('proudOf', 200, false)],
+    listFields: [],
   },
   {
     id: 'lateral',
     pipeline: pipelineOf([24, 17, 25, 5, 6, 7, 10, 11, 14]),
     criteria: ['analysisAndJudgement', 'commercialAwareness', 'practiceAreaInterest', 'motivationForUs', 'clientFocus'],
     questions: [question('recentMatters', 400), question('whyMove', 150), question('clientsAndBusiness', 250, false)],
+    // Lawyers are looked for by what they have done since they qualified.
+    listFields: [
+      ...standing,
+      field('pqe'),
+      field('practiceAreas'),
+      field('noticeWeeks'),
+      field('score'),
+      scoreField('clientFocus'),
+      field('assignee'),
+    ],
   },
 ];
 

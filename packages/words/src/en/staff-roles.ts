@@ -84,6 +84,8 @@ export const staffRolesWords = {
   'staff.role.blindHint': 'Names and whatever says who somebody is are hidden; a code stands for each person.',
   'staff.role.pipeline': 'Stages',
   'staff.role.criteria': 'Criteria',
+  'staff.role.viewConfiguration': 'Scores in the list of candidates',
+  'staff.role.viewConfigurationHint': 'The list begins with these as columns. Everybody can choose their own there.',
   'staff.pipeline.text': 'The stages in their order, the role’s own name for each, and where people land in it.',
   'staff.pipeline.label': 'Own name of {{stage}}',
   'staff.pipeline.default': 'People moved to {{stage}} land in',

@@ -30,6 +30,7 @@ export type RoleContent = Pick<
   | 'overloaded'
   | 'pipeline'
   | 'criteria'
+  | 'viewConfiguration'
 >;
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,5 +1,5 @@
 import { pay, roleFacts, roleText } from '@evenhand/contract/role-facts';
-import { criterion, pipelineStage, type Role, role } from '@evenhand/contract/roles';
+import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/roles';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { RoleRow } from './roles.queries.ts';
@@ -51,6 +51,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   overloaded: row.overloaded,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),
   criteria: readCriteria(row.criteria),
+  viewConfiguration: viewConfiguration.parse(row.view_configuration),
   status: readStatus(row.status),
   publishedAt: row.published_at?.toISOString() ?? null,
   formVersion: row.form_version,

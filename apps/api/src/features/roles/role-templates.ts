@@ -60,6 +60,7 @@ function presentTemplate(offer: Offer, say: Say): TemplateAnswer[] {
       title: say(offer.title),
       pipeline: template.pipeline.map((stage) => ({ ...stage, substages: [...stage.substages] })),
       criteria: template.criteria.map((key) => ({ key, label: say(`criteria.${key}`), guidance: '', ...usualMetric })),
+      viewConfiguration: { listFields: template.listFields.map((field) => ({ ...field })) },
       form: templateForm(template, say),
     },
   ];

@@ -31,6 +31,7 @@ const columns = [
   'overloaded',
   'pipeline',
   'criteria',
+  'view_configuration',
   'form_version',
   'version',
   'created_at',
@@ -68,6 +69,7 @@ export interface RoleContentRow {
   readonly overloaded: boolean;
   readonly pipeline: string;
   readonly criteria: string;
+  readonly view_configuration: string;
 }
 
 export async function insertRole(

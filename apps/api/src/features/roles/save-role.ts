@@ -50,6 +50,7 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   overloaded: content.overloaded,
   pipeline: JSON.stringify(content.pipeline),
   criteria: JSON.stringify(content.criteria),
+  view_configuration: JSON.stringify(content.viewConfiguration),
 });
 
 function checkContent(content: RoleContent): void {
@@ -115,7 +116,7 @@ const plainKeys = [
   'saves_partial_data',
   'overloaded',
 ] as const;
-const jsonKeys = ['pipeline', 'texts', 'pay'] as const;
+const jsonKeys = ['pipeline', 'view_configuration', 'texts', 'pay'] as const;
 
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const plain = plainKeys.filter((key) => role[key] !== row[key]);

@@ -5,7 +5,7 @@ import { stageLabel } from '../../lib/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type contentKeys, contentOf, differences } from './role-draft.ts';
+import { type contentKeys, contentOf, differences, listScores } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
@@ -36,6 +36,8 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
       return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
     case 'criteria':
       return content.criteria.map((one) => `${one.label} (${metricText(t, one)})`).join(', ');
+    case 'viewConfiguration':
+      return listScores(content);
     case 'texts':
       return content.texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', ');
     case 'countries':

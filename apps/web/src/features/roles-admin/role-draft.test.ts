@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { contentFrom, differences } from './role-draft.ts';
 
 it('names the parts in which two versions of a role differ', () => {
-  const mine = contentFrom({ title: 'A', scheme: 'LATERAL', pipeline: [], criteria: [], form: emptyForm });
+  const mine = contentFrom({
+    title: 'A',
+    scheme: 'LATERAL',
+    pipeline: [],
+    criteria: [],
+    viewConfiguration: { listFields: [] },
+    form: emptyForm,
+  });
   const theirs = { ...mine, title: 'B', criteria: [{ key: 'k', label: 'K', guidance: '', ...usualMetric }] };
   expect(differences(mine, theirs)).toEqual(['title', 'criteria']);
   expect(differences(mine, { ...mine, pipeline: [] })).toEqual([]);

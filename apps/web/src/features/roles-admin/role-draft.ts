@@ -1,4 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
+import { showsScore } from '@evenhand/domain/lists/list-fields';
 import type { RoleContent, RoleTemplate } from './roles.api.ts';
 
 /** A part of the editor: what is there, what is wrong with it, and how it changes. */
@@ -32,6 +33,7 @@ export const contentKeys = [
   'overloaded',
   'pipeline',
   'criteria',
+  'viewConfiguration',
 ] as const satisfies readonly (keyof RoleContent)[];
 
 /** What the editor edits, out of a whole role. */
@@ -59,10 +61,18 @@ export const contentOf = (role: Role): RoleContent => ({
   overloaded: role.overloaded,
   pipeline: role.pipeline,
   criteria: role.criteria,
+  viewConfiguration: role.viewConfiguration,
 });
 
 /** A new role as its template has it. */
-export const contentFrom = ({ title, scheme, pipeline, criteria, form }: RoleTemplate): RoleContent => ({
+export const contentFrom = ({
+  title,
+  scheme,
+  pipeline,
+  criteria,
+  viewConfiguration,
+  form,
+}: RoleTemplate): RoleContent => ({
   title,
   scheme,
   employmentType: null,
@@ -86,8 +96,16 @@ export const contentFrom = ({ title, scheme, pipeline, criteria, form }: RoleTem
   overloaded: false,
   pipeline,
   criteria,
+  viewConfiguration,
   form,
 });
+
+/** The criteria whose scores the list begins with, by their names. */
+export const listScores = ({ criteria, viewConfiguration }: RoleContent): string =>
+  criteria
+    .filter(({ key }) => showsScore(viewConfiguration.listFields, key))
+    .map(({ label }) => label)
+    .join(', ') || '–';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { CriteriaEditor } from './criteria-editor.tsx';
 import { criteriaErrors } from './criteria-errors.ts';
+import { ListScores } from './list-scores.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { contentOf } from './role-draft.ts';
@@ -152,6 +153,7 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
         </h2>
         <p>{t('staff.criteria.text')}</p>
         <CriteriaEditor criteria={draft.criteria} errors={errors} onChange={(criteria) => change({ criteria })} />
+        <ListScores draft={draft} onChange={change} />
       </section>
       <div className={classes['saveBar']}>
         <ActionButton type="submit" busy={busy}>
