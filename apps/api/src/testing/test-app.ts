@@ -40,7 +40,7 @@ export interface TestApp extends TestEngine {
   aTenant(options?: Partial<NewOrganization>): Promise<Organization>;
   aStaffUser(
     tenant: Organization,
-    options?: { userType?: UserType; grants?: Permission[]; email?: string },
+    options?: { userType?: UserType; grants?: Permission[]; email?: string; firstName?: string; lastName?: string },
   ): Promise<TestUser>;
   aCandidateUser(
     tenant: Organization,

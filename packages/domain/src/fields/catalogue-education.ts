@@ -57,7 +57,7 @@ const universityParts: readonly Field[] = [
     ...institutionName,
     choices: 'university',
     dimension: true,
-    list: { column: 'university_id', filter: 'choice', byDefault: true },
+    list: { column: 'university_id', filter: 'choice', sort: true, byDefault: true },
   }),
   atUniversity('degreeType', 'choice', 'ordinary', { choices: 'degreeType' }),
   atUniversity('subject', 'text', 'ordinary', { ...required, ...shortText, suggest: 'courses' }),

@@ -47,7 +47,7 @@ const ownColumns: readonly ListColumn[] = [
   own({ id: 'ks5High', column: 'ks5_high', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'ks4High', column: 'ks4_high', kind: 'number', filter: 'range', byDefault: false }),
   own({ id: 'ks4Passes', column: 'ks4_passes', kind: 'number', filter: 'range', byDefault: false }),
-  own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice', sort: false }),
+  own({ id: 'assignee', column: 'assignee_id', kind: 'user', filter: 'choice' }),
 ];
 
 /** Every field, and every part of an entry: of a list of entries the main one stands in the column (derive-list-columns.ts). */

@@ -17,6 +17,13 @@ describe('a list that blind readers may see', () => {
     ['filtered by a group of universities', { ...list, filters: { universityGroup: { in: ['OXBRIDGE'] } } }, true],
     ['filtered by an answer that blind readers see', { ...list, filters: { practiceAreas: { in: ['TAX'] } } }, true],
     ['filtered by where somebody lives', { ...list, filters: { town: { in: ['Leeds'] } } }, false],
+    [
+      'by the mark for a criterion',
+      { ...list, filters: { criterion_teamwork: { from: 3 } }, sortBy: 'criterion_teamwork' },
+      true,
+    ],
+    ['by an answer that blind readers see', { ...list, sortBy: 'degreeType' }, true],
+    ['by where somebody lives', { ...list, sortBy: 'town' }, false],
     ['filtered by what is no column', { ...list, filters: { shoeSize: { from: 40 } } }, false],
   ])('%s', (_case, state, may) => {
     expect(isShownToBlind(state)).toBe(may);

@@ -1,5 +1,6 @@
 import { isQuestionShownBlind } from '../fields/catalogue-questions.ts';
 import { blindListColumns } from '../fields/list-columns.ts';
+import { isCriterionColumn } from './criterion-column.ts';
 import { isStatusShownBlind } from './list-statuses.ts';
 
 interface ListState {
@@ -10,11 +11,13 @@ interface ListState {
 
 const shown: ReadonlySet<string> = new Set(blindListColumns().map((column) => column.id));
 
+const isColumnShown = (id: string): boolean => shown.has(id) || isQuestionShownBlind(id) || isCriterionColumn(id);
+
 const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
   if (id === 'status') return isStatusShownBlind(filter);
-  return id === 'universityGroup' || shown.has(id) || isQuestionShownBlind(id);
+  return id === 'universityGroup' || isColumnShown(id);
 };
 
 /** May readers see this list who must not know who the candidates are? What it is searched, filtered or ordered by says it. */
 export const isShownToBlind = ({ searchTerm, filters, sortBy }: ListState): boolean =>
-  searchTerm === '' && shown.has(sortBy) && Object.entries(filters).every(isFilterShown);
+  searchTerm === '' && isColumnShown(sortBy) && Object.entries(filters).every(isFilterShown);

@@ -65,6 +65,7 @@ export const packTables: Readonly<Record<string, string>> = {
   course_module: 'left out: made from the profile, for filtering',
   application_fact: 'left out: made from the application, for lists',
   answer_fact: 'left out: made from the profile, for lists',
+  score_fact: 'left out: made from the marks, for lists',
   planned_release_item: 'left out: what was sent is in the history and the messages',
   draft_reminder: 'left out: the messages themselves are in it',
   late_notice: 'left out: the messages themselves are in it',

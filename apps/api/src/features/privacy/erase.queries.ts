@@ -131,6 +131,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   application: 'that somebody applied, when and how it ended, without what they answered',
   application_fact: 'what stands in the application once more, emptied with it',
   score: 'marks for statistics; words and comments are emptied',
+  score_fact: 'what the marks come to, for statistics',
   event: 'who did what to which ids, without values',
   erasure: 'the certificate',
 };

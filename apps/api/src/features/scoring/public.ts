@@ -1,5 +1,10 @@
 import { valueOfMark } from './mark-value.ts';
-import { type ScoreReader as Reader, scoreReaderOf as readerOf, seenScore as seen } from './seen-score.read.ts';
+import {
+  type ScoreReader as Reader,
+  scoreReaderOf as readerOf,
+  seenScore as seen,
+  seesScores as sees,
+} from './seen-score.read.ts';
 
 // What other features may call.
 /** Whose own marks decide which scores they see; null for somebody who sees them all. */
@@ -9,3 +14,5 @@ export const scoreReaderOf = readerOf;
 export const seenScore = seen;
 /** What a mark's row says. */
 export const markValue = valueOfMark;
+/** May a reader know others' marks of an application? For a statement; null where they know all of them. */
+export const seesScores = sees;

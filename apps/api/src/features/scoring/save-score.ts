@@ -5,6 +5,7 @@ import type { MarkedCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { keepScoresOf } from '../../platform/lists/score-facts.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
@@ -60,6 +61,7 @@ export async function saveScore(
   }
   const marks = await listMarks(tx, at);
   await writeScore(tx, row.id, toHundredths(averageOf(criteria, marks)));
+  await keepScoresOf(tx, row.id);
   await recordEvent(tx, {
     kind: mark.value === null ? 'score.removed' : 'score.saved',
     candidateId: row.candidate_id,

@@ -8,6 +8,27 @@ export type ScoreReader = string | null;
 export const scoreReaderOf = (me: Actor): ScoreReader => (can(me, 'score:read-all') ? null : me.userId);
 
 /**
+ * Is the reader's own card for the present stage complete, so that others' marks may be told? Null where they see all of them
+ * at once.
+ */
+export function seesScores(
+  { organizationId }: Pick<TenantTx, 'organizationId'>,
+  reader: ScoreReader,
+  application: 'a' | 'application',
+): RawBuilder<boolean> | null {
+  if (reader === null) return null;
+  const key = sql`(${sql.ref(`${application}.id`)}, ${sql.ref(`${application}.stage_id`)})`;
+  return sql<boolean>`${key} in (
+    select own.application_id, own.stage_id from score own
+      join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
+      join role on role.organization_id = ${organizationId} and role.id = marked.role_id
+      where own.organization_id = ${organizationId} and own.marker_id = ${reader} and own.complete
+        and own.criterion in (select each ->> 'key' from jsonb_array_elements(role.criteria) each)
+      group by own.application_id, own.stage_id, role.id, role.criteria
+      having count(*) = jsonb_array_length(role.criteria))`;
+}
+
+/**
  * The score of an application as its reader may see it: the mean of all marks would give others' away before the reader's own
  * card for the present stage is complete. To show, to sort and to filter by.
  */
@@ -17,15 +38,6 @@ export function seenScore(
   application: 'a' | 'application',
 ): RawBuilder<number | null> {
   const score = sql<number | null>`${sql.ref(`${application}.score`)}`;
-  if (reader === null) return score;
-  const { organizationId } = tx;
-  const key = sql`(${sql.ref(`${application}.id`)}, ${sql.ref(`${application}.stage_id`)})`;
-  return sql<number | null>`case when ${key} in (
-    select own.application_id, own.stage_id from score own
-      join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
-      join role on role.organization_id = ${organizationId} and role.id = marked.role_id
-      where own.organization_id = ${organizationId} and own.marker_id = ${reader} and own.complete
-        and own.criterion in (select each ->> 'key' from jsonb_array_elements(role.criteria) each)
-      group by own.application_id, own.stage_id, role.id, role.criteria
-      having count(*) = jsonb_array_length(role.criteria)) then ${score} end`;
+  const sees = seesScores(tx, reader, application);
+  return sees === null ? score : sql<number | null>`case when ${sees} then ${score} end`;
 }

@@ -26,7 +26,8 @@ function given({ among, from, to, several, contains }: AnswerFilter): Condition[
   return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
 }
 
-function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
+/** Those of the list's roles, on the rows `x` that stand beside applications. */
+export function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
   if (roleIds === null) return [];
   const [only] = roleIds;
   return roleIds.length === 1 && only ? [sql`x.role_id = ${only}`] : [sql`x.role_id = any(cast(${roleIds} as uuid[]))`];

@@ -13,6 +13,7 @@ import {
   orderOfFound,
   orderOfSource,
 } from './list-source.read.ts';
+import { walkBeside } from './sort-beside.read.ts';
 
 const sourceOf = (tx: TenantTx, query: ListQuery, walk: Walk): ListSource => {
   const [roleId] = query.roleIds ?? [];
@@ -97,6 +98,12 @@ export async function countOneFilter(tx: TenantTx, query: ListQuery): Promise<nu
   const count = sql<{ total: number }>`select ${sql.join(each, sql` + `)} as total`;
   const [row] = await byOwnPlan(tx, count);
   return Number(row?.total ?? 0);
+}
+
+/** A page of a whole role off the index of what stands beside its applications; null where it has to be brought in order. */
+export async function readBeside(tx: TenantTx, query: ListQuery, reader: PageReader): Promise<ListRow[] | null> {
+  const ids = await walkBeside(tx, query);
+  return ids && rowsOf(tx, query, { ids, reader });
 }
 
 interface FoundRow {

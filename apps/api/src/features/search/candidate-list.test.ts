@@ -290,7 +290,7 @@ describe('the candidate list of a role', () => {
     [{ filters: { appliedAt: { to: '+275000-01-01T00:00:00Z' } } }, '', 'filters.appliedAt.to'],
     [{ stageId: 70_000 }, '', 'stageId'],
     [{}, 'sortBy=candidate_id', 'sortBy'],
-    [{}, 'sortBy=assignee', 'sortBy'],
+    [{}, 'sortBy=status', 'sortBy'],
     [{}, 'page=-1', 'page'],
     [{}, 'resultsPerPage=1001', 'resultsPerPage'],
   ];

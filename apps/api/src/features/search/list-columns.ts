@@ -2,24 +2,28 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
+import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { universityGroups } from '@evenhand/domain/reference/universities';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
+import { beginColumns } from './begin-columns.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
-import { listScope } from './list-scope.ts';
+import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
 import { nobody } from './read-filter.ts';
+import { criteriaIn } from './score-columns.ts';
+import { isSortable } from './sort-beside.ts';
 import { storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
 export function hiringWords(tenant: Tenant, language?: string): Say {
   const [base, staff] = [wordsFor(tenant, 'base', language), wordsFor(tenant, 'staff', language)];
-  return (key) => {
-    const text = base(key);
-    return text === key ? staff(key) : text;
+  return (key, values) => {
+    const text = base(key, values);
+    return text === key ? staff(key, values) : text;
   };
 }
 
@@ -45,12 +49,27 @@ const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
     ...(question.label === null ? {} : { label: question.label }),
     kind: question.kind,
     filter: question.filter,
-    sortable: false,
+    sortable: isSortable(question),
     byDefault: false,
     protected: false,
     ...(question.filter === 'choice'
       ? { choices: [...choicesOfQuestion(question, say), { value: nobody, label: say('staff.filter.noAnswer') }] }
       : {}),
+  }));
+
+/** What a mark for this criterion is called among other columns. */
+export const criterionLabel = (say: Say, criterion: string): string => say('columns.criterion', { criterion });
+
+/** What markers gave for each criterion of the role. */
+const criterionColumns = (say: Say, scope: ListScope) =>
+  criteriaIn(scope).map(({ key, label, metricType }) => ({
+    id: criterionColumn(key),
+    label: criterionLabel(say, label),
+    kind: metricType === 'percent' ? 'percent' : 'number',
+    filter: 'range' as const,
+    sortable: true,
+    byDefault: false,
+    protected: false,
   }));
 
 const statusWords = {
@@ -114,10 +133,12 @@ export async function listColumns(
         ...(choices ? { choices } : {}),
       };
     });
-  const known = [
+  const all = [
     ...stored,
+    ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope),
     ...questionColumns(context.say, questionsOf(at.tenant, scope)),
   ];
+  const known = await beginColumns(tx, all, scope.role?.id ?? null);
   return scope.blind || !can(me, 'candidate:search-protected') ? known : [...known, ...protectedColumns(context.say)];
 }

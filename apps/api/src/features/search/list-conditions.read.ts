@@ -2,7 +2,8 @@ import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search
 import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
-import type { DateBound, ListFilter, ListQuery } from './list-query.ts';
+import type { BesideColumn, DateBound, ListFilter, ListQuery } from './list-query.ts';
+import { scoreCondition } from './scores.read.ts';
 import { statusConditions } from './status.read.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -11,17 +12,22 @@ type Condition = RawBuilder<boolean>;
 /** Sorts after every word that begins so: searching by range keeps the index usable under row-level security. */
 const afterAll = '\u{10FFFF}';
 
-/** What a list sorts and filters by: the column, of the score just what its reader may see. */
-export const columnOf = (
+/** What a list sorts and filters by: the column, of the score just what its reader may see; what stands beside it is joined. */
+export function columnOf(
   organizationId: string,
-  column: StoredColumn,
+  column: StoredColumn | BesideColumn,
   { scoreReader }: Pick<ListQuery, 'scoreReader'>,
-): RawBuilder<unknown> =>
-  column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
+): RawBuilder<unknown> {
+  if (column.name === 'beside') return sql.ref('k.sort_key');
+  return column.name === 'score' ? seenScore({ organizationId }, scoreReader, 'a') : sql.ref(`a.${column.name}`);
+}
 
 /** The same where `application_fact f` is read and the application itself only for what is not among the facts. */
-export const columnOfFacts = (organizationId: string, column: StoredColumn, query: ListQuery): RawBuilder<unknown> =>
-  column.isFact ? sql.ref(`f.${column.name}`) : columnOf(organizationId, column, query);
+export const columnOfFacts = (
+  organizationId: string,
+  column: StoredColumn | BesideColumn,
+  query: ListQuery,
+): RawBuilder<unknown> => (column.isFact ? sql.ref(`f.${column.name}`) : columnOf(organizationId, column, query));
 
 const arrayTypes = {
   text: sql`text[]`,
@@ -143,6 +149,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ),
       ...statusConditions(organizationId, query),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
+      ...query.scores.map((filter) => scoreCondition(organizationId, query, filter)),
     ],
     sql` and `,
   );

@@ -43,8 +43,31 @@ export interface StatusFilter {
   readonly orInPlay: boolean;
 }
 
+/** What was given for a criterion of the one role, on average. */
+export interface ScoreFilter {
+  readonly criterion: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** By what a list can be ordered that stands beside the application: marks, answers, and what an id of it is called. */
+export type Beside =
+  | { readonly by: 'score'; readonly criterion: string }
+  | { readonly by: 'number' | 'text' | 'words' | 'years'; readonly questionId: string }
+  | { readonly by: 'choice'; readonly questionId: string; readonly codes: readonly string[] }
+  | { readonly by: 'university'; readonly ids: readonly number[] }
+  | { readonly by: 'assignee' };
+
+/** In place of a column of the application, for an order. */
+export interface BesideColumn {
+  readonly name: 'beside';
+  readonly isFact: false;
+  readonly nullable: true;
+  readonly beside: Beside;
+}
+
 export interface ListSort {
-  readonly column: StoredColumn;
+  readonly column: StoredColumn | BesideColumn;
   readonly direction: 'ASC' | 'DESC';
 }
 
@@ -64,6 +87,7 @@ export interface ListQuery {
   readonly search: SearchQuery | null;
   readonly filters: readonly ListFilter[];
   readonly answers: readonly AnswerFilter[];
+  readonly scores: readonly ScoreFilter[];
   /** Null = whatever is said of them. */
   readonly statuses: StatusFilter | null;
   /** The roles on which the reader may know who has applied; null = every role. */

@@ -6,9 +6,9 @@ export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
   roleIds?.length === 0 || (search !== null && isEmptySearch(search));
 
 /** Is anything asked for beside the place and the order? */
-const isFiltered = ({ ids, among, unselectedIds, search, filters, answers, statuses }: ListQuery): boolean =>
+const isFiltered = ({ ids, among, unselectedIds, search, filters, answers, scores, statuses }: ListQuery): boolean =>
   [ids, among, search, statuses].some((one) => one !== null) ||
-  unselectedIds.length + filters.length + answers.length > 0;
+  unselectedIds.length + filters.length + answers.length + scores.length > 0;
 
 /** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */
 export const isSearchAlone = (query: ListQuery): boolean =>
@@ -38,6 +38,7 @@ const walkedInStage = ({ sort: { column, direction }, scoreReader }: ListQuery):
 };
 
 function walkOfRole({ sort: { column }, scoreReader }: ListQuery): Walk | null {
+  if (column.name === 'beside') return null;
   if (column.isFact) return 'facts';
   return column.name === 'score' && scoreReader !== null ? null : 'application';
 }
@@ -51,6 +52,14 @@ export function walkOf(query: ListQuery): Walk | null {
   if (stageId !== null && walkedInStage(query)) return 'application';
   return walkOfRole(query);
 }
+
+/** A whole role in an order of what stands beside its applications. */
+export const isBesideWhole = (query: ListQuery): boolean =>
+  query.sort.column.name === 'beside' &&
+  query.roleIds !== null &&
+  query.stageId === null &&
+  query.substageId === null &&
+  isWholePlace(query);
 
 /** Does the index of the walk begin with the place itself, so that everybody whom it passes is meant? */
 export const isStraight = (query: ListQuery): boolean => {

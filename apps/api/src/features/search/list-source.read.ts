@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf, columnOfFacts, factConditions, listConditions } from './list-conditions.read.ts';
 import type { ListQuery, ListSort } from './list-query.ts';
+import { besideJoin } from './sort-beside.read.ts';
 
 /** Where a list's applications are found, and what stands for one of them until its page is read. */
 export interface ListSource {
@@ -11,7 +12,7 @@ export interface ListSource {
 }
 
 export const applicationSource = (organizationId: string, query: ListQuery): ListSource => ({
-  from: sql`application a`,
+  from: sql`application a ${besideJoin(organizationId, query)}`,
   where: listConditions(organizationId, query),
   id: sql`a.id`,
   key: columnOf(organizationId, query.sort.column, query),

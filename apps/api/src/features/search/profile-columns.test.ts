@@ -184,7 +184,7 @@ describe('what the profile says beside the main columns', () => {
 
   it('is offered in words, where it is asked', async () => {
     const byId = new Map((await columnsOf(admin, roleId)).map((column) => [column.id, column]));
-    expect(byId.get('town')).toMatchObject({ kind: 'text', filter: 'text', sortable: false });
+    expect(byId.get('town')).toMatchObject({ kind: 'text', filter: 'text', sortable: true });
     expect(byId.get('degreeType')?.choices?.[0]).toEqual({ value: '1', label: 'LLB' });
     expect(byId.get('practiceAreas')?.choices).toContainEqual({ value: 'TAX', label: 'Tax' });
     expect(byId.get('pqe')?.label).toBeUndefined();

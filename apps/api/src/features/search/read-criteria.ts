@@ -6,11 +6,13 @@ import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import type { AnswerFilter, ListFilter, ListQuery, ListSort } from './list-query.ts';
+import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
 import { readStatuses, readUniversityGroups } from './read-status.ts';
+import { criterionById, readScoreFilter } from './score-columns.ts';
+import { besideCriterion, besideQuestion, besideStored } from './sort-beside.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
 
 export interface ListWish {
@@ -23,7 +25,7 @@ export interface ListWish {
   readonly among?: readonly string[];
 }
 
-type At = Pick<ListScope, 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'> & {
+type At = Pick<ListScope, 'role' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'> & {
   readonly tenant: ListTenant;
   /** The organisation's day. */
   readonly today: string;
@@ -52,14 +54,15 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
-type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'statuses'> & { readonly faults: Fault[] };
+type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'scores' | 'statuses'> & { readonly faults: Fault[] };
 
 function readFilters(
   criteria: SearchCriteria,
-  { blind, tenant, today }: Pick<At, 'blind' | 'tenant' | 'today'>,
+  { role, blind, tenant, today }: Pick<At, 'role' | 'blind' | 'tenant' | 'today'>,
 ): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
+  const scores: ScoreFilter[] = [];
   let statuses: ListQuery['statuses'] = null;
   const faults: Fault[] = [];
   const questions = questionsOf(tenant, { blind });
@@ -68,6 +71,8 @@ function readFilters(
     if (id === 'universityGroup') return readUniversityGroups(wire);
     const column = columnFor(id, blind);
     if (column) return readFilter(column, wire);
+    const criterion = criterionById(id, { role });
+    if (criterion) return readScoreFilter(criterion, wire);
     const question = questions.find((one) => one.id === id);
     return question ? readAnswerFilter(question, wire, today) : { fault: { part: null, code: unknownCode(id) } };
   };
@@ -76,15 +81,25 @@ function readFilters(
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
     } else if ('statuses' in one) statuses = one.statuses;
+    else if ('score' in one) scores.push(one.score);
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
-  return { filters, answers, statuses, faults };
+  return { filters, answers, scores, statuses, faults };
 }
 
-function readSort(wish: ListWish, blind: boolean): ListSort | null {
-  const column = columnFor(wish.sortBy ?? defaultSort.column, blind);
-  return column?.list.sort ? { column, direction: wish.orderBy ?? defaultSort.direction } : null;
+function sortColumn(id: string, { role, blind, tenant }: At): ListSort['column'] | null {
+  const stored = columnFor(id, blind);
+  if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
+  const criterion = criterionById(id, { role });
+  if (criterion) return besideCriterion(criterion.key);
+  const question = questionsOf(tenant, { blind }).find((one) => one.id === id);
+  return question ? besideQuestion(question) : null;
+}
+
+function readSort(wish: ListWish, at: At): ListSort | null {
+  const column = sortColumn(wish.sortBy ?? defaultSort.column, at);
+  return column && { column, direction: wish.orderBy ?? defaultSort.direction };
 }
 
 /** What to look for; null without a search. What was typed may be too short to find anybody. */
@@ -112,7 +127,7 @@ function placeFaults(wish: ListWish, blind: boolean): Fault[] {
 export function readCriteria(wish: ListWish, at: At): ListQuery {
   const { criteria } = wish;
   const { faults, ...asked } = readFilters(criteria, at);
-  const sort = readSort(wish, at.blind);
+  const sort = readSort(wish, at);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
   faults.push(...placeFaults(wish, at.blind));
   if (!sort || faults.length > 0) throw invalid(faults);

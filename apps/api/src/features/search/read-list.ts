@@ -1,10 +1,11 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
-import { countOneFilter, countPlain, readPageAndTotal, readWalk } from './candidate-list.read.ts';
+import { countOneFilter, countPlain, readBeside, readPageAndTotal, readWalk } from './candidate-list.read.ts';
 import type { ListRow, PageReader } from './list-page.read.ts';
 import type { ListQuery } from './list-query.ts';
 import {
   findsNobody,
+  isBesideWhole,
   isOneFilter,
   isStraight,
   isWalkShorter,
@@ -68,6 +69,12 @@ async function readShorter(
   return isWalkShorter(way) ? { rows: await readWalk(tx, query, at), total: at.total } : scan(tx, query, at, at.from);
 }
 
+/** A whole role in the order of marks or answers: the page is read off their index as long as it lies among those who have any. */
+async function readOrdered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
+  const [counts, rows] = await together([countsOf(tx, at), readBeside(tx, query, at.reader)]);
+  return { counts, ...(rows ? { rows, total: sumAt(counts, query) } : await scan(tx, query, at)) };
+}
+
 async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<FoundList> {
   const walk = walkOf(query);
   if (walk !== null && at.roleId !== null && isOneFilter(query)) {
@@ -80,6 +87,7 @@ async function readFiltered(tx: TenantTx, query: ListQuery, at: At): Promise<Fou
     const total = sumAt(counts, query);
     return { counts, ...(await readShorter(tx, query, { ...at, walk, counts, total, from: 'application' })) };
   }
+  if (at.roleId !== null && isBesideWhole(query)) return readOrdered(tx, query, at);
   const [counts, found] = await together([countsOf(tx, at), scan(tx, query, at)]);
   return { counts, ...found };
 }

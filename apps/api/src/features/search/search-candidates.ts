@@ -4,6 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import type { ListRow } from './list-page.read.ts';
@@ -12,6 +13,7 @@ import { presentRow } from './present-row.ts';
 import { type ListTenant, questionsOf, readAnswers } from './question-columns.ts';
 import { type ListWish, readCriteria, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
+import { readScores } from './score-columns.ts';
 
 export interface CandidateSearch extends ListWish {
   /** A role, or the organisation for all the reader's roles. */
@@ -25,7 +27,7 @@ export interface Place {
   readonly tenant: ListTenant;
 }
 
-/** Shows rows of a list to its reader, with what those people answered to the organisation's own questions. */
+/** Shows rows of a list to its reader, with what those people answered to questions and what was given for criteria. */
 export async function presenter(
   tx: TenantTx,
   { scope, rows }: { readonly scope: ListScope; readonly rows: readonly ListRow[] },
@@ -33,10 +35,11 @@ export async function presenter(
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
-  const answers = await readAnswers(tx, applicationIds, {
-    questions: questionsOf(tenant, scope),
-    today: todayOf(tx, tenant),
-  });
+  const questions = questionsOf(tenant, scope);
+  const [answers, scores] = await together([
+    readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
+    readScores(tx, applicationIds, scope),
+  ]);
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
@@ -47,7 +50,7 @@ export async function presenter(
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       shown: (column) => !scope.blind || isShownBlind(column.list),
       showNegativePi,
-      answers: answers.get(row.id) ?? {},
+      answers: { ...answers.get(row.id), ...scores.get(row.id) },
     });
 }
 

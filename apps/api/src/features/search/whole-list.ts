@@ -1,6 +1,7 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -8,12 +9,13 @@ import type { Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { countPlain } from './candidate-list.read.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
-import { hiringWords } from './list-columns.ts';
+import { criterionLabel, hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
 import { readCriteria, todayOf } from './read-criteria.ts';
+import { criteriaIn } from './score-columns.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
@@ -95,9 +97,14 @@ export async function namedColumns(
       );
       return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
+  const criteria = criteriaIn(scope).map(({ key, label }) => ({
+    id: criterionColumn(key),
+    labels: null,
+    heading: criterionLabel(context.say, label),
+  }));
   const questions = questionsOf(at.tenant, scope).map((question) => {
     const labels = choicesOfQuestion(question, context.say).map(({ value, label }) => [value, label] as const);
     return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
   });
-  return [...stored, ...questions];
+  return [...stored, ...criteria, ...questions];
 }

@@ -990,6 +990,7 @@ export interface RoleTable {
   pay: NullableJson;
   language_code: Generated<string>;
   texts: JsonWithDefault;
+  view_configuration: JsonWithDefault;
 }
 
 export interface RoleFormDraftTable {
@@ -1093,6 +1094,14 @@ export interface ScoreTable {
   date_value: string | null;
   parts: NullableJson;
   complete: Generated<boolean>;
+}
+
+export interface ScoreFactTable {
+  organization_id: string;
+  application_id: string;
+  criterion: string;
+  role_id: string;
+  value: number;
 }
 
 export interface SessionTable {
@@ -1263,6 +1272,7 @@ export interface Tables {
   school_word: SchoolWordTable;
   school_year_result: SchoolYearResultTable;
   score: ScoreTable;
+  score_fact: ScoreFactTable;
   session: SessionTable;
   short_link: ShortLinkTable;
   task_reminder: TaskReminderTable;

@@ -1,3 +1,4 @@
+import { hasScoreColumn } from '@evenhand/domain/lists/criterion-column';
 import { showsScore, withScore } from '@evenhand/domain/lists/list-fields';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -8,7 +9,7 @@ import classes from './roles-admin.module.css';
 export function ListScores({ draft, onChange }: Omit<RoleFieldsProps, 'errors'>) {
   const t = useWords();
   const { criteria, viewConfiguration } = draft;
-  const named = criteria.filter(({ label }) => label.trim() !== '');
+  const named = criteria.filter((criterion) => criterion.label.trim() !== '' && hasScoreColumn(criterion));
   if (named.length === 0) return null;
   return (
     <fieldset className={classes['listScores']}>

@@ -1,0 +1,153 @@
+import { searchCandidates } from '@evenhand/contract/search';
+import { type Organization, organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+
+const ask = (id: string, kind: string, more: object = {}) => ({
+  id: `custom_${id}`,
+  label: id,
+  kind,
+  section: 'personal',
+  required: false,
+  sensitivity: 'ordinary',
+  visible: true,
+  ...more,
+});
+const choices = ['plane', 'car', 'bike'].map((value) => ({ value, label: value }));
+const custom = [
+  ask('drives', 'LIST', { choices }),
+  ask('years', 'NUMBER'),
+  ask('from', 'DATE'),
+  ask('nights', 'BOOLEAN'),
+  ask('because', 'TEXT'),
+];
+/** A to D; the last one has answered nothing of it. */
+const people = [
+  { custom_drives: 'car', custom_years: 3, custom_from: '2026-03-01', custom_nights: true, custom_because: 'beta' },
+  { custom_drives: 'bike', custom_years: 12, custom_from: '2026-09-30', custom_because: 'Alpha' },
+  {
+    custom_drives: 'plane',
+    custom_years: 7.5,
+    custom_from: '2025-12-31',
+    custom_nights: false,
+    custom_because: 'gamma',
+  },
+  {},
+];
+const towns = ['york', 'Leeds', 'Bath', 'Truro'];
+
+let test: TestApp;
+let tenant: Organization;
+let admin: Caller;
+let manager: Caller;
+let roleId: string;
+let blindRoleId: string;
+/** By person: the applications on the one role and on the blind one. */
+const ids: string[][] = [];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  admin = await test.signIn(await test.aStaffUser(tenant));
+  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  manager = await test.signIn(member);
+  const path = `/api/v1/organization/${tenant.id}`;
+  const now = organization.parse((await admin.get(path)).body);
+  const set = { configuration: { ...now.configuration, custom }, version: now.version };
+  expect((await admin.put(path, set)).status).toBe(200);
+  const role = await aPublishedRole(admin);
+  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
+  [roleId, blindRoleId] = [role.id, blind.id];
+  for (const [index, answers] of people.entries()) {
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const candidate = await aReadyCandidate(test, tenant);
+    const personal = { ...completeSections.personal, town: towns[index], ...answers };
+    const { id } = await saveSections(candidate.caller, { personal });
+    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
+  }
+  for (const id of [roleId, blindRoleId]) {
+    const reply = await admin.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, {});
+    const { content } = searchCandidates.answers[200].parse(reply.body);
+    expect(content).toHaveLength(people.length);
+    for (const [index, row] of content.entries()) ids[index] = [...(ids[index] ?? []), row.applicationId];
+  }
+});
+afterAll(() => test?.close());
+
+async function page(query: string, at: { by?: Caller; id?: string; criteria?: object } = {}) {
+  const path = `/api/v1/search/candidate/${at.id ?? roleId}?${query}`;
+  const reply = await (at.by ?? admin).post(path, at.criteria ?? {});
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return searchCandidates.answers[200].parse(reply.body);
+}
+const letters = ({ content }: Awaited<ReturnType<typeof page>>): string =>
+  content.map((row) => 'ABCD'[ids.findIndex((own) => own.includes(row.applicationId))]).join('');
+
+describe('a list in the order of answers', () => {
+  it.each([
+    ['custom_years', 'ACBD', 'BCAD'],
+    ['custom_from', 'CABD', 'BACD'],
+    // As they are offered, and texts without regard to capitals.
+    ['custom_drives', 'CABD', 'BACD'],
+    ['custom_because', 'BACD', 'CABD'],
+    ['town', 'CBDA', 'ADBC'],
+  ])('by %s: whoever has not answered comes last both ways', async (column, up, down) => {
+    expect(letters(await page(`sortBy=${column}&orderBy=ASC`))).toBe(up);
+    expect(letters(await page(`sortBy=${column}&orderBy=DESC`))).toBe(down);
+    expect(letters(await page(`sortBy=${column}&orderBy=DESC`, { criteria: { stageId: 1 } }))).toBe(down);
+    // Page by page the same: read off an index, or brought in order where the page reaches those without an answer.
+    const pages = [0, 1].map((number) => page(`sortBy=${column}&orderBy=DESC&resultsPerPage=2&page=${number}`));
+    const [first, second] = [await pages[0], await pages[1]];
+    expect(first && second && letters(first) + letters(second)).toBe(down);
+    expect([first?.totalElements, second?.totalElements]).toEqual([4, 4]);
+  });
+
+  it('puts no before yes, and goes over all roles as well', async () => {
+    expect(letters(await page('sortBy=custom_nights&orderBy=ASC')).slice(0, 2)).toBe('CA');
+    expect(letters(await page('sortBy=custom_years&orderBy=ASC', { id: tenant.id }))).toBe('AACCBBDD');
+  });
+
+  it('gives a blind list the orders of what it shows, and none of what says who somebody is', async () => {
+    const at = { by: manager, id: blindRoleId };
+    expect(letters(await page('sortBy=custom_years&orderBy=ASC', at))).toBe('ACBD');
+    for (const hidden of ['town', 'custom_because']) {
+      const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}?sortBy=${hidden}`, {});
+      expect([reply.status, reply.body], hidden).toMatchObject([
+        422,
+        { errors: [{ field: 'sortBy', code: 'not_sortable' }] },
+      ]);
+    }
+  });
+});
+
+describe('a list in the order of names behind ids', () => {
+  it('puts universities and assignees in the order of what they are called', async () => {
+    const [young, ...others] = ids.map(([application = '']) => application);
+    const staff = [
+      await test.aStaffUser(tenant, { firstName: 'Zoe', lastName: 'Abbott' }),
+      await test.aStaffUser(tenant, { firstName: 'Adam', lastName: 'Zeller' }),
+    ];
+    const write = (id: string | undefined, column: string, value: string | number | null) =>
+      test.admin.exclusive((session) =>
+        session.query(`update application set ${column} = $2 where id = $1`, [id, value]),
+      );
+    for (const id of [young, ...others]) {
+      await write(id, 'university_id', null);
+      await write(id, 'assignee_id', null);
+    }
+    // 9 is Aston University, 1 the University of Aberdeen: by name the other way round.
+    await write(young, 'university_id', 1);
+    await write(others[0], 'university_id', 9);
+    await write(young, 'assignee_id', staff[1]?.id ?? null);
+    await write(others[0], 'assignee_id', staff[0]?.id ?? null);
+    for (const column of ['university', 'assignee']) {
+      expect(letters(await page(`sortBy=${column}&orderBy=ASC`)).slice(0, 2), column).toBe('BA');
+      expect(letters(await page(`sortBy=${column}&orderBy=DESC`)).slice(0, 2), column).toBe('AB');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { type ScoreReader, seesScores } from '../scoring/public.ts';
+import { ofRoles } from './answers.read.ts';
+import type { ListQuery, ScoreFilter } from './list-query.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const number = (value: number): RawBuilder<number> => sql`cast(${value} as double precision)`;
+
+/** Those on `application a` whose mean for a criterion a filter lets through, among those of whom the reader may know it. */
+export function scoreCondition(
+  organizationId: string,
+  query: Pick<ListQuery, 'roleIds' | 'scoreReader'>,
+  { criterion, from, to }: ScoreFilter,
+): Condition {
+  const given = sql.join(
+    [
+      sql`x.organization_id = ${organizationId} and x.criterion = ${criterion}`,
+      ...ofRoles(query),
+      ...(from === null ? [] : [sql`x.value >= ${number(from)}`]),
+      ...(to === null ? [] : [sql`x.value <= ${number(to)}`]),
+    ],
+    sql` and `,
+  );
+  const found = sql<boolean>`a.id in (select x.application_id from score_fact x where ${given})`;
+  const sees = seesScores({ organizationId }, query.scoreReader, 'a');
+  return sees === null ? found : sql`(${found} and ${sees})`;
+}
+
+export interface ScoreRow {
+  readonly application_id: string;
+  readonly criterion: string;
+  readonly value: number;
+}
+
+/** What was given for some criteria on these applications, where the reader may know it. */
+export async function listScoresOf(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  at: { readonly criteria: readonly string[]; readonly reader: ScoreReader },
+): Promise<ScoreRow[]> {
+  const { organizationId } = tx;
+  const sees = seesScores({ organizationId }, at.reader, 'a');
+  const known = sees === null ? sql`` : sql` and ${sees}`;
+  const { rows } = await sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_fact x
+    join application a on a.organization_id = ${organizationId} and a.id = x.application_id
+    where x.organization_id = ${organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
+      and x.criterion = any(cast(${at.criteria} as text[]))${known}`.execute(tx.db);
+  return rows;
+}

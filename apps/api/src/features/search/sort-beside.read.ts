@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { byOwnPlan } from '../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { seesScores } from '../scoring/public.ts';
+import { ofRoles } from './answers.read.ts';
+import type { Beside, ListQuery } from './list-query.ts';
+
+type Answered = Extract<Beside, { readonly questionId: string }>;
+
+/** By what an answer `x` is put in order. */
+const answerKeys = {
+  number: sql`x.number_value`,
+  text: sql`x.text_value`,
+  words: sql`lower(x.text_value collate "default") collate "C"`,
+  // The day on which the years began: more years are an earlier day.
+  years: sql`-cast(replace(x.text_value, '-', '') as integer)`,
+} as const;
+
+const answerKey = (beside: Answered): RawBuilder<unknown> =>
+  beside.by === 'choice' ? sql`array_position(cast(${beside.codes} as text[]), x.text_value)` : answerKeys[beside.by];
+
+const answersOf = (organizationId: string, query: Pick<ListQuery, 'roleIds'>, beside: Answered) =>
+  sql`select x.application_id, ${answerKey(beside)} as sort_key from answer_fact x where ${sql.join(
+    [sql`x.organization_id = ${organizationId} and x.question_id = ${beside.questionId}`, ...ofRoles(query)],
+    sql` and `,
+  )}`;
+
+function joinOf(organizationId: string, query: ListQuery, beside: Beside): RawBuilder<unknown> {
+  if (beside.by === 'assignee') {
+    return sql`left join (select u.id, lower(concat_ws(' ', u.last_name, u.first_name) collate "default") collate "C" as sort_key
+      from user_account u where u.organization_id = ${organizationId}) k on k.id = a.assignee_id`;
+  }
+  if (beside.by === 'university') {
+    return sql`left join unnest(cast(${beside.ids} as integer[])) with ordinality as k(university_id, sort_key)
+      on k.university_id = a.university_id`;
+  }
+  if (beside.by !== 'score') {
+    return sql`left join (${answersOf(organizationId, query, beside)}) k on k.application_id = a.id`;
+  }
+  const sees = seesScores({ organizationId }, query.scoreReader, 'a');
+  const known = sees === null ? sql`` : sql` and ${sees}`;
+  const given = sql.join(
+    [sql`x.organization_id = ${organizationId} and x.criterion = ${beside.criterion}`, ...ofRoles(query)],
+    sql` and `,
+  );
+  return sql`left join (select x.application_id, x.value as sort_key from score_fact x where ${given}) k
+    on k.application_id = a.id${known}`;
+}
+
+/** What a list is ordered by and the application does not hold: joined to it as `k`, which has a `sort_key`. */
+export const besideJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
+  query.sort.column.name === 'beside' ? joinOf(organizationId, query, query.sort.column.beside) : sql``;
+
+/** Where an order stands in an index of its own: of those who have something, for a reader who may know all of it. */
+function indexOf({ sort, scoreReader }: ListQuery): { from: RawBuilder<unknown>; key: RawBuilder<unknown> } | null {
+  const beside = sort.column.name === 'beside' ? sort.column.beside : null;
+  if (beside?.by === 'score' && scoreReader === null) {
+    return { from: sql`score_fact x where x.criterion = ${beside.criterion}`, key: sql`x.value` };
+  }
+  if (beside?.by !== 'number' && beside?.by !== 'text') return null;
+  const key = answerKeys[beside.by];
+  return { from: sql`answer_fact x where x.question_id = ${beside.questionId} and ${key} is not null`, key };
+}
+
+/**
+ * The ids of a page of a whole role, off the index of what it is ordered by. Null where there is none, and where the page reaches
+ * those who have nothing there: they come last, and stand in no index.
+ */
+export async function walkBeside(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
+  const index = indexOf(query);
+  const [roleId] = query.roleIds ?? [];
+  if (index === null || roleId === undefined) return null;
+  const { organizationId } = tx;
+  const way = query.sort.direction === 'ASC' ? sql`asc` : sql`desc`;
+  const ids = sql<{ id: string }>`select p.id from (
+      select x.application_id as id, ${index.key} as sort_key from ${index.from}
+        and x.organization_id = ${organizationId} and x.role_id = ${roleId}
+        and exists (select 1 from application a where a.organization_id = ${organizationId} and a.id = x.application_id
+          and a.submitted_at is not null offset 0)
+      order by ${index.key} ${way}, x.application_id ${way}
+      limit ${sql.lit(query.size)} offset ${query.page * query.size}) p
+    order by p.sort_key ${way}, p.id ${way}`;
+  const found = await byOwnPlan(tx, ids);
+  return found.length < query.size ? null : found.map(({ id }) => id);
+}

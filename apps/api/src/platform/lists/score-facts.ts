@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../db/tenant-tx.ts';
+
+/**
+ * `given`: what `score_fact` should hold of the sent applications `a` that `among` means. Of each criterion the stage counts at which
+ * it was marked last, as with the mean of all: a mark at an earlier stage is history. Marks that are no figures have no mean. One
+ * decimal, as it is shown.
+ */
+const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`given as materialized (
+      select a.organization_id, a.id as application_id, m.criterion, a.role_id, m.value
+      from application a cross join lateral (
+        select s.criterion, cast(round(cast(avg(s.value) as numeric), 1) as double precision) as value
+        from score s
+        where s.organization_id = ${organizationId} and s.application_id = a.id and s.value is not null and s.complete and s.stage_id = (
+          select l.stage_id from score l
+          where l.organization_id = ${organizationId} and l.application_id = a.id and l.criterion = s.criterion
+            and l.value is not null and l.complete
+          order by l.updated_at desc, l.stage_id desc limit 1)
+        group by s.criterion offset 0) m
+      where ${among} and a.submitted_at is not null)`;
+
+/** Brings `score_fact` in line with the marks of those whom `among`, a condition on `application a`, means. */
+export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
+  const { organizationId } = tx;
+  await sql`with ${means(organizationId, among)},
+    gone as (
+      delete from score_fact
+      where organization_id = ${organizationId} and application_id = any(array(select a.id from application a where ${among}))
+        and (application_id, criterion) not in (select application_id, criterion from given))
+    insert into score_fact (organization_id, application_id, criterion, role_id, value)
+      select organization_id, application_id, criterion, role_id, value from given
+    on conflict (organization_id, application_id, criterion) do update
+      set role_id = excluded.role_id, value = excluded.value
+      where (score_fact.role_id, score_fact.value) is distinct from (excluded.role_id, excluded.value)`.execute(tx.db);
+}
+
+/** The same of one application: whoever writes a mark calls it after. */
+export const keepScoresOf = (tx: TenantTx, applicationId: string): Promise<void> =>
+  keepScores(tx, sql`a.organization_id = ${tx.organizationId} and a.id = ${applicationId}`);
+
+/** The applications among these whose marks stand otherwise in `score_fact`. */
+export async function findStaleScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<string[]> {
+  const { organizationId } = tx;
+  const { rows } = await sql<{ id: string }>`with ${means(organizationId, among)},
+    kept as materialized (
+      select f.organization_id, f.application_id, f.criterion, f.role_id, f.value
+      from score_fact f join application a on a.organization_id = ${organizationId} and a.id = f.application_id
+      where ${among} and f.organization_id = ${organizationId})
+    select distinct wrong.application_id as id from (
+      (select * from given except select * from kept) union all (select * from kept except select * from given)) wrong`.execute(
+    tx.db,
+  );
+  return rows.map((row) => row.id);
+}
