@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function mark(by: Caller, person: PlantedApplication | undefined, marks: Record<string, number | string | boolean | null>) {
+async function mark(
+  by: Caller,
+  person: PlantedApplication | undefined,
+  marks: Record<string, number | string | boolean | null>,
+) {
   for (const [criterion, score] of Object.entries(marks)) {
     const path = `/api/v1/organization/${tenant.id}/candidate/${person?.candidateId}/score`;
     const reply = await by.put(path, { criterion, score, roleId: person?.roleId });
@@ -102,11 +106,17 @@ describe('what was given for a criterion, in the list of its role', () => {
       { id: 'criterion_points', kind: 'number' },
     ]);
     const [row] = (await list('sortBy=criterion_points&orderBy=DESC', { criterion_share: { from: 66 } })).content;
-    expect(Object.entries(row?.values ?? {}).filter(([id]) => id.startsWith('criterion_')).toSorted()).toEqual([
+    expect(
+      Object.entries(row?.values ?? {})
+        .filter(([id]) => id.startsWith('criterion_'))
+        .toSorted(),
+    ).toEqual([
       ['criterion_points', 31],
       ['criterion_share', 66.3],
     ]);
-    const refused = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters: { criterion_because: { from: 1 } } });
+    const refused = await admin.post(`/api/v1/search/candidate/${roleId}`, {
+      filters: { criterion_because: { from: 1 } },
+    });
     expect(refused.status).toBe(422);
   });
 
