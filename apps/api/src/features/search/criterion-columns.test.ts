@@ -28,11 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function mark(
-  by: Caller,
-  person: PlantedApplication | undefined,
-  marks: Record<string, number | string | boolean | null>,
-) {
+async function mark(by: Caller, person: PlantedApplication | undefined, marks: Record<string, unknown>) {
   for (const [criterion, score] of Object.entries(marks)) {
     const path = `/api/v1/organization/${tenant.id}/candidate/${person?.candidateId}/score`;
     const reply = await by.put(path, { criterion, score, roleId: person?.roleId });
@@ -91,19 +87,24 @@ describe('what was given for a criterion, in the list of its role', () => {
     const criteria = [
       { key: 'share', metricType: 'percent' as const },
       { key: 'points', metricType: 'number' as const, max: 40 },
+      { key: 'twelve', metricType: 'matrix' as const, matrix: { enthusiasm: ['Why us'], writing: ['Letter'] } },
       { key: 'because', metricType: 'text' as const },
       { key: 'agreed', metricType: 'boolean' as const },
     ];
     roleId = await aRole(test, tenant, { team: [member], criteria });
     people = [await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 })];
     await mark(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true });
-    await mark(other, people[0], { share: 70 });
+    const parts = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2], writing: [3] };
+    await mark(admin, people[0], { twelve: parts });
+    // Without all of its parts it is no mark yet.
+    await mark(other, people[0], { share: 70, twelve: { ...parts, enthusiasm: [null] } });
     const columns = listGridColumns.answers[200].parse(
       (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
     );
     expect(columns.filter(({ id }) => id.startsWith('criterion_'))).toMatchObject([
       { id: 'criterion_share', kind: 'percent' },
       { id: 'criterion_points', kind: 'number' },
+      { id: 'criterion_twelve', kind: 'number' },
     ]);
     const [row] = (await list('sortBy=criterion_points&orderBy=DESC', { criterion_share: { from: 66 } })).content;
     expect(
@@ -113,6 +114,7 @@ describe('what was given for a criterion, in the list of its role', () => {
     ).toEqual([
       ['criterion_points', 31],
       ['criterion_share', 66.3],
+      ['criterion_twelve', 9.8],
     ]);
     const refused = await admin.post(`/api/v1/search/candidate/${roleId}`, {
       filters: { criterion_because: { from: 1 } },
