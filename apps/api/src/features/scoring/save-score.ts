@@ -1,6 +1,6 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
-import { type MarkValue, markProblem } from '@evenhand/domain/scoring/metric';
+import { isMarked, type MarkValue, markProblem } from '@evenhand/domain/scoring/metric';
 import type { MarkedCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -9,7 +9,7 @@ import { keepScoresOf } from '../../platform/lists/score-facts.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
-import { columnsOf } from './mark-value.ts';
+import { columnsOf, valueOfMark } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
 import { holdCriteria, listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
 import { scoreReaderOf } from './seen-score.read.ts';
@@ -62,12 +62,16 @@ export async function saveScore(
   const marks = await listMarks(tx, at);
   await writeScore(tx, row.id, toHundredths(averageOf(criteria, marks)));
   await keepScoresOf(tx, row.id);
-  await recordEvent(tx, {
-    kind: mark.value === null ? 'score.removed' : 'score.saved',
-    candidateId: row.candidate_id,
-    applicationId: row.id,
-    roleId: row.role_id,
-    keys: [mark.criterion],
-  });
+  // A matrix that grows part by part is told of once it is whole, and when it is no more.
+  const values = [before === undefined ? null : valueOfMark(before), mark.value];
+  if (values.some((value) => value !== null && isMarked(criterion, value))) {
+    await recordEvent(tx, {
+      kind: mark.value === null ? 'score.removed' : 'score.saved',
+      candidateId: row.candidate_id,
+      applicationId: row.id,
+      roleId: row.role_id,
+      keys: [mark.criterion],
+    });
+  }
   return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, marks);
 }
