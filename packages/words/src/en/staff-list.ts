@@ -96,6 +96,8 @@ export const staffListWords = {
   'staff.list.withdrawn': 'Withdrawn',
   'staff.list.days': '{{count}} d',
   'staff.list.failedTitle': 'The list could not be loaded',
+  'staff.list.plain': 'Show the whole list',
+  'staff.list.notHere': 'This list is narrowed or ordered by something that is not there, or not any more.',
   'staff.list.notAllowedTitle': 'You cannot see this',
   'staff.list.notAllowed':
     'The role does not exist, or it has not been shared with you. Ask an administrator of your organisation to add you to its team.',

@@ -98,6 +98,8 @@ export const staffListWords: Words = {
   'staff.list.withdrawn': 'Retirée',
   'staff.list.days': '{{count}} j',
   'staff.list.failedTitle': 'La liste n’a pas pu être chargée',
+  'staff.list.plain': 'Afficher toute la liste',
+  'staff.list.notHere': 'Cette liste est filtrée ou triée selon un élément qui n’existe pas ou plus.',
   'staff.list.notAllowedTitle': 'Vous ne pouvez pas voir ceci',
   'staff.list.notAllowed':
     'L’offre n’existe pas, ou n’a pas été partagée avec vous. Demandez à un administrateur de votre organisation de vous ajouter à son équipe.',

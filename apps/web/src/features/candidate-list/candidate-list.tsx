@@ -19,7 +19,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { type ListAsShown, listAsShown } from './list-as-shown.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { changeList, type ListState } from './list-state.ts';
+import { changeList, type ListState, plainList } from './list-state.ts';
 import { ListEmpty, ListProblem } from './list-states.tsx';
 import type { PanelShown } from './panel-shown.ts';
 import { PassMark } from './pass-mark.tsx';
@@ -247,13 +247,16 @@ export function CandidateList(props: CandidateListProps) {
 
   const board = state.as === 'board' ? role : null;
 
-  if (error && !view.page) return <ListProblem error={error} onRetry={view.retry} />;
+  const problem = error ? (
+    <ListProblem error={error} onRetry={view.retry} onReset={() => onChange(plainList(state))} />
+  ) : null;
+  if (!view.page && problem) return problem;
   return (
     <div className={classes['list']}>
       {role && !board ? <StageStrip state={state} pipeline={role.pipeline} counts={view.counts} /> : null}
       <Tools {...props} view={view} choice={choice} state={state} />
       <BulkEnds bulk={bulk} />
-      {error ? <ListProblem error={error} onRetry={view.retry} /> : null}
+      {problem}
       {board ? (
         <Suspense fallback={<ListSkeleton rows={10} />}>
           <Board

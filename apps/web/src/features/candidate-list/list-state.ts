@@ -148,6 +148,13 @@ export function setFilter(state: ListState, column: string, filter: Filter | nul
 /** Without search and filters, where one is. */
 export const unfiltered = (state: ListState): ListState => changeList(state, { searchTerm: '', filters: {} });
 
+/** Without what it is narrowed and ordered by. */
+export const plainList = (state: ListState): ListState => ({
+  ...unfiltered(state),
+  sortBy: emptyState.sortBy,
+  orderBy: emptyState.orderBy,
+});
+
 export const isFiltered = (state: ListState): boolean =>
   state.searchTerm !== '' || Object.keys(state.filters).length > 0;
 

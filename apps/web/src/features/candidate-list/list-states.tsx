@@ -45,9 +45,31 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
   return <EmptyState title={t('staff.empty.roleTitle')}>{t('staff.empty.role')}</EmptyState>;
 }
 
+interface ListProblemProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Shows the list without what it is narrowed and ordered by. */
+  readonly onReset?: () => void;
+}
+
 /** What went wrong, that nothing is lost, and the way to try again. A page already shown stays. */
-export function ListProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
   const t = useWords();
+  // A saved view or an address may be by a question or a criterion that is not asked any more.
+  if (onReset && error instanceof ProblemError && error.status === 422) {
+    return (
+      <div className={classes['pad']}>
+        <Notice
+          kind="problem"
+          alert
+          title={t('staff.list.failedTitle')}
+          action={{ label: t('staff.list.plain'), run: onReset }}
+        >
+          <p>{t('staff.list.notHere')}</p>
+        </Notice>
+      </div>
+    );
+  }
   const refused = error instanceof ProblemError && (error.status === 403 || error.status === 404);
   const reference = error instanceof ProblemError && error.status >= 500 ? error.requestId : undefined;
   return (

@@ -123,6 +123,21 @@ describe('the candidate list', () => {
     await until(() => shows('Person 1'));
   });
 
+  it('offers the list as it is by itself where it is ordered or narrowed by what is not there any more', async () => {
+    const rule: Rule = ({ url, body }) => {
+      const isGone = url.searchParams.get('sortBy') === 'criterion_gone' || JSON.parse(body).filters !== undefined;
+      const errors = [{ code: 'not_sortable', message: 'not_sortable', field: 'sortBy' }];
+      return isGone
+        ? { status: 422, body: { errors, message: 'invalid', requestId: 'r' } }
+        : { body: samplePage([sampleRow(1)]) };
+    };
+    await open({ [search]: rule }, '?sort=criterion_gone&dir=desc&f.custom_gone=1..&stage=28');
+    expect(shows('narrowed or ordered by something that is not there')).toBe(true);
+    await click(byName('button', 'Show the whole list'));
+    await until(() => shows('Person 1'));
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=28`);
+  });
+
   it('makes a chip of a filter, and takes it away again', async () => {
     await open({});
     await choose('Add a filter', 'university');
