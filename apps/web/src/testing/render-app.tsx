@@ -67,7 +67,7 @@ export function byName(kind: 'button' | 'a', name: string): HTMLElement {
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
 
 /** A part that is loaded when it is first asked for takes as long as the machine's compiler does: seconds on a busy one. */
-const patience = 30_000;
+export const patience = 30_000;
 
 /** What can be read on the page: the styles within it are nobody's reading. */
 function readable(): string {

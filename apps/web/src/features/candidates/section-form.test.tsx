@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, fill, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -49,7 +49,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 30_000);
+  }, patience);
 const sent = (): { version: number; data: Record<string, unknown> }[] =>
   (server?.seen ?? []).filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
 

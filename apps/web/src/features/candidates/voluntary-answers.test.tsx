@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { AdjustmentsForm } from './adjustments-form.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
@@ -42,7 +42,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 30_000);
+  }, patience);
 const sent = (): unknown[] =>
   (server?.seen ?? [])
     .filter(({ call }) => call.startsWith('PUT') && !call.includes('-drafts/'))

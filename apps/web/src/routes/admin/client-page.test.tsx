@@ -4,7 +4,7 @@ import { errorsWords } from '@evenhand/words/en/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, sampleStaff, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ClientPage } from './client-page.tsx';
@@ -90,7 +90,7 @@ afterEach(async () => {
 
 async function open(): Promise<void> {
   app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
-  await vi.waitFor(() => expect(text()).toContain('No job has failed.'));
+  await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
 }
 
 describe('inviting staff', () => {
@@ -108,7 +108,7 @@ describe('inviting staff', () => {
     expect(calls('GET /api/v1/staff')[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
     staff = [sampleStaff({ status: 'INVITED' })];
     await invite();
-    await vi.waitFor(() => expect(text()).toContain('jo@ashdown.example'));
+    await vi.waitFor(() => expect(text()).toContain('jo@ashdown.example'), patience);
     expect(bodyOf(`POST /api/v1/organization/${id}/user`)).toEqual({
       firstName: 'Jo',
       lastName: 'Field',
@@ -124,8 +124,12 @@ describe('inviting staff', () => {
     inviteAnswer = { status: 422, body: problem('email_taken', 'email') };
     await open();
     await invite();
-    await vi.waitFor(() =>
-      expect(document.getElementById('email-error')?.textContent).toContain('has an account with this address already'),
+    await vi.waitFor(
+      () =>
+        expect(document.getElementById('email-error')?.textContent).toContain(
+          'has an account with this address already',
+        ),
+      patience,
     );
     expect([input('firstName').value, input('email').value]).toEqual(['Jo', 'jo@ashdown.example']);
   });
@@ -148,7 +152,7 @@ describe('the people of an organisation', () => {
     await click(byName('button', 'Make standard: Jo Field'));
     expect(document.querySelector('dialog')?.textContent).toContain('see only the roles shared with them');
     await click(byName('button', 'Make standard'));
-    await vi.waitFor(() => expect(text()).toContain('Standard'));
+    await vi.waitFor(() => expect(text()).toContain('Standard'), patience);
     expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ userType: 'HIRING_MANAGER' });
   });
 
@@ -156,8 +160,9 @@ describe('the people of an organisation', () => {
     staff = [sampleStaff({ status: 'INVITED' })];
     await open();
     await click(byName('button', 'Send again: Jo Field'));
-    await vi.waitFor(() =>
-      expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ resend: true }),
+    await vi.waitFor(
+      () => expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ resend: true }),
+      patience,
     );
   });
 
@@ -175,18 +180,20 @@ describe('the settings of an organisation', () => {
     await type(input('configuration.theme.headerBGcolour'), '#123');
     await type(input('configuration.sessionTimeout'), '45');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() =>
-      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toEqual({
-        name: 'Ashdown & Pryce',
-        configuration: {
-          theme: { colour: '#0f766e', headerBGcolour: '#112233' },
-          signUpClosed: false,
-          appliesElsewhere: false,
-          inNetwork: false,
-          sessionTimeout: 45,
-        },
-        version: 3,
-      }),
+    await vi.waitFor(
+      () =>
+        expect(bodyOf(`PUT /api/v1/organization/${id}`)).toEqual({
+          name: 'Ashdown & Pryce',
+          configuration: {
+            theme: { colour: '#0f766e', headerBGcolour: '#112233' },
+            signUpClosed: false,
+            appliesElsewhere: false,
+            inNetwork: false,
+            sessionTimeout: 45,
+          },
+          version: 3,
+        }),
+      patience,
     );
   });
 
@@ -195,8 +202,12 @@ describe('the settings of an organisation', () => {
     expect(input('configuration.timeZone').textContent).toContain('As usual in your country: London');
     await type(input('configuration.timeZone'), 'Asia/Singapore');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() =>
-      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({ configuration: { timeZone: 'Asia/Singapore' } }),
+    await vi.waitFor(
+      () =>
+        expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
+          configuration: { timeZone: 'Asia/Singapore' },
+        }),
+      patience,
     );
   });
 
@@ -204,10 +215,12 @@ describe('the settings of an organisation', () => {
     await open();
     await click(input('configuration.additionalLanguageSupport.fr'));
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() =>
-      expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
-        configuration: { additionalLanguageSupport: [{ code: 'fr', name: 'français' }] },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
+          configuration: { additionalLanguageSupport: [{ code: 'fr', name: 'français' }] },
+        }),
+      patience,
     );
   });
 
@@ -221,13 +234,13 @@ describe('the settings of an organisation', () => {
     await open();
     await type(input('name'), 'Ashdown, Pryce & Co');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).toContain('Someone else has changed these settings'));
+    await vi.waitFor(() => expect(text()).toContain('Someone else has changed these settings'), patience);
     expect(text()).toContain('Ashdown LLP');
     expect(input('name').value).toBe('Ashdown, Pryce & Co');
     saveAnswer = { body: sampleOrganization({ version: 8 }) };
     await new Promise((later) => setTimeout(later, 1000));
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).not.toContain('Someone else has changed these settings'));
+    await vi.waitFor(() => expect(text()).not.toContain('Someone else has changed these settings'), patience);
     expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
       name: 'Ashdown, Pryce & Co',
       version: 7,
@@ -241,7 +254,7 @@ describe('the settings of an organisation', () => {
     await open();
     await type(input('name'), 'Mine');
     await click(byName('button', 'Save the settings'));
-    await vi.waitFor(() => expect(text()).toContain('Take theirs'));
+    await vi.waitFor(() => expect(text()).toContain('Take theirs'), patience);
     await click(byName('button', 'Take theirs'));
     expect(input('name').value).toBe('Ashdown LLP');
   });
@@ -249,7 +262,7 @@ describe('the settings of an organisation', () => {
   it('are not for hiring managers', async () => {
     user = sampleUser({ userType: 'HIRING_MANAGER', permissions: ['staff:read'] });
     app = await renderRoutes([{ path: '/manager/settings', Component: SettingsPage }], '/manager/settings');
-    await vi.waitFor(() => expect(text()).toContain('You cannot see this page'));
+    await vi.waitFor(() => expect(text()).toContain('You cannot see this page'), patience);
     expect(calls(`GET /api/v1/organization/${user.organization.id}`)).toEqual([]);
   });
 });
@@ -259,14 +272,14 @@ describe('failed jobs', () => {
     const job = '01990000-0000-7000-8000-0000000000c1';
     jobs = [{ id: job, name: 'mail.send', failedAt: '2026-11-20T10:00:00Z', reason: 'connect ECONNREFUSED' }];
     app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
-    await vi.waitFor(() => expect(text()).toContain('connect ECONNREFUSED'));
+    await vi.waitFor(() => expect(text()).toContain('connect ECONNREFUSED'), patience);
     expect(text()).toContain('Send a mail');
     const retry = [...document.querySelectorAll('button')].find(
       (one) => one.getAttribute('aria-label')?.startsWith('Try again: Send a mail') ?? false,
     );
     if (!retry) throw new Error('No way to try again');
     await click(retry);
-    await vi.waitFor(() => expect(text()).toContain('No job has failed.'));
+    await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
     expect(calls(`POST /api/v1/jobs/dead/${job}/retry`)[0]?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
   });
 });
@@ -281,28 +294,28 @@ describe('visits of the platform’s staff', () => {
 
   it('says so when there was none', async () => {
     await open();
-    await vi.waitFor(() => expect(text()).toContain('Nobody from Evenhand has been in this organisation.'));
+    await vi.waitFor(() => expect(text()).toContain('Nobody from Evenhand has been in this organisation.'), patience);
   });
 
   it('are shown with who came and when, and page by page', async () => {
     visits = pageOfVisits([visit(1, null), visit(2, '2026-11-20T11:30:00Z')], 12);
     await open();
-    await vi.waitFor(() => expect(text()).toContain('Robin 1'));
+    await vi.waitFor(() => expect(text()).toContain('Robin 1'), patience);
     expect(text()).toContain('There now');
     expect(text()).toContain('11:30');
     await click(byName('button', 'Next'));
     await vi.waitFor(() => {
       const pages = calls(`GET /api/v1/organization/${id}/visits`).map((one) => one.url.searchParams.get('page'));
       expect(pages.at(-1)).toBe('1');
-    });
+    }, patience);
   });
 
   it('can be asked for again when they did not come', async () => {
     visits = { status: 404, body: problem('email_taken') };
     await open();
-    await vi.waitFor(() => expect(text()).toContain('Try again'));
+    await vi.waitFor(() => expect(text()).toContain('Try again'), patience);
     visits = pageOfVisits([visit(1, null)], 1);
     await click(byName('button', 'Try again'));
-    await vi.waitFor(() => expect(text()).toContain('Robin 1'));
+    await vi.waitFor(() => expect(text()).toContain('Robin 1'), patience);
   });
 });

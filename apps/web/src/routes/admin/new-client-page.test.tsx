@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as NewClientPage } from './new-client-page.tsx';
 
@@ -86,7 +86,7 @@ describe('creating an organisation', () => {
     await fill();
     await type(input('theme.colour'), '1D4ED8');
     await submit();
-    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'));
+    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
     expect(app?.path()).toBe(`/clients/${sampleOrganization().id}`);
     expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
       name: 'Ashdown & Pryce',
@@ -107,7 +107,7 @@ describe('creating an organisation', () => {
     answer = refusal(code, field);
     await fill();
     await submit();
-    await vi.waitFor(() => expect(errorOf(field)).toContain(words));
+    await vi.waitFor(() => expect(errorOf(field)).toContain(words), patience);
     expect([typed('name'), typed('subdomain'), typed('sectorId'), typed('productType')]).toEqual([
       'Ashdown & Pryce',
       'ashdown-pryce',
@@ -142,7 +142,7 @@ describe('creating an organisation', () => {
     const button = byName('button', 'Create the organisation');
     await click(button);
     await click(button);
-    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'));
+    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
     expect(sent().length).toBe(1);
     expect(z.string().check(z.minLength(16)).parse(sent()[0]?.headers['idempotency-key'])).toBeTruthy();
   });

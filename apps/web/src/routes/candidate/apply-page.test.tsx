@@ -11,7 +11,7 @@ import { userLoaded } from '../../lib/current-user.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
 import { Component as SubmittedPage } from './submitted-page.tsx';
@@ -66,7 +66,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 4000);
+  }, patience);
 const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
 
 async function write(value: string): Promise<void> {

@@ -4,7 +4,7 @@ import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { keepUnsaved } from '../../lib/unsaved.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './finished-page.tsx';
 
@@ -39,14 +39,14 @@ it('asks before it signs out somebody whose words are on this device alone', asy
   vi.stubGlobal('confirm', asked);
   app = await renderRoutes([{ path: '*', element: <Component /> }], '/finished');
   await click(byName('button', 'Sign out on this device'));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience);
   expect(out).toEqual([]);
   // A button is locked for a second after a click.
   await vi.waitFor(async () => {
     if (asked.mock.calls.length < 2) await click(byName('button', 'Sign out on this device'));
     expect(asked).toHaveBeenCalledTimes(2);
-  }, 4000);
-  await vi.waitFor(() => expect(out).toEqual(['signed out']));
+  }, patience);
+  await vi.waitFor(() => expect(out).toEqual(['signed out']), patience);
   forget();
   await server.close();
 });

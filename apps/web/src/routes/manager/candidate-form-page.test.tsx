@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as CandidateFormPage } from './candidate-form-page.tsx';
@@ -19,7 +19,7 @@ const until = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     check();
-  }, 3000);
+  }, patience);
 const sent = () =>
   (server?.seen ?? [])
     .filter(({ call }) => call.startsWith('PUT'))

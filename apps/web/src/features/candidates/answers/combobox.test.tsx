@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { Combobox } from './combobox.tsx';
 
 const found = [
@@ -53,7 +53,7 @@ const until = (expanded: 'true' | 'false'): Promise<void> =>
   vi.waitFor(async () => {
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(input().getAttribute('aria-expanded')).toBe(expanded);
-  }, 30_000);
+  }, patience);
 async function openWith(value: string): Promise<void> {
   app = await renderRoutes([{ path: '*', element: <Page /> }], '/');
   await type(value);
