@@ -58,7 +58,8 @@ beforeAll(async () => {
   const grants = separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind');
   reader = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: [...grants] });
   caller = await test.signIn(reader);
-  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  // Until a stage that nobody comes to here: before it, such a role tells no more than one that is blind throughout.
+  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true, blindUntil: 14 });
   const other = await aPublishedRole(admin, { title: 'Unseen too', blind: true });
   for (const { id } of [blind, other]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [reader.id] });
   unseen = await plantUnseen(test, { tenant, admin, blind });

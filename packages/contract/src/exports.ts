@@ -1,7 +1,7 @@
 import { exportFormats, exportSections } from '@evenhand/domain/exports/list-export';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, time } from './scalars.ts';
+import { id, idParams, numberText, time } from './scalars.ts';
 import { searchCriteria } from './search.ts';
 
 const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100));
@@ -128,6 +128,8 @@ export const listExportFields = endpoint({
   rate: 'read',
   query: z.object({
     roleId: z.optional(id),
+    /** Of the role one stage, at which it may be seen who somebody is. */
+    stageId: z.optional(numberText),
     anonymous: z.optional(z.enum(['true', 'false'])),
     subdomain: z.optional(z.string()),
   }),

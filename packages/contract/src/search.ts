@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { id, shortText, time, version } from './scalars.ts';
+import { id, numberText, shortText, time, version } from './scalars.ts';
 
 /** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no. */
 export const filter = z.object({
@@ -149,6 +149,8 @@ export const listGridColumns = endpoint({
   rate: 'read',
   query: z.object({
     roleId: z.optional(id),
+    /** Of the role one stage, at which it may be seen who somebody is. */
+    stageId: z.optional(numberText),
     anonymous: z.optional(z.enum(['true', 'false'])),
     subdomain: z.optional(z.string()),
   }),

@@ -80,6 +80,11 @@ export const staffRolesWords = {
   'staff.role.overloadedHint':
     'While very many apply at once, unfinished answers stay on their devices, so that everybody can send in time.',
   'staff.role.graceMinutesRule': 'Enter a whole number from 0 to 1440, or leave it empty',
+  'staff.role.blindUntil': 'Names are hidden',
+  'staff.role.blindUntilHint':
+    'From that stage on readers see who somebody is. Whoever is moved back, withdraws or is not taken forward is hidden again.',
+  'staff.role.blindAlways': 'Always',
+  'staff.role.blindUntilStage': 'Until {{stage}}',
   'staff.role.blindSwitch': 'Read blind',
   'staff.role.blindHint': 'Names and whatever says who somebody is are hidden; a code stands for each person.',
   'staff.role.pipeline': 'Stages',
@@ -176,6 +181,7 @@ export const staffRolesWords = {
   'staff.userType.HIRING_MANAGER': 'Standard',
   'staff.userType.HIRING_MANAGER_ADMIN': 'Admin',
   'staff.userType.ADMIN': 'Platform administrator',
+  'staff.role.blindTag': 'Blind until {{stage}}',
   'staff.role.blind': 'Blind: names are hidden',
   'staff.role.closes': 'Closes {{date}}',
   'staff.role.edit': 'Edit the role',

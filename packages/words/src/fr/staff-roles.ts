@@ -76,6 +76,11 @@ export const staffRolesWords: Words = {
   'staff.role.graceMinutesHint':
     'Pendant ce temps après la clôture, ceux qui avaient commencé peuvent encore terminer et envoyer. Vide : comme dans votre organisation.',
   'staff.role.graceMinutesRule': 'Saisissez un nombre entier de 0 à 1440, ou laissez vide',
+  'staff.role.blindUntil': 'Les noms sont masqués',
+  'staff.role.blindUntilHint':
+    'À partir de cette étape, les lecteurs voient qui est la personne. Qui revient en arrière, se retire ou n’est pas retenu est de nouveau masqué.',
+  'staff.role.blindAlways': 'Toujours',
+  'staff.role.blindUntilStage': 'Jusqu’à {{stage}}',
   'staff.role.blindSwitch': 'Lecture anonyme',
   'staff.role.blindHint':
     'Les noms et tout ce qui dit qui est quelqu’un sont masqués ; un code représente chaque personne.',
@@ -184,6 +189,7 @@ export const staffRolesWords: Words = {
   'staff.userType.HIRING_MANAGER': 'Standard',
   'staff.userType.HIRING_MANAGER_ADMIN': 'Administrateur',
   'staff.userType.ADMIN': 'Administrateur de la plateforme',
+  'staff.role.blindTag': 'Anonyme jusqu’à {{stage}}',
   'staff.role.blind': 'Anonyme : les noms sont masqués',
   'staff.role.closes': 'Clôture le {{date}}',
   'staff.role.edit': 'Modifier l’offre',

@@ -42,7 +42,7 @@ export const listResults = (tx: TenantTx, wish: ResultWish) =>
     )
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
-    .select(['application.id', 'application.candidate_id', 'item.outcome'])
+    .select(['application.id', 'application.candidate_id', 'application.stage_id', 'item.outcome'])
     .select(['candidate.first_name', 'candidate.last_name'])
     .select(sql<string | null>`nullif(trim(concat(reader.first_name, ' ', reader.last_name)), '')`.as('given_to'))
     .orderBy('item.position')

@@ -6,6 +6,7 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { hides } from '../roles/public.ts';
 import { doneOutcome, kindOf } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,
@@ -64,7 +65,9 @@ export async function viewResults(
   const results = rows.map((row) => ({
     id: knownAs(row, blind),
     applicationId: row.id,
-    name: blind ? pseudonymOf(secrets, role.id, row.candidate_id) : `${row.first_name} ${row.last_name}`.trim(),
+    name: hides(me, role, row.stage_id)
+      ? pseudonymOf(secrets, role.id, row.candidate_id)
+      : `${row.first_name} ${row.last_name}`.trim(),
     moved: row.outcome === null ? null : row.outcome === doneOutcome,
     ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
     ...(row.given_to ? { givenTo: row.given_to } : {}),

@@ -3,7 +3,7 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { teamsOf } from '../roles/public.ts';
+import { hides, teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
 import { type CandidateRow, findEvenRemoved } from './candidates.queries.ts';
 import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
@@ -48,12 +48,13 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
   );
   if (applications.length === 0 && (alone || !isManagerAdmin(me.userType))) throw new ProblemError('not_found');
   const isChosen = unblinds || applications.every((one) => !one.blind);
+  const isHidden = applications.some((one) => hides(me, { ...one, seenStages: one.seen_stages }, one.stage_id));
   return {
     id: alone ? id.toLowerCase() : candidate.id,
     candidate,
     applications,
     alone,
-    blind: alone,
+    blind: alone && (isChosen || isHidden),
     openId: alone && isChosen ? candidate.id : null,
   };
 }
@@ -61,7 +62,7 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
 /**
  * The candidate, for a reader who may see them: a hiring manager those with an application on a role of theirs. Anyone else
  * is not there. Named by an application's own id there is that one alone, blind: so whoever may not unblind knows those of a blind
- * role, with nothing that leads from it to the person's other applications nor, from those, to this one; and so anybody reads who
+ * role until they stand where it is seen who they are, with nothing that leads from it to the person's other applications nor, from those, to this one; and so anybody reads who
  * would rather not know who it is.
  */
 export async function seeCandidate(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {

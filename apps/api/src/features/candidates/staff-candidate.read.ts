@@ -20,6 +20,7 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
       'application.role_id',
       'role.title as role_title',
       'role.blind',
+      'role.seen_stages',
       'application.stage_id',
       'application.substage_id',
       'application.submitted_at',

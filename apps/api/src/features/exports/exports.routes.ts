@@ -8,7 +8,14 @@ import { cancelExport, listExportFields, ownExports, repeatExport, requestExport
 export const exportsRoutes: readonly Route[] = [
   tenantRoute(contract.listExports, async (tx, { me }) => ok(await ownExports(tx, me))),
   tenantRoute(contract.listExportFields, async (tx, { me, tenant, query }) =>
-    ok(await listExportFields(tx, me, { tenant, roleId: query.roleId, anonymous: query.anonymous === 'true' })),
+    ok(
+      await listExportFields(tx, me, {
+        tenant,
+        roleId: query.roleId,
+        stageId: query.stageId,
+        anonymous: query.anonymous === 'true',
+      }),
+    ),
   ),
   tenantRoute(
     contract.requestExport,

@@ -94,9 +94,15 @@ export async function cancelExport(tx: TenantTx, me: Actor, id: string): Promise
 export async function listExportFields(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly roleId: string | undefined; readonly anonymous: boolean },
+  at: {
+    readonly tenant: Tenant;
+    readonly roleId: string | undefined;
+    readonly stageId: number | undefined;
+    readonly anonymous: boolean;
+  },
 ) {
-  const wish = exportWish.parse({ format: 'CSV', roleId: at.roleId ?? null, anonymous: at.anonymous });
+  const { roleId = null, stageId, anonymous } = at;
+  const wish = exportWish.parse({ format: 'CSV', roleId, anonymous, criteria: { stageId } });
   const { scope } = await openWish(tx, me, { tenant: at.tenant, wish });
   const fields = tableFields(at.tenant, scope).map(({ id, section }) => ({ id, section }));
   return { blind: scope.blind, fields };

@@ -11,8 +11,9 @@ export interface InboxRole {
   readonly id: string;
   readonly title: string;
   readonly pipeline: Pipeline;
-  /** The reader must not know who applied. */
+  /** The reader must not know who applied, but at these stages. */
   readonly blind: boolean;
+  readonly seenStages: readonly number[];
 }
 
 const stages = z.array(pipelineStage);
@@ -36,11 +37,12 @@ export async function inboxRoles(
   const own = rows.filter((row) => row.on_team);
   const scope = scopeOf(wish, { seesAll, own: own.length });
   const unblinds = can(me, 'candidate:unblind');
-  const roles = (scope === 'ALL' ? rows : own).map(({ id, title, blind, pipeline }) => ({
+  const roles = (scope === 'ALL' ? rows : own).map(({ id, title, blind, seen_stages: seenStages, pipeline }) => ({
     id,
     title,
     pipeline: stages.parse(pipeline),
     blind: blind && !unblinds,
+    seenStages,
   }));
   return { scope, seesAll, roles };
 }

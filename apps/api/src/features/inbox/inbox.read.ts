@@ -6,6 +6,7 @@ interface RoleRow {
   readonly id: string;
   readonly title: string;
   readonly blind: boolean;
+  readonly seen_stages: number[];
   readonly pipeline: unknown;
   readonly on_team: boolean;
 }
@@ -17,7 +18,8 @@ export async function listActiveRoles(
 ): Promise<RoleRow[]> {
   const { organizationId } = tx;
   const theirs = at.onlyTheirs ? sql`and m.user_id is not null` : sql``;
-  const { rows } = await sql<RoleRow>`select r.id, r.title, r.blind, r.pipeline, m.user_id is not null as on_team
+  const { rows } =
+    await sql<RoleRow>`select r.id, r.title, r.blind, r.seen_stages, r.pipeline, m.user_id is not null as on_team
     from role r
     left join role_member m on m.organization_id = ${organizationId} and m.role_id = r.id and m.user_id = ${at.userId}
     where r.organization_id = ${organizationId} and r.status = 'ACTIVE' ${theirs}`.execute(tx.db);

@@ -1,6 +1,7 @@
 import { type InboxCounts, type InboxList, type InboxRow, type InboxScope, inboxLists } from '@evenhand/contract/inbox';
 import { toPage } from '@evenhand/contract/paging';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { isHiddenAt } from '@evenhand/domain/fields/blind-until';
 import { inboxPart, nextAction, ourPlaces } from '@evenhand/domain/pipeline/inbox';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -67,7 +68,9 @@ function present(row: WaitingRow, role: InboxRole, secrets: Services['secrets'])
     {
       applicationId: row.id,
       candidateId: knownAs(row, role.blind),
-      name: role.blind ? pseudonymOf(secrets, role.id, row.candidate_id) : `${row.first_name} ${row.last_name}`.trim(),
+      name: isHiddenAt(role, row.stage_id)
+        ? pseudonymOf(secrets, role.id, row.candidate_id)
+        : `${row.first_name} ${row.last_name}`.trim(),
       roleId: role.id,
       roleTitle: role.title,
       ...place,

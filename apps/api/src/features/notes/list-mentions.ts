@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs } from '../pipeline/public.ts';
+import { hides } from '../roles/public.ts';
 import { listMentions, type MentionRow } from './mentions.read.ts';
 import { presentNote } from './present-note.ts';
 
@@ -19,14 +20,15 @@ type Secret = Pick<Secrets, 'directoryHash'>;
 function presentMention(row: MentionRow, me: Actor, secrets: Secret): MentionOfMe {
   const { candidate_id, application_id, role_id, first_name, preferred_name, last_name } = row;
   const blind = row.blind === true && !can(me, 'candidate:unblind');
-  const hide = blind ? hidingOf({ names: [first_name, preferred_name, last_name] }) : null;
+  const hidden = hides(me, { blind: row.blind === true, seenStages: row.seen_stages ?? [] }, row.stage_id ?? 0);
+  const hide = hidden ? hidingOf({ names: [first_name, preferred_name, last_name] }) : null;
   const author = `${row.author_first_name} ${row.author_last_name}`.trim();
   const body = hide ? mapNote(row.body, { text: hide }) : row.body;
   return {
     at: row.mentioned_at.toISOString(),
     candidateId: application_id === null ? candidate_id : knownAs({ id: application_id, candidate_id }, blind),
     candidateName:
-      blind && role_id !== null
+      hidden && role_id !== null
         ? pseudonymOf(secrets, role_id, candidate_id)
         : `${preferred_name || first_name} ${last_name}`.trim(),
     roleId: role_id,

@@ -12,6 +12,8 @@ type PlantedCriterion = Pick<Criterion, 'key' | 'metricType'> & Partial<Criterio
 export interface RoleOptions {
   readonly title?: string;
   readonly blind?: boolean;
+  /** At which a blind role does not hide who somebody is. */
+  readonly seenStages?: readonly number[];
   readonly team?: readonly TestUser[];
   /** By their keys: on the scale where nothing else is said. */
   readonly criteria?: readonly (string | PlantedCriterion)[];
@@ -57,6 +59,7 @@ export const aRole = (test: TestApp, tenant: Organization, options: RoleOptions 
         title: options.title ?? 'Training contract',
         scheme: 'TRAINING_CONTRACT',
         blind: options.blind ?? false,
+        seen_stages: [...(options.seenStages ?? [])],
         pipeline: JSON.stringify(roleTemplates[0]?.pipeline ?? []),
         criteria: JSON.stringify(criteria),
         created_at: tx.now,

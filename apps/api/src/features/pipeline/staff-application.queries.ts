@@ -44,7 +44,7 @@ export async function findStaffApplications(
   let query = applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
-    .select(['role.title', 'role.blind', 'role.pipeline', 'role.criteria'])
+    .select(['role.title', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
     .where(means(wish.candidateId, at.unblinds));
   if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);

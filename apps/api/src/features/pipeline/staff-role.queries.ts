@@ -13,6 +13,7 @@ export interface StaffRole {
   readonly id: string;
   readonly title: string;
   readonly blind: boolean;
+  readonly seenStages: readonly number[];
   readonly pipeline: Pipeline;
   readonly criteria: readonly z.infer<typeof criterion>[];
   /** The asking user's id when they are on the role's team, else empty: all that `can` needs to know. */
@@ -23,6 +24,7 @@ interface RoleRow {
   readonly role_id: string;
   readonly title: string;
   readonly blind: boolean;
+  readonly seen_stages: readonly number[];
   readonly pipeline: unknown;
   readonly criteria: unknown;
   readonly on_team: unknown;
@@ -32,6 +34,7 @@ export const toStaffRole = (row: RoleRow, userId: string): StaffRole => ({
   id: row.role_id,
   title: row.title,
   blind: row.blind,
+  seenStages: row.seen_stages,
   pipeline: pipelineSchema.parse(row.pipeline),
   criteria: criteriaSchema.parse(row.criteria),
   team: row.on_team === true ? [userId] : [],
@@ -54,7 +57,7 @@ export async function findStaffRole(tx: TenantTx, roleId: string, userId: string
   const { organizationId } = tx;
   const row = await tx.db
     .selectFrom('role')
-    .select(['role.id as role_id', 'title', 'blind', 'pipeline', 'criteria'])
+    .select(['role.id as role_id', 'title', 'blind', 'seen_stages', 'pipeline', 'criteria'])
     .select(onTeam({ organizationId, userId }))
     .where('role.organization_id', '=', organizationId)
     .where('role.id', '=', roleId)
@@ -67,11 +70,11 @@ export async function findStaffRole(tx: TenantTx, roleId: string, userId: string
 export function listStaffRoles(
   tx: TenantTx,
   at: { readonly userId: string; readonly onlyTheirs: boolean },
-): Promise<{ id: string; title: string; blind: boolean }[]> {
+): Promise<{ id: string; title: string; blind: boolean; seenStages: number[] }[]> {
   const { organizationId } = tx;
   const roles = tx.db
     .selectFrom('role')
-    .select(['role.id', 'role.title', 'role.blind'])
+    .select(['role.id', 'role.title', 'role.blind', 'role.seen_stages as seenStages'])
     .where('role.organization_id', '=', organizationId)
     .where('role.status', '!=', 'PRESET');
   if (!at.onlyTheirs) return roles.execute();

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { staffRole } from '../pipeline/public.ts';
+import { hides } from '../roles/public.ts';
 import { type OpenRow, owedAmendments, owedOffers, owedRequests } from './owed.read.ts';
 import { kindOf } from './requests.queries.ts';
 
@@ -18,7 +19,7 @@ const dueOf = (due: Date | null, now: Date): Pick<Owed, 'dueAt' | 'overdue'> => 
 /** What has no day comes last. */
 const byDue = (a: Owed, b: Owed): number => (a.dueAt ?? '~').localeCompare(b.dueAt ?? '~') || a.id.localeCompare(b.id);
 
-/** Who owes what on a role. On a blind one a code stands for each person. */
+/** Who owes what on a role. On a blind one a code stands for each person, as long as they are not seen. */
 export async function listOwed(
   tx: TenantTx,
   me: Actor,
@@ -29,7 +30,7 @@ export async function listOwed(
   const who = (row: OpenRow): Who => ({
     applicationId: row.application_id,
     candidateId: blind ? row.application_id : row.candidate_id,
-    candidateName: blind
+    candidateName: hides(me, role, row.stage_id)
       ? pseudonymOf(at.services.secrets, role.id, row.candidate_id)
       : `${row.preferred_name ?? row.first_name} ${row.last_name}`.trim(),
   });

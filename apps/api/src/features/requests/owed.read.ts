@@ -10,7 +10,7 @@ const openOn = (tx: TenantTx, roleId: string) =>
         .onRef('candidate.organization_id', '=', 'application.organization_id')
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
-    .select(['application.id as application_id', 'application.candidate_id'])
+    .select(['application.id as application_id', 'application.candidate_id', 'application.stage_id'])
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
@@ -60,5 +60,5 @@ export const owedAmendments = (tx: TenantTx, roleId: string) =>
 
 export type OpenRow = Pick<
   Awaited<ReturnType<typeof owedOffers>>[number],
-  'application_id' | 'candidate_id' | 'first_name' | 'preferred_name' | 'last_name'
+  'application_id' | 'candidate_id' | 'stage_id' | 'first_name' | 'preferred_name' | 'last_name'
 >;

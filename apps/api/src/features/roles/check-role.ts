@@ -1,5 +1,6 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
+import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { metricProblem } from '@evenhand/domain/scoring/metric';
@@ -26,6 +27,7 @@ export type RoleContent = Pick<
   | 'decisionBy'
   | 'graceMinutes'
   | 'blind'
+  | 'blindUntil'
   | 'savesPartialData'
   | 'overloaded'
   | 'pipeline'
@@ -69,6 +71,11 @@ function countryFaults(countries: RoleContent['countries']): RoleFault[] {
   return countries.every(isCountryCode) ? [] : [{ code: 'not_a_choice', field: 'countries' }];
 }
 
+function blindFaults({ pipeline, blindUntil }: Pick<RoleContent, 'pipeline' | 'blindUntil'>): RoleFault[] {
+  const isEnd = blindUntil === null || endsOfBlindness(pipeline).some(({ stageId }) => stageId === blindUntil);
+  return isEnd ? [] : [{ code: 'not_a_choice', field: 'blindUntil' }];
+}
+
 /** What is wrong with a role's content, whether it is to be published or not. */
 export function roleFaults(content: RoleContent): RoleFault[] {
   const { pipeline, criteria, opensAt, closesAt, pay } = content;
@@ -79,6 +86,7 @@ export function roleFaults(content: RoleContent): RoleFault[] {
     ...keyFaults(criteria, 'criteria'),
     ...metricFaults(criteria),
     ...textFaults(content),
+    ...blindFaults(content),
     ...countryFaults(content.countries),
     ...(pay !== null && pay.to !== null && pay.to < pay.from ? [{ code: 'out_of_range', field: 'pay' }] : []),
     ...(datesTurned ? [{ code: 'out_of_range', field: 'closesAt' }] : []),

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
+import { hides as hidesAt } from './hides.ts';
 import { moveClosing as move, movePromise as promise } from './move-closing.ts';
 import { findNetworkRole as inNetwork } from './network-roles.read.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
@@ -48,6 +49,8 @@ export const findNetworkRole = inNetwork;
 export const roleTemplatesFor = templatesFor;
 export const readPipeline = pipeline;
 export const readCriteria = criteria;
+/** Must somebody not know whose application it is that stands at a stage of a role? */
+export const hides = hidesAt;
 /** Is it there for anybody to see? */
 export const isPublished = published;
 /** Is the role open for applications, announced, or over, on the given clock? */

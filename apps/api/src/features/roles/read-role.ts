@@ -1,5 +1,6 @@
 import { pay, roleFacts, roleText } from '@evenhand/contract/role-facts';
 import { criterion, pipelineStage, type Role, role, viewConfiguration } from '@evenhand/contract/roles';
+import { blindUntil } from '@evenhand/domain/fields/blind-until';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { RoleRow } from './roles.queries.ts';
@@ -47,6 +48,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   decisionBy: row.decision_by,
   graceMinutes: row.grace_minutes,
   blind: row.blind,
+  blindUntil: blindUntil(readPipeline(row.pipeline), row.seen_stages),
   savesPartialData: row.saves_partial_data,
   overloaded: row.overloaded,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),

@@ -27,6 +27,7 @@ const columns = [
   'grace_minutes',
   'published_at',
   'blind',
+  'seen_stages',
   'saves_partial_data',
   'overloaded',
   'pipeline',
@@ -65,6 +66,7 @@ export interface RoleContentRow {
   readonly decision_by: string | null;
   readonly grace_minutes: number | null;
   readonly blind: boolean;
+  readonly seen_stages: number[];
   readonly saves_partial_data: boolean;
   readonly overloaded: boolean;
   readonly pipeline: string;

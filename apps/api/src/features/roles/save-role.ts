@@ -1,6 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { blindUntil, seenStages } from '@evenhand/domain/fields/blind-until';
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
@@ -10,7 +11,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { beginForm } from '../forms/public.ts';
 import { missingToPublish, type RoleContent, roleFaults } from './check-role.ts';
-import { readCriteria } from './read-role.ts';
+import { readCriteria, readPipeline } from './read-role.ts';
 import { isPublished } from './role-window.ts';
 import {
   insertRole,
@@ -46,6 +47,7 @@ const rowOf = (content: RoleContent): RoleContentRow => ({
   decision_by: content.decisionBy,
   grace_minutes: content.graceMinutes,
   blind: content.blind,
+  seen_stages: seenStages(content.pipeline, content.blindUntil),
   saves_partial_data: content.savesPartialData,
   overloaded: content.overloaded,
   pipeline: JSON.stringify(content.pipeline),
@@ -118,6 +120,12 @@ const plainKeys = [
 ] as const;
 const jsonKeys = ['pipeline', 'view_configuration', 'texts', 'pay'] as const;
 
+/** Another stage may have come after that one, which is no change of it. */
+function isBlindUntilAnother(role: RoleRow, row: RoleContentRow): boolean {
+  const before = blindUntil(readPipeline(role.pipeline), role.seen_stages);
+  return before !== blindUntil(readPipeline(JSON.parse(row.pipeline)), row.seen_stages);
+}
+
 function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const plain = plainKeys.filter((key) => role[key] !== row[key]);
   // The database gives the keys of an object back in an order of its own.
@@ -126,7 +134,8 @@ function changedKeys(role: RoleRow, row: RoleContentRow): string[] {
   const criteria = canonical(readCriteria(role.criteria)) === canonical(JSON.parse(row.criteria)) ? [] : ['criteria'];
   const countries = role.countries.join() === row.countries.join() ? [] : ['countries'];
   const dates = (['opens_at', 'closes_at'] as const).filter((key) => role[key]?.getTime() !== row[key]?.getTime());
-  return [...plain, ...json, ...criteria, ...countries, ...dates];
+  const until = isBlindUntilAnother(role, row) ? ['blind_until'] : [];
+  return [...plain, ...json, ...criteria, ...countries, ...dates, ...until];
 }
 
 export async function updateRole(

@@ -15,22 +15,35 @@ export interface FoundPerson {
 /** Of a word that very many bear, the first are enough for a list that shows a few. */
 const mostHits = 2000;
 
-/** People by words. `roleIds`: only those who applied there; null = everybody. `least`: the least step of their profile. */
+/** Applications among which people are found: those on some roles, and on blind ones those of whom it is seen who they are. */
+export interface FoundOn {
+  readonly roleIds: readonly string[];
+  readonly blindRoleIds: readonly string[];
+}
+
+const isOn = ({ roleIds, blindRoleIds }: FoundOn) => {
+  const known = sql<boolean>`a.role_id = any(cast(${roleIds} as uuid[]))`;
+  if (blindRoleIds.length === 0) return known;
+  return sql<boolean>`(${known} or (a.role_id = any(cast(${blindRoleIds} as uuid[])) and exists (select 1 from role r
+    where r.organization_id = a.organization_id and r.id = a.role_id and a.stage_id = any(r.seen_stages))))`;
+};
+
+/** People by words. `on`: only those who applied there; null = everybody. `least`: the least step of their profile. */
 export async function findPeople(
   tx: TenantTx,
   at: {
     readonly search: SearchQuery;
-    readonly roleIds: readonly string[] | null;
+    readonly on: FoundOn | null;
     readonly least?: number;
     readonly limit: number;
   },
 ): Promise<FoundPerson[]> {
   const applied =
-    at.roleIds === null
+    at.on === null
       ? sql``
       : sql`and exists (select 1 from application a where a.organization_id = ${tx.organizationId}
-          and a.candidate_id = c.id and a.submitted_at is not null and a.role_id = any(cast(${at.roleIds} as uuid[])))`;
-  const hits = at.roleIds === null ? sql`limit ${mostHits}` : sql``;
+          and a.candidate_id = c.id and a.submitted_at is not null and ${isOn(at.on)})`;
+  const hits = at.on === null ? sql`limit ${mostHits}` : sql``;
   const result =
     await sql<FoundPerson>`with h as (select candidate_id from (${candidatesByWords(tx.organizationId, at.search)}) w ${hits})
     select c.id, c.first_name, c.last_name, c.email, c.profile_status, c.step from candidate c
@@ -40,18 +53,19 @@ export async function findPeople(
   return result.rows;
 }
 
-/** Where these people applied, among the roles given. */
+/** Where these people applied, among the applications given. */
 export async function findApplied(
   tx: TenantTx,
-  at: { readonly candidateIds: readonly string[]; readonly roleIds: readonly string[] },
-): Promise<{ candidate_id: string; role_id: string }[]> {
+  at: { readonly candidateIds: readonly string[]; readonly on: FoundOn },
+): Promise<{ id: string; candidate_id: string; role_id: string }[]> {
   return tx.db
-    .selectFrom('application')
-    .select(['candidate_id', 'role_id'])
-    .where('organization_id', '=', tx.organizationId)
-    .where(sql<boolean>`candidate_id = any(cast(${at.candidateIds} as uuid[]))`)
-    .where(sql<boolean>`role_id = any(cast(${at.roleIds} as uuid[]))`)
-    .where('submitted_at', 'is not', null)
-    .orderBy('submitted_at', 'desc')
+    .selectFrom('application as a')
+    .select(['a.id', 'a.candidate_id', 'a.role_id'])
+    .where('a.organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`a.candidate_id = any(cast(${at.candidateIds} as uuid[]))`)
+    .where(isOn(at.on))
+    .where('a.submitted_at', 'is not', null)
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
     .execute();
 }

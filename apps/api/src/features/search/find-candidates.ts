@@ -3,14 +3,43 @@ import { readSearch } from '@evenhand/domain/candidates/search-query';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../pipeline/public.ts';
-import { findApplied, findPeople } from './find-candidates.read.ts';
+import { type FoundOn, type FoundPerson, findApplied, findPeople } from './find-candidates.read.ts';
 import { seesEveryRole } from './list-scope.ts';
 
 const mostFound = 20;
 
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly applications: { readonly roleId: string; readonly roleTitle: string }[];
+}
+
+/** Of a blind role each application by itself, under its own id: that is how the reader knows it. */
+function presentFound(
+  person: FoundPerson,
+  applied: Awaited<ReturnType<typeof findApplied>>,
+  { on, titles }: { readonly on: FoundOn; readonly titles: ReadonlyMap<string, string> },
+): Found[] {
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  const present = (id: string, some: typeof applied): Found => ({
+    id,
+    name,
+    email: person.email,
+    applications: some.map(({ role_id: roleId }) => ({ roleId, roleTitle: titles.get(roleId) ?? '' })),
+  });
+  const own = applied.filter((one) => one.candidate_id === person.id);
+  const apart = own.filter((one) => on.blindRoleIds.includes(one.role_id));
+  const known = own.filter((one) => !apart.includes(one));
+  return [
+    ...(known.length > 0 || apart.length === 0 ? [present(person.id, known)] : []),
+    ...apart.map((one) => present(one.id, [one])),
+  ];
+}
+
 /**
- * People by a few letters of name or address, with the roles they applied for. Somebody who may not unblind finds nobody by
- * way of a blind role.
+ * People by a few letters of name or address, with the roles they applied for. Somebody who may not unblind finds on a blind role
+ * those alone who stand where it is seen who they are.
  */
 export async function findCandidates(
   tx: TenantTx,
@@ -23,19 +52,14 @@ export async function findCandidates(
   if (search.anyOf.length === 0) return [];
   const every = seesEveryRole(me);
   const unblinds = can(me, 'candidate:unblind');
-  const roles = (await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every })).filter(
-    (role) => unblinds || !role.blind,
-  );
+  const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
   const titles = new Map(roles.map((role) => [role.id, role.title]));
-  const roleIds = [...titles.keys()];
-  const people = await findPeople(tx, { search, roleIds: every && unblinds ? null : roleIds, limit: mostFound });
-  const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), roleIds });
-  return people.map((person) => ({
-    id: person.id,
-    name: `${person.first_name} ${person.last_name}`.trim(),
-    email: person.email,
-    applications: applied
-      .filter((application) => application.candidate_id === person.id)
-      .map(({ role_id }) => ({ roleId: role_id, roleTitle: titles.get(role_id) ?? '' })),
-  }));
+  const isBlind = (role: (typeof roles)[number]): boolean => role.blind && !unblinds;
+  const on: FoundOn = {
+    roleIds: roles.filter((role) => !isBlind(role)).map((role) => role.id),
+    blindRoleIds: roles.filter((role) => isBlind(role) && role.seenStages.length > 0).map((role) => role.id),
+  };
+  const people = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });
+  const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), on });
+  return people.flatMap((person) => presentFound(person, applied, { on, titles })).slice(0, mostFound);
 }

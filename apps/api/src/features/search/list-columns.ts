@@ -110,10 +110,15 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }) => [
 export async function listColumns(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly roleId: string | undefined; readonly anonymous: boolean },
+  at: {
+    readonly tenant: Tenant;
+    readonly roleId: string | undefined;
+    readonly stageId: number | undefined;
+    readonly anonymous: boolean;
+  },
 ) {
-  const { roleId, anonymous } = at;
-  const scope = await listScope(tx, me, { id: tx.organizationId, roleId, anonymous });
+  const { roleId, stageId, anonymous } = at;
+  const scope = await listScope(tx, me, { id: tx.organizationId, roleId, stageId, anonymous });
   const context = {
     say: hiringWords(at.tenant),
     pipeline: scope.role?.pipeline ?? null,

@@ -3,7 +3,7 @@ import { seenScore } from '../scoring/public.ts';
 import { likelyColumn } from './likely.read.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** What a row of the list reads; the person's name only where the view may know it. */
+/** What a row of the list reads. */
 export interface ListRow {
   readonly id: string;
   readonly candidate_id: string;
@@ -39,11 +39,12 @@ export interface ListRow {
   readonly country: string | null;
   readonly source: string | null;
   readonly likely: boolean;
-  readonly first_name?: string;
-  readonly last_name?: string;
+  /** For whoever is seen; of others no row tells it. */
+  readonly first_name: string | null;
+  readonly last_name: string | null;
 }
 
-/** Who reads: in a blind view neither names nor who may be somebody else. */
+/** Who reads: in a blind view not who may be somebody else, and whoever presents the rows tells the names of those alone who are seen. */
 export interface PageReader {
   readonly blind: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */
@@ -62,11 +63,9 @@ export function pageRows(
   reader: PageReader,
 ): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const score = seenScore({ organizationId }, query.scoreReader, 'a');
-  const personal = reader.blind
-    ? sql`false as likely`
-    : sql`c.first_name, c.last_name, ${likelyColumn(organizationId, reader.knownRoleIds)} as likely`;
+  const likely = reader.blind ? sql`false` : likelyColumn(organizationId, reader.knownRoleIds);
   return {
-    columns: sql`${rowColumns}, ${score} as score, ${personal}`,
+    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely`,
     joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };

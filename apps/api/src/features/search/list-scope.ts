@@ -2,7 +2,9 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { listStaffRoles, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { hides } from '../roles/public.ts';
 import { type ScoreReader, scoreReaderOf } from '../scoring/public.ts';
+import type { ListRow } from './list-page.read.ts';
 
 /** Whose applications a list may show, and whether its reader must not know who they are. */
 export interface ListScope {
@@ -11,7 +13,10 @@ export interface ListScope {
   /** Null = every role of the organisation. */
   readonly roleIds: readonly string[] | null;
   readonly titles: ReadonlyMap<string, string>;
+  /** It shows, sorts and finds by nothing that says who somebody is. */
   readonly blind: boolean;
+  /** Must the reader not know who this is? In a list over one role not all of whom are hidden, the others have their names. */
+  readonly hides: (row: Pick<ListRow, 'stage_id'>) => boolean;
   /** Roles of whose applicants the reader must not know who they are: there an application goes by its own id. */
   readonly blindRoleIds: readonly string[];
   /** The roles on which the reader may know who has applied; null = every role. */
@@ -37,23 +42,35 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
   const every = seesEveryRole(me);
   const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !every });
   const blindRoleIds = blindIds(me, roles);
+  // A list in which some must not be known is blind as a whole: order and search would give them away.
+  const blind = anonymous || blindRoleIds.length > 0;
   return {
     role: null,
     roleIds: every ? null : roles.map((role) => role.id),
     titles: new Map(roles.map((role) => [role.id, role.title])),
     blindRoleIds,
     knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
-    // A list in which some must not be known is blind as a whole: order and search would give them away.
-    blind: anonymous || (!can(me, 'candidate:unblind') && roles.some((role) => role.blind)),
+    blind,
+    // Side by side, what else is told of somebody would lead from where they are seen to where they are not.
+    hides: () => blind,
     scoreReader: scoreReaderOf(me),
   };
 }
 
-/** The scope of a list: `id` is a role, or the organisation for all roles of the reader. */
+/** Does a list of one role hide who somebody is? One of a single stage only where that stage does. */
+const isBlind = (me: Actor, role: StaffRole, stageId: number | null | undefined): boolean =>
+  stageId === null || stageId === undefined ? blindIds(me, [role]).length > 0 : hides(me, role, stageId);
+
+/** The scope of a list: `id` is a role, or the organisation for all roles of the reader; of the role perhaps one stage. */
 export async function listScope(
   tx: TenantTx,
   me: Actor,
-  at: { readonly id: string; readonly roleId: string | undefined; readonly anonymous: boolean },
+  at: {
+    readonly id: string;
+    readonly roleId: string | undefined;
+    readonly stageId?: number | null | undefined;
+    readonly anonymous: boolean;
+  },
 ): Promise<ListScope> {
   const id = at.id.toLowerCase();
   const roleId = at.roleId?.toLowerCase();
@@ -68,7 +85,8 @@ export async function listScope(
     titles: new Map([[role.id, role.title]]),
     blindRoleIds: blindIds(me, [role]),
     knownRoleIds: await knownRoleIds(tx, me),
-    blind: at.anonymous || (role.blind && !can(me, 'candidate:unblind')),
+    blind: at.anonymous || isBlind(me, role, at.stageId),
+    hides: ({ stage_id }) => at.anonymous || hides(me, role, stage_id),
     scoreReader: scoreReaderOf(me),
   };
 }

@@ -43,7 +43,7 @@ export async function presenter(
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
-      name: scope.blind
+      name: scope.hides(row)
         ? pseudonymOf(services.secrets, row.role_id, row.candidate_id)
         : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
       likely: row.likely,
@@ -60,13 +60,16 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
   const scope = await listScope(tx, me, {
     id: search.id,
     roleId: search.criteria.roleId,
+    stageId: search.criteria.stageId,
     anonymous: search.anonymous,
   });
   const query = readCriteria(search, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
-  const { counts, rows, total } = await readList(tx, query, {
+  const { counts, total, ...found } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
     reader: { blind: scope.blind, knownRoleIds: query.knownRoleIds },
   });
+  // Whoever has been moved back while the list was read is shown by the next one.
+  const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));
   const present = await presenter(tx, { scope, rows }, at);
   return {
     ...toPage(rows.map(present), total, { page: query.page, size: query.size }),

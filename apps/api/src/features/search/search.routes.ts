@@ -40,7 +40,14 @@ export const searchRoutes: readonly Route[] = [
     ),
   ),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
-    ok(await listColumns(tx, me, { tenant, roleId: query.roleId, anonymous: query.anonymous === 'true' })),
+    ok(
+      await listColumns(tx, me, {
+        tenant,
+        roleId: query.roleId,
+        stageId: query.stageId,
+        anonymous: query.anonymous === 'true',
+      }),
+    ),
   ),
   tenantRoute(moves, async (tx, { me, params }) => ok(await movesVersion(tx, me, params.id))),
 ];

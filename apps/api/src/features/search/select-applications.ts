@@ -32,7 +32,8 @@ export async function selectApplications(
   },
 ): Promise<string[]> {
   const criteria = criteriaOf(at.picked);
-  const scope = await listScope(tx, me, { id: at.roleId, roleId: criteria.roleId, anonymous: false });
+  const { roleId, stageId } = criteria;
+  const scope = await listScope(tx, me, { id: at.roleId, roleId, stageId, anonymous: false });
   const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
   const query = readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
   const found = await findSelected(tx, query, mostPicked + 1);

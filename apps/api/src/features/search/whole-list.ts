@@ -33,7 +33,8 @@ export async function openWholeList(
   at: { readonly tenant: Tenant; readonly search: Omit<CandidateSearch, 'page' | 'size'> },
 ): Promise<WholeList> {
   const { id, anonymous, criteria } = at.search;
-  const scope = await listScope(tx, me, { id, roleId: criteria.roleId, anonymous });
+  const { roleId, stageId } = criteria;
+  const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
   const wish = { ...at.search, page: 0, size: 1 };
   return { scope, query: readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) }) };
 }
@@ -51,14 +52,18 @@ export interface WholeListRow {
   readonly candidateId: string;
 }
 
-/** Rows of these applications in the order of the ids, without those that have gone meanwhile. */
+/**
+ * Rows of these applications in the order of the ids, without those that have gone meanwhile: from the role, or from where the reader
+ * may know who they are. A blind list names nobody, for what is taken out of it lies about when somebody is hidden again.
+ */
 export async function readWholeRows(
   tx: TenantTx,
   { scope, query }: WholeList,
   at: Place & { readonly ids: readonly string[] },
 ): Promise<WholeListRow[]> {
-  const rows = await readRowsOf(tx, { query, blind: scope.blind }, at.ids);
-  const present = await presenter(tx, { scope, rows }, at);
+  const found = await readRowsOf(tx, query, at.ids);
+  const rows = found.filter((row) => scope.blind || !scope.hides(row));
+  const present = await presenter(tx, { scope: { ...scope, hides: () => scope.blind }, rows }, at);
   const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
   return at.ids.flatMap((id) => known.get(id) ?? []);
 }

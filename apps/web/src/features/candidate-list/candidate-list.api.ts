@@ -44,13 +44,24 @@ export const candidateListQuery = (scope: ListScope, state: ListState) =>
     placeholderData: keepPreviousData,
   });
 
-/** Columns, filters and sorts this viewer may use here; blind: without names. */
-export const gridColumnsQuery = (roleId: string | null, blind = false) =>
+interface ColumnsOf {
+  /** Without names. */
+  readonly blind?: boolean;
+  /** Of a role that hides names until a stage, the one that is looked at. */
+  readonly stageId?: number | null;
+}
+
+/** Columns, filters and sorts this viewer may use here. */
+export const gridColumnsQuery = (roleId: string | null, { blind = false, stageId = null }: ColumnsOf = {}) =>
   queryOptions({
-    queryKey: ['columns', roleId, ...(blind ? ['blind'] : [])],
+    queryKey: ['columns', roleId, ...(blind ? ['blind'] : []), ...(stageId === null ? [] : [stageId])],
     queryFn: ({ signal }) =>
       request(listGridColumns, {
-        query: { ...(roleId ? { roleId } : {}), ...(blind ? { anonymous: 'true' } : {}) },
+        query: {
+          ...(roleId ? { roleId } : {}),
+          ...(stageId === null ? {} : { stageId: String(stageId) }),
+          ...(blind ? { anonymous: 'true' } : {}),
+        },
         signal,
       }),
     staleTime: 300_000,

@@ -16,6 +16,7 @@ import { type ColumnChoice, useColumnChoice } from './column-choice.ts';
 import { ColumnHandle, useHeadDrag } from './column-head.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { askedOfAnyStage, isBlindUntil } from './hide-names.ts';
 import { type ListAsShown, listAsShown } from './list-as-shown.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -253,7 +254,14 @@ export function CandidateList(props: CandidateListProps) {
   if (!view.page && problem) return problem;
   return (
     <div className={classes['list']}>
-      {role && !board ? <StageStrip state={state} pipeline={role.pipeline} counts={view.counts} /> : null}
+      {role && !board ? (
+        <StageStrip
+          state={state}
+          elsewhere={isBlindUntil(role, permissions) ? askedOfAnyStage(state) : state}
+          pipeline={role.pipeline}
+          counts={view.counts}
+        />
+      ) : null}
       <Tools {...props} view={view} choice={choice} state={state} />
       <BulkEnds bulk={bulk} />
       {problem}

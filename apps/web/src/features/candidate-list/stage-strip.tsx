@@ -12,6 +12,8 @@ type Counts = CandidatePage['stages'];
 
 interface StageStripProps {
   readonly state: ListState;
+  /** What is asked of another stage. */
+  readonly elsewhere: ListState;
   readonly pipeline: readonly PipelineStage[];
   readonly counts: Counts;
 }
@@ -19,14 +21,16 @@ interface StageStripProps {
 const sum = (counts: Counts): number => counts.reduce((total, one) => total + one.count, 0);
 interface StripLinkProps {
   readonly state: ListState;
+  readonly elsewhere: ListState;
   readonly place: Pick<ListState, 'stageId' | 'substageId'>;
   readonly label: string;
   readonly count: number;
 }
 
-function StripLink({ state, place, label, count }: StripLinkProps) {
+function StripLink({ state, elsewhere, place, label, count }: StripLinkProps) {
   const { pathname } = useLocation();
-  const search = writeListState(changeList(state, place)).toString();
+  const asked = place.stageId === state.stageId ? state : elsewhere;
+  const search = writeListState(changeList(asked, place)).toString();
   const current = state.stageId === place.stageId && state.substageId === place.substageId;
   return (
     <Link to={{ pathname, search }} aria-current={current ? 'page' : undefined} preventScrollReset>
@@ -36,7 +40,7 @@ function StripLink({ state, place, label, count }: StripLinkProps) {
 }
 
 /** Where people stand, with live counts: this strip is the way through a role. */
-export function StageStrip({ state, pipeline, counts }: StageStripProps) {
+export function StageStrip({ state, elsewhere, pipeline, counts }: StageStripProps) {
   const t = useWords();
   const here = counts.filter((one) => one.stageId === state.stageId);
   return (
@@ -45,6 +49,7 @@ export function StageStrip({ state, pipeline, counts }: StageStripProps) {
         <li>
           <StripLink
             state={state}
+            elsewhere={elsewhere}
             place={{ stageId: null, substageId: null }}
             label={t('staff.strip.all')}
             count={sum(counts)}
@@ -54,6 +59,7 @@ export function StageStrip({ state, pipeline, counts }: StageStripProps) {
           <li key={stageId} data-open={state.stageId === stageId || undefined}>
             <StripLink
               state={state}
+              elsewhere={elsewhere}
               place={{ stageId, substageId: null }}
               label={stageLabel(t, stageId, pipeline)}
               count={countIn(counts, stageId)}
@@ -69,6 +75,7 @@ export function StageStrip({ state, pipeline, counts }: StageStripProps) {
               <li key={substageId}>
                 <StripLink
                   state={state}
+                  elsewhere={elsewhere}
                   place={{ stageId, substageId }}
                   label={substageLabel(t, substageId)}
                   count={count}

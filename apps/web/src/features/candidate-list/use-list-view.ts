@@ -15,6 +15,7 @@ import {
 } from './candidate-list.api.ts';
 import { inStageWords } from './column-words.ts';
 import { searchFieldId } from './filter-bar.tsx';
+import { isBlindUntil } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import { type BulkActions, useBulkActions } from './use-bulk-actions.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -85,9 +86,10 @@ const mayOf = (permissions: readonly string[]): May => ({
 });
 
 /** In a role the strip chooses stage and step; a filter beside it would contradict it. */
-const useFilterColumns = (role: Role | null, { blind }: ListState): readonly GridColumn[] => {
+const useFilterColumns = (role: Role | null, { blind, stageId }: ListState, permissions: readonly string[]) => {
   const t = useWords();
-  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, blind));
+  const asked = { blind, stageId: isBlindUntil(role, permissions) ? stageId : null };
+  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, asked));
   const named = inStageWords(t, data, role?.pipeline);
   if (role === null) return named;
   return named.map((column) =>
@@ -102,7 +104,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   const roleId = role?.id ?? null;
   const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery({ organizationId, roleId }, state));
   useLiveMoves(roleId);
-  const columns = useFilterColumns(role, state);
+  const columns = useFilterColumns(role, state, permissions);
   const rows = data?.content ?? noRows;
   const selection = useSelection({ page: rows, total: data?.totalElements ?? 0, criteria: criteriaOf(state) });
   const bulk = useBulkActions(role, selection);
@@ -124,7 +126,7 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     return possible;
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
-  const names = useNames({ roleId, state, hasNames: data?.blind === false, onChange });
+  const names = useNames({ role, permissions, state, page: data, onChange });
   const ask = (which: BulkDialog): void => {
     if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };

@@ -1,7 +1,9 @@
+import type { Role } from '@evenhand/contract/roles';
 import { problemText } from '../../lib/problem-error.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { announce } from '../../lib/status-messages.ts';
-import { withNames, withoutNames } from './hide-names.ts';
+import type { CandidatePage } from './candidate-list.api.ts';
+import { isBlindUntil, withNames, withoutNames } from './hide-names.ts';
 import type { ListState } from './list-state.ts';
 
 export interface Names {
@@ -12,22 +14,23 @@ export interface Names {
 }
 
 interface NamesOf {
-  readonly roleId: string | null;
+  readonly role: Role | null;
+  readonly permissions: readonly string[];
   readonly state: ListState;
-  /** There are names to hide. */
-  readonly hasNames: boolean;
+  readonly page: CandidatePage | undefined;
   readonly onChange: (state: ListState) => void;
 }
 
 /** Looking at a list without names, by choice, and with them again. */
-export function useNames({ roleId, state, hasNames, onChange }: NamesOf): Names {
+export function useNames({ role, permissions, state, page, onChange }: NamesOf): Names {
   const hide = (of: ListState): void => {
-    void withoutNames(roleId, of).then(onChange, (error: unknown) =>
+    void withoutNames(role?.id ?? null, of).then(onChange, (error: unknown) =>
       announce({ kind: 'error', text: problemText(error) }),
     );
   };
   const toggle = (): void => (state.blind ? onChange(withNames(state)) : hide(state));
-  const may = state.blind || hasNames;
+  // Where the stage decides what is seen, the reader does not.
+  const may = state.blind || (page?.blind === false && !isBlindUntil(role, permissions));
   useSingleKeys(may ? { b: toggle } : {});
   return { hide, toggle: may ? toggle : null };
 }

@@ -28,15 +28,21 @@ export const exportsQuery = queryOptions({
 });
 
 /** What of a profile may be taken out of this list. */
-export const exportFieldsQuery = ({ roleId, anonymous }: Pick<ListToExport, 'roleId' | 'anonymous'>) =>
-  queryOptions({
-    queryKey: ['exports', 'fields', roleId, anonymous],
+export function exportFieldsQuery({ roleId, anonymous, criteria }: ListToExport) {
+  const stageId = criteria.stageId ?? null;
+  return queryOptions({
+    queryKey: ['exports', 'fields', roleId, stageId, anonymous],
     queryFn: ({ signal }) =>
       request(listExportFields, {
-        query: { ...(roleId ? { roleId } : {}), ...(anonymous ? { anonymous: 'true' } : {}) },
+        query: {
+          ...(roleId ? { roleId } : {}),
+          ...(stageId === null ? {} : { stageId: String(stageId) }),
+          ...(anonymous ? { anonymous: 'true' } : {}),
+        },
         signal,
       }),
   });
+}
 
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
 

@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { BlindFields } from './blind-fields.tsx';
 import { FactsFields, PayFields } from './facts-fields.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 import classes from './roles-admin.module.css';
@@ -130,14 +131,7 @@ export function BasicsFields({ draft, errors, onChange }: RoleFieldsProps) {
         />
       </div>
       <GraceField draft={draft} errors={errors} onChange={onChange} />
-      <CheckField
-        id="blind"
-        kind="switch"
-        label={t('staff.role.blindSwitch')}
-        hint={t('staff.role.blindHint')}
-        checked={draft.blind}
-        onChange={(event) => onChange({ blind: event.currentTarget.checked })}
-      />
+      <BlindFields draft={draft} errors={errors} onChange={onChange} />
       <PartialFields draft={draft} onChange={onChange} />
     </div>
   );

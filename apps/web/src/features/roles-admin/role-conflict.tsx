@@ -5,6 +5,7 @@ import { stageLabel } from '../../lib/stage-words.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { blindText } from './blind-fields.tsx';
 import { type contentKeys, contentOf, differences, listScores } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
@@ -51,6 +52,8 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
       return payText(t, content.pay);
     case 'blind':
       return t(content.blind ? 'ui.yes' : 'ui.no');
+    case 'blindUntil':
+      return blindText(t, content);
     case 'scheme':
       return t(`lists.scheme.${content.scheme}`);
     case 'opensAt':

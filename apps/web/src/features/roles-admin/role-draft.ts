@@ -1,4 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
+import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
 import { showsScore } from '@evenhand/domain/lists/list-fields';
 import type { RoleContent, RoleTemplate } from './roles.api.ts';
 
@@ -29,6 +30,7 @@ export const contentKeys = [
   'decisionBy',
   'graceMinutes',
   'blind',
+  'blindUntil',
   'savesPartialData',
   'overloaded',
   'pipeline',
@@ -57,6 +59,7 @@ export const contentOf = (role: Role): RoleContent => ({
   decisionBy: role.decisionBy,
   graceMinutes: role.graceMinutes,
   blind: role.blind,
+  blindUntil: role.blindUntil,
   savesPartialData: role.savesPartialData,
   overloaded: role.overloaded,
   pipeline: role.pipeline,
@@ -92,6 +95,7 @@ export const contentFrom = ({
   decisionBy: null,
   graceMinutes: null,
   blind: false,
+  blindUntil: null,
   savesPartialData: true,
   overloaded: false,
   pipeline,
@@ -106,6 +110,13 @@ export const listScores = ({ criteria, viewConfiguration }: RoleContent): string
     .filter(({ key }) => showsScore(viewConfiguration.listFields, key))
     .map(({ label }) => label)
     .join(', ') || '–';
+
+/** The draft with a change. A stage that the role has lost cannot be the one until which it is blind: then it is so throughout. */
+export function changed(draft: RoleContent, part: Partial<RoleContent>): RoleContent {
+  const next = { ...draft, ...part };
+  const isEnd = endsOfBlindness(next.pipeline).some(({ stageId }) => stageId === next.blindUntil);
+  return isEnd ? next : { ...next, blindUntil: null };
+}
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

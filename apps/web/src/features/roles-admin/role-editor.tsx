@@ -12,7 +12,7 @@ import { criteriaErrors } from './criteria-errors.ts';
 import { ListScores } from './list-scores.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { RoleConflict } from './role-conflict.tsx';
-import { contentOf } from './role-draft.ts';
+import { changed, contentOf } from './role-draft.ts';
 import { type RoleContent, roleMeanwhile } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 import { TextsEditor } from './texts-editor.tsx';
@@ -43,6 +43,7 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   pay: 'staff.role.pay',
   texts: 'staff.role.texts',
   criteria: 'staff.role.criteria',
+  blindUntil: 'staff.role.blindUntil',
 };
 
 const isGrace = (minutes: number | null): boolean =>
@@ -73,7 +74,7 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Role | null>(null);
   const [busy, setBusy] = useState(false);
-  const change = (part: Partial<RoleContent>): void => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<RoleContent>): void => setDraft((now) => changed(now, part));
 
   function refused(error: unknown): void {
     const current = roleMeanwhile(error);

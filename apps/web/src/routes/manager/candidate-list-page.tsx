@@ -16,8 +16,9 @@ import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { stageLabel } from '../../lib/stage-words.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -58,6 +59,11 @@ interface RoleHeaderProps {
 const mayAddTo = ({ role, may }: Pick<RoleHeaderProps, 'role' | 'may'>): boolean =>
   may('candidate:edit') && role.status === 'ACTIVE' && (!role.blind || may('candidate:unblind'));
 
+const blindTag = (t: Translate, { blindUntil, pipeline }: Role): string =>
+  blindUntil === null
+    ? t('staff.role.blind')
+    : t('staff.role.blindTag', { stage: stageLabel(t, blindUntil, pipeline) });
+
 function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
   const t = useWords();
   const address = `/manager/roles/${role.id}`;
@@ -67,7 +73,7 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
       above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>}
       below={
         <>
-          {role.blind ? <Tag tone="info">{t('staff.role.blind')}</Tag> : null}{' '}
+          {role.blind ? <Tag tone="info">{blindTag(t, role)}</Tag> : null}{' '}
           {role.closesAt ? t('staff.role.closes', { date: formatDate(role.closesAt) }) : null}
         </>
       }

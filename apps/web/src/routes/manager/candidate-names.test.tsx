@@ -10,9 +10,11 @@ import {
   applicationId,
   asManager,
   candidateId,
+  everything,
   press,
   roleId,
   samplePage,
+  sampleRole,
   sampleRow,
   sampleStaffCandidate,
   shows,
@@ -48,8 +50,8 @@ function Address() {
 }
 const address = (): string => document.querySelector('output')?.textContent ?? '';
 
-async function open(path: string): Promise<void> {
-  server = await asManager(rules);
+async function open(path: string, more: Readonly<Record<string, Rule>> = {}, permissions = everything): Promise<void> {
+  server = await asManager({ ...rules, ...more }, permissions);
   const beside = (page: React.ReactNode) => (
     <main>
       {page}
@@ -73,6 +75,29 @@ afterEach(async () => {
 
 const list = `/manager/roles/${roleId}`;
 const rowLink = (name: string): string | null => byName('a', name).getAttribute('href');
+
+describe('a role that is blind until a stage', () => {
+  it('is looked at as each stage may be, and offers no names that it does not show', async () => {
+    const columns = { byDefault: true, protected: false, kind: 'text', filter: null, sortable: true };
+    await open(
+      `${list}?stage=3&q=person`,
+      {
+        [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ blind: true, blindUntil: 3 }) }),
+        'GET /api/v1/search-columns': () => ({ body: [{ id: 'name', ...columns }] }),
+      },
+      everything.filter((permission) => permission !== 'candidate:unblind'),
+    );
+    await until(() => shows('Person 1') && shows('Blind until Interview'));
+    expect(
+      server.seen.some(({ url }) => url.pathname.endsWith('search-columns') && url.searchParams.get('stageId') === '3'),
+    ).toBe(true);
+    expect(shows('Hide names')).toBe(false);
+    // What another stage may hide is not asked of it; of this one it is.
+    const strip = [...document.querySelectorAll('nav a')].flatMap((link) => link.getAttribute('href') ?? []);
+    expect(strip.filter((href) => href.includes('q=person')).every((href) => href.includes('stage=3'))).toBe(true);
+    expect(strip.some((href) => href.includes('stage=28'))).toBe(true);
+  });
+});
 
 describe('names hidden by choice', () => {
   it('leave the list, with what it was searched and ordered by, and come back', async () => {

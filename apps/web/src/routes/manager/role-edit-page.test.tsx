@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/roles';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type as typeInto, until } from '../../testing/render-app.tsx';
 import { Component } from './role-edit-page.tsx';
 import { asManager, roleId, sampleRole, shows } from './sample-hiring.factory.ts';
 
@@ -42,6 +42,26 @@ afterEach(async () => {
 });
 
 describe('editing a role', () => {
+  it('chooses until which of its stages it is blind', async () => {
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ blind: true, blindUntil: 3 }) }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    const until3 = document.getElementById('blindUntil');
+    if (!(until3 instanceof HTMLSelectElement)) throw new Error('No choice of a stage');
+    expect([...until3.options].map((option) => option.textContent)).toEqual([
+      'Always',
+      'Until For review',
+      'Until Interview',
+      'Until Offer made',
+    ]);
+    expect(until3.value).toBe('3');
+    await typeInto(until3, '28');
+    await save();
+    await until(() => sent().length === 1);
+    expect(sent()[0]).toMatchObject({ blind: true, blindUntil: 28 });
+  });
+
   it('shows both versions when somebody was faster, and saves over theirs only when told', async () => {
     const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
     await open({

@@ -45,6 +45,7 @@ export const sampleRole = (over: Partial<Role> = {}): Role =>
     overloaded: false,
     decisionBy: null,
     blind: false,
+    blindUntil: null,
     pipeline: [1, 28, 3, 11].map((id) => ({ ...pipelineStage(id) })),
     criteria: [
       { key: 'motivation', label: 'Motivation', guidance: 'Says why here.' },

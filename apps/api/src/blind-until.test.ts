@@ -1,0 +1,183 @@
+import { staffCandidate } from '@evenhand/contract/candidates';
+import { listGridColumns, searchCandidates } from '@evenhand/contract/search';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { exportOf, fetchExport } from './features/exports/exports.factory.ts';
+import { anApplication, aRole, moveUrl, type PlantedApplication } from './features/pipeline/pipeline.factory.ts';
+import type { Caller, Reply } from './testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+
+/** A role that is blind until a stage, for a reader who must not know who applied before it. */
+let test: TestApp;
+let tenant: Organization;
+let user: TestUser;
+let reader: Caller;
+let roleId: string;
+let early: PlantedApplication;
+let late: PlantedApplication;
+
+const before = 29;
+const from = 10;
+const seen = [10, 11, 14];
+const marker = /zzmark/i;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  user = await test.aStaffUser(tenant, {
+    userType: 'HIRING_MANAGER',
+    grants: ['application:reject-in-bulk', 'candidate:export', 'candidate:edit'],
+  });
+  reader = await test.signIn(user);
+});
+afterAll(() => test.close());
+
+const plant = (lastName: string, stageId: number): Promise<PlantedApplication> =>
+  anApplication(
+    test,
+    { tenant, roleId },
+    { firstName: 'Zzmark', lastName, email: `${lastName.toLowerCase()}.${roleId}@zzmark.example`, stageId },
+  );
+
+beforeEach(async () => {
+  roleId = await aRole(test, tenant, { blind: true, seenStages: seen, team: [user] });
+  early = await plant('Early', before);
+  late = await plant('Late', from);
+});
+
+const search = (by: Caller, criteria: object = {}, query = '', kind = 'candidate'): Promise<Reply> =>
+  by.post(`/api/v1/search/${kind}/${roleId}?${query}`, criteria);
+const listOf = (reply: Reply) => searchCandidates.answers[200].parse(reply.body);
+const viewOf = (by: Caller, id: string): Promise<Reply> => by.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
+const whole = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}`;
+const move = (by: Caller, of: PlantedApplication, stageId: number): Promise<Reply> =>
+  by.post(moveUrl({ ...of, candidateId: of.id }, { stageId, substageId: stageId * 100 }, tenant), {});
+
+describe('a list of a role that is blind until a stage', () => {
+  it('names those who stand at the stage or after it, and nobody else', async () => {
+    const { content, blind } = listOf(await search(reader, {}, 'sortBy=appliedAt'));
+    expect(blind).toBe(true);
+    const names = new Map(content.map((row) => [row.applicationId, row.name]));
+    expect(names.get(late.id)).toBe('Zzmark Late');
+    expect(names.get(early.id)).toMatch(/^[0-9A-Z]{4}$/);
+    // Moved on or back, somebody is still named by the same id.
+    expect(content.map((row) => row.id).sort()).toEqual([early.id, late.id].sort());
+  });
+
+  it('is searched and ordered by names at such a stage alone', async () => {
+    const refused = [
+      [await search(reader, {}, 'sortBy=name'), 'sortBy'],
+      [await search(reader, { searchTerm: 'zzmark' }), 'searchTerm'],
+      [await search(reader, { stageId: before, searchTerm: 'zzmark' }), 'searchTerm'],
+      [await search(reader, { stageId: 16, searchTerm: 'zzmark' }), 'searchTerm'],
+      [await search(reader, { stageId: from }, 'sortBy=name', 'candidatev'), 'sortBy'],
+    ] as const;
+    for (const [reply, field] of refused) expect(reply.body).toMatchObject({ errors: [{ field }] });
+    const found = listOf(await search(reader, { stageId: from, searchTerm: 'zzmark' }, 'sortBy=name'));
+    expect(found).toMatchObject({ blind: false, totalElements: 1, content: [{ id: late.id, name: 'Zzmark Late' }] });
+    const columnsAt = async (query: string) =>
+      listGridColumns.answers[200]
+        .parse((await reader.get(`/api/v1/search-columns?roleId=${roleId}${query}`)).body)
+        .map(({ id }) => id);
+    expect(await columnsAt('')).not.toContain('name');
+    expect(await columnsAt(`&stageId=${before}`)).not.toContain('name');
+    expect(await columnsAt(`&stageId=${from}`)).toContain('name');
+    expect(await columnsAt(`&stageId=${from}&anonymous=true`)).not.toContain('name');
+  });
+
+  it('stays without any name beside other roles, where what else is told would lead from one to the other', async () => {
+    const over = await reader.post(`/api/v1/search/candidate/${tenant.id}`, {});
+    expect(whole(over)).not.toMatch(marker);
+    const at = await reader.post(`/api/v1/search/candidate/${tenant.id}`, { stageId: from });
+    expect(whole(at)).not.toMatch(marker);
+  });
+
+  it('is taken out with names where it is of such a stage alone', async () => {
+    const taken = async (criteria: object): Promise<string> => {
+      const asked = await reader.post('/api/v1/exports', { format: 'CSV', roleId, criteria, columns: ['name'] });
+      expect(asked.status).toBe(202);
+      await test.workJobs();
+      return (await fetchExport(test, { tenant, by: reader }, exportOf(asked).id)).raw.toString('utf8');
+    };
+    expect(await taken({})).not.toMatch(marker);
+    expect(await taken({ stageId: before })).not.toMatch(marker);
+    const open = await taken({ stageId: from });
+    expect(open).toMatch(/Zzmark Late/);
+    expect(open).not.toMatch(/Early/);
+  });
+});
+
+describe('an application on it', () => {
+  it('says who it is from the stage on, and hides it again for whoever is moved back or is out', async () => {
+    expect(whole(await viewOf(reader, early.id))).not.toMatch(marker);
+    expect((await move(reader, early, from)).body).toMatchObject({ candidateId: early.id, applicationId: early.id });
+    const shown = staffCandidate.parse((await viewOf(reader, early.id)).body);
+    expect(shown).toMatchObject({ id: early.id, openId: null, pseudonym: null, name: { last: 'Early' } });
+    expect((await reader.post(`/api/v1/candidate/${early.id}/undo`, {})).body).toMatchObject({ undone: 1 });
+    expect(whole(await viewOf(reader, early.id))).not.toMatch(marker);
+    expect(whole(await viewOf(reader, late.id))).toMatch(marker);
+    const out = moveUrl({ ...late, candidateId: late.id }, { stageId: 16, substageId: 1600 }, tenant);
+    expect((await reader.post(out, { reason: 'FULL' })).status).toBe(200);
+    expect(whole(await viewOf(reader, late.id))).not.toMatch(marker);
+    expect(whole(await reader.get(`/api/v1/roles/${roleId}/pending-outcomes`))).not.toMatch(marker);
+  });
+
+  it('leads to no other of the same person', async () => {
+    const hiddenRole = await aRole(test, tenant, { title: 'Elsewhere', blind: true, team: [user] });
+    const other = await anApplication(test, { tenant, roleId: hiddenRole }, { candidateId: late.candidateId });
+    const shown = await viewOf(reader, late.id);
+    expect(whole(shown)).not.toContain(other.id);
+    expect(whole(shown)).not.toContain('Elsewhere');
+    expect(whole(await viewOf(reader, other.id))).not.toMatch(marker);
+    for (const what of ['notes', 'feed']) {
+      const reply = await reader.get(`/api/v1/candidate/${late.id}/${what}`);
+      expect([what, reply.status]).toEqual([what, 200]);
+      expect(whole(reply), what).not.toContain(other.id);
+      expect(whole(reply), what).not.toContain('Elsewhere');
+    }
+  });
+
+  it('is found by name from the stage on, under its own id', async () => {
+    const find = async (term: string) =>
+      (await reader.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=${term}`)).body;
+    const there = `${late.email}`;
+    expect(await find(there)).toEqual([
+      {
+        id: late.id,
+        name: 'Zzmark Late',
+        email: late.email,
+        applications: [{ roleId, roleTitle: 'Training contract' }],
+      },
+    ]);
+    expect(await find(early.email)).toEqual([]);
+    await move(reader, late, before);
+    expect(await find(there)).toEqual([]);
+  });
+
+  it('is told by what waits in the inbox, and by what was done to many, as the list tells it', async () => {
+    const waiting = async (list: string) =>
+      whole(await reader.get(`/api/v1/inbox/${list}?scope=MINE&resultsPerPage=100`));
+    expect(await waiting('REVIEW')).toContain(early.id);
+    expect(await waiting('REVIEW')).not.toMatch(marker);
+    const decided = z.object({ content: z.array(z.object({ candidateId: z.string(), name: z.string() })) });
+    const { content } = decided.parse((await reader.get('/api/v1/inbox/DECIDE?scope=MINE&resultsPerPage=100')).body);
+    expect(content).toContainEqual(expect.objectContaining({ candidateId: late.id, name: 'Zzmark Late' }));
+    const moved = await reader.post(`/api/v1/candidate/bulkstage/${from}/${from * 100}`, {
+      roleId,
+      ids: [early.id, late.id],
+    });
+    expect(moved.status).toBe(200);
+    expect(
+      listOf(await search(reader, { stageId: from }, 'sortBy=name&orderBy=ASC')).content.map(({ name }) => name),
+    ).toEqual(['Zzmark Early', 'Zzmark Late']);
+  });
+
+  it('is nobody’s to see who does not see the role', async () => {
+    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await viewOf(outsider, late.id)).status).toBe(404);
+    const elsewhere = await test.aTenant();
+    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    expect((await stranger.get(`/api/v1/organization/${elsewhere.id}/candidate/${late.id}`)).status).toBe(404);
+  });
+});

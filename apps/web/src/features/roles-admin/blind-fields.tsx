@@ -1,0 +1,52 @@
+import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { stageLabel } from '../../lib/stage-words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { RoleFieldsProps } from './role-draft.ts';
+import type { RoleContent } from './roles.api.ts';
+
+/** How long names are hidden. */
+export const blindText = (
+  t: Translate,
+  { blindUntil, pipeline }: Pick<RoleContent, 'blindUntil' | 'pipeline'>,
+): string =>
+  blindUntil === null
+    ? t('staff.role.blindAlways')
+    : t('staff.role.blindUntilStage', { stage: stageLabel(t, blindUntil, pipeline) });
+
+/** Whether it is hidden who applied, and until when. */
+export function BlindFields({ draft, errors, onChange }: RoleFieldsProps) {
+  const t = useWords();
+  const { blind, blindUntil, pipeline } = draft;
+  const choices = [null, ...endsOfBlindness(pipeline).map(({ stageId }) => stageId)];
+  return (
+    <>
+      <CheckField
+        id="blind"
+        kind="switch"
+        label={t('staff.role.blindSwitch')}
+        hint={t('staff.role.blindHint')}
+        checked={blind}
+        onChange={(event) => onChange({ blind: event.currentTarget.checked })}
+      />
+      {blind ? (
+        <SelectField
+          id="blindUntil"
+          label={t('staff.role.blindUntil')}
+          hint={t('staff.role.blindUntilHint')}
+          value={String(blindUntil ?? '')}
+          choices={choices.map((end) => ({
+            value: String(end ?? ''),
+            label: blindText(t, { blindUntil: end, pipeline }),
+          }))}
+          {...(errors['blindUntil'] ? { error: errors['blindUntil'] } : {})}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onChange({ blindUntil: value === '' ? null : Number(value) });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
