@@ -20,10 +20,14 @@ const types: Readonly<Record<string, string>> = {
   date: 'string',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
-  ARRAY: 'string[]',
+  _uuid: 'string[]',
+  _text: 'string[]',
+  _int2: 'number[]',
+  // Larger than a number holds: `pg` answers texts.
+  _int8: 'string[]',
 };
 
-const query = `select table_name, column_name, data_type, is_nullable, column_default is not null as has_default
+const query = `select table_name, column_name, case data_type when 'ARRAY' then udt_name else data_type end as data_type, is_nullable, column_default is not null as has_default
   from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`;
 
 function columnType(type: string, nullable: boolean, hasDefault: boolean): string {

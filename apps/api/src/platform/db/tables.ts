@@ -991,7 +991,7 @@ export interface RoleTable {
   language_code: Generated<string>;
   texts: JsonWithDefault;
   view_configuration: JsonWithDefault;
-  seen_stages: Generated<string[]>;
+  seen_stages: Generated<number[]>;
 }
 
 export interface RoleFormDraftTable {
