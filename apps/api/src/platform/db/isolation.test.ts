@@ -20,6 +20,7 @@ const plantedValues = (organizationId: string): Record<string, string> => ({
   text: `'planted'`,
   smallint: '1',
   integer: '1',
+  'double precision': '1',
   boolean: 'false',
   bytea: `'\\x01'`,
   date: `'2026-01-01'`,
