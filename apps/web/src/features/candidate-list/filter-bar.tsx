@@ -50,12 +50,14 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const t = useWords();
   const [editing, setEditing] = useState<string | null>(null);
   const filterable = columns.filter((column) => column.filter !== null);
+  // Where nobody has a name, nobody is looked for by it. What an address still looks for can be taken away.
+  const mayBeNamed = columns.length === 0 || columns.some((column) => column.id === 'name');
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   const free = filterable.filter((column) => !(column.id in state.filters));
   return (
     <div className={classes['filters']}>
-      <SearchForm state={state} onChange={onChange} />
+      {mayBeNamed || state.searchTerm !== '' ? <SearchForm state={state} onChange={onChange} /> : null}
       <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
         {active.map(([id, filter]) => {
           const column = filterable.find((one) => one.id === id);

@@ -100,6 +100,17 @@ describe('a role that is blind until a stage', () => {
 });
 
 describe('names hidden by choice', () => {
+  it('are not looked for: only what the list shows is', async () => {
+    const shownAnyway = { byDefault: true, protected: false, kind: 'number', filter: 'range', sortable: true };
+    await open(`${list}?names=hidden`, {
+      'GET /api/v1/search-columns': () => ({ body: [{ id: 'score', ...shownAnyway }] }),
+    });
+    await until(() => shows(codes[0]));
+    await until(() => document.querySelector('input[type="search"]') === null);
+    await click(byName('button', 'Show names b'));
+    await until(() => shows('Person 1'));
+  });
+
   it('leave the list, with what it was searched and ordered by, and come back', async () => {
     await open(`${list}?q=person&sort=name&dir=asc&f.university=1`);
     await until(() => shows('Person 1'));

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { GroupFrame } from '../../ui/group-frame.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
 import { Specimen } from './specimen.tsx';
@@ -97,6 +98,7 @@ function Lists() {
 }
 
 export function ChoiceSpecimens() {
+  const [hidden, setHidden] = useState(false);
   return (
     <>
       <Choices />
@@ -127,6 +129,7 @@ export function ChoiceSpecimens() {
           <Button variant="secondary">
             Move <KeyHint>s</KeyHint>
           </Button>
+          <NamesSwitch hidden={hidden} onToggle={() => setHidden(!hidden)} />
         </div>
       </Specimen>
     </>
