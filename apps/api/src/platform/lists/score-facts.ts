@@ -7,18 +7,19 @@ import type { TenantTx } from '../db/tenant-tx.ts';
  * decimal, as it is shown.
  */
 const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`given as materialized (
-      select a.organization_id, a.id as application_id, m.criterion, a.role_id, m.value
-      from application a cross join lateral (
-        select s.criterion, cast(round(cast(avg(s.value) as numeric), 1) as double precision) as value
+  sql`meant as materialized (select a.id, a.role_id from application a where ${among} and a.submitted_at is not null),
+    given as materialized (
+      select m.organization_id, m.application_id, m.criterion, meant.role_id,
+        cast(round(cast(avg(m.value) as numeric), 1) as double precision) as value
+      from (
+        select s.organization_id, s.application_id, s.criterion, s.stage_id, s.value, first_value(s.stage_id) over (
+            partition by s.application_id, s.criterion order by s.updated_at desc, s.stage_id desc) as last_stage
         from score s
-        where s.organization_id = ${organizationId} and s.application_id = a.id and s.value is not null and s.complete and s.stage_id = (
-          select l.stage_id from score l
-          where l.organization_id = ${organizationId} and l.application_id = a.id and l.criterion = s.criterion
-            and l.value is not null and l.complete
-          order by l.updated_at desc, l.stage_id desc limit 1)
-        group by s.criterion offset 0) m
-      where ${among} and a.submitted_at is not null)`;
+        where s.organization_id = ${organizationId} and s.value is not null and s.complete
+          and s.application_id = any(array(select id from meant))) m
+      join meant on meant.id = m.application_id
+      where m.stage_id = m.last_stage
+      group by m.organization_id, m.application_id, m.criterion, meant.role_id)`;
 
 /** Brings `score_fact` in line with the marks of those whom `among`, a condition on `application a`, means. */
 export async function keepScores(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
