@@ -59,7 +59,7 @@ const filters: readonly ((reader: Reader, index: number) => object)[] = [
   (_reader, index) => ({ flagCount: { from: index % 6 } }),
   ({ population }, index) => ({ assignee: { in: [index % 2 === 0 ? 'none' : pick(population.staff, index)?.id] } }),
   () => ({ country: { in: ['GB'] } }),
-  (_reader, index) => ({ permitType: { in: [pick([2, 5, 6, 'none'], index)] } }),
+  (_reader, index) => ({ permitType: { in: [pick([2, 5, 6, 1], index)] } }),
   (_reader, index) => ({ university: { in: [pick([24, 28, 10], index)] } }),
   (_reader, index) => ({ universityGraduationYear: { from: 2023 + (index % 5) } }),
   (_reader, index) => ({ degreeClass: { in: [pick([1, 2, 3, 90, 99], index)] } }),

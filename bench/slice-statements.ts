@@ -20,6 +20,7 @@ const chance = (salt: number, below: number): string => `((hashint8(n * 131 + ${
 const pick = (list: string, salt: number, length: number): string => `(${list})[1 + ${chance(salt, length)}]`;
 
 const sources = ['CAREERS_SITE', 'LAW_FAIR', 'UNI_CAREERS', 'LINKEDIN', 'LAWCAREERS', 'LEGALCHEEK', 'SEARCH'];
+/** Of those who are no citizens. */
 const permits = [2, 5, 6, 7, 8, 9, 14];
 const classes = [90, 1, 1, 1, 2, 2, 2, 2, 3, 99];
 const usual = universities
@@ -58,7 +59,7 @@ export const fillPeople = `insert into bench_person
       cast(${pick(numbers(classes), 4, classes.length)} as smallint) as degree_class,
       cast(50 + ${chance(5, 300)} / 10.0 as real) as average,
       cast(2023 + ${chance(6, 7)} as smallint) as graduation_year,
-      case when ${chance(7, 100)} < 78 then null else cast(${pick(numbers(permits), 9, permits.length)} as smallint) end as permit_type,
+      case when ${chance(7, 100)} < 78 then cast(1 as smallint) else cast(${pick(numbers(permits), 9, permits.length)} as smallint) end as permit_type,
       ${pick(array(sources), 10, sources.length)} as source,
       cast(${stage} as smallint) as stage_id,
       ${chance(11, 5)} as state,
@@ -88,8 +89,8 @@ export const sectionData: Readonly<Record<string, string>> = {
     email: 'b.email',
     phone: `'07700900' || lpad((b.n % 1000)::text, 3, '0')`,
     country: `'GB'`,
-    citizen: 'b.permit_type is null',
-  })} || case when b.permit_type is null then '{}'::jsonb else jsonb_build_object('permitType', b.permit_type) end`,
+    citizen: 'b.permit_type = 1',
+  })} || case when b.permit_type = 1 then '{}'::jsonb else jsonb_build_object('permitType', b.permit_type) end`,
   secondary: json({
     secondarySchools: list({
       school: `jsonb_build_object('id', null, 'name', 'Northfield Academy')`,

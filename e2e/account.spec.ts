@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { aDocx, aJpeg, aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { clientOfPage, signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
 
 const email = 'candidate@hartwell.example';
 const password = 'Demo-pass-2026!';
@@ -69,7 +69,7 @@ test('a candidate sets up an authenticator app, signs in with it, and takes a de
 
 test('a candidate chooses when to be reminded, and not to be', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(page, { server, code: 'hartwell', email });
+  await comeSignedIn(page, { server, code: 'hartwell', email });
   await page.goto(server.url('hartwell', '/settings'));
   const days = page.getByRole('group', { name: 'How long before the deadline?' });
   await expect(days.getByRole('checkbox', { name: '7 days' })).toBeChecked();
@@ -115,7 +115,7 @@ test('a candidate uploads a document of every kind, and moves to another address
 
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, { server, code, email: old });
+  await comeSignedIn(page, { server, code, email: old });
   await page.goto(server.url(code, '/profile'));
   const files = { pdf: aPdf(['Mine']), docx: aDocx(['Mine']), jpeg: await aJpeg(64, 64) };
   for (const [label, name] of Object.entries(names)) {
@@ -164,7 +164,7 @@ test('somebody who is signed in goes on at the apply host, once, and is still si
   server,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(page, { server, code: 'northwind', email: 'candidate@northwind.example' });
+  await comeSignedIn(page, { server, code: 'northwind', email: 'candidate@northwind.example' });
   const crossing = await clientOfPage(page).call('GET', '/api/v1/user/token?returnTo=%2Fapplications');
   const { url } = z.object({ url: z.string() }).parse(crossing.body);
   expect(new URL(url).hostname).toBe('apply.northwind.hr.localhost');

@@ -3,23 +3,21 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { signIn as apiSignIn } from './api-client.ts';
-import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
 
 const hartwell = { code: 'hartwell' };
 
 /** Somebody at a browser of their own, signed in. */
-async function person(browser: Browser, server: Parameters<typeof signIn>[1]['server'], email: string): Promise<Page> {
+async function person(browser: Browser, server: Running, email: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await page.goto(server.url('hartwell', '/login'));
-  await answerCookies(page);
-  await signIn(page, { server, ...hartwell, email });
-  await expect(page).not.toHaveURL(/\/login/);
+  await comeSignedIn(page, { server, ...hartwell, email });
   return page;
 }
 

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { readTree, treeFaults, withoutFrame } from './accessibility-tree.ts';
-import { signIn as apiSignIn } from './api-client.ts';
 import { fillUpToUniversity } from './fill-profile.ts';
 import { expect, linkInMail, test } from './fixtures.ts';
+import { anEmployer } from './own-employer.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-type Server = Parameters<typeof linkInMail>[0];
 
 /** A bit of every kind of question, on two pages. */
 const form = makeForm([
@@ -57,37 +52,9 @@ const form = makeForm([
   },
 ]);
 
-const made = z.object({ id: z.string(), version: z.number() });
-
-/** An employer of its own, so that nothing that others do in the demo is read along. */
-async function anEmployer(server: Server): Promise<{ code: string; roleId: string }> {
-  const code = `tree${randomUUID().slice(-6)}`;
-  const platform = await apiSignIn(server, {
-    code: 'platform',
-    email: 'admin@evenhand.example',
-    password: 'Demo-pass-2026!',
-  });
-  const organization = {
-    name: 'Rowan & Pike',
-    subdomain: code,
-    sectorId: 1,
-    countryBase: 'UK',
-    productType: 'ATS',
-    theme: { colour: '#0f766e' },
-  };
-  const created = await platform.call('POST', '/api/v1/organization/create', organization);
-  expect(created.status, JSON.stringify(created.body)).toBeLessThan(300);
-  const there = { host: `${code}.localhost:${server.port}` };
-  const role = await platform.call('POST', '/api/v1/roles', aRoleBody({ form }), there);
-  const { id, version } = made.parse(role.body);
-  const published = await platform.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version }, there);
-  expect(published.status).toBe(200);
-  return { code, roleId: id };
-}
-
 test('the whole way of applying, as a screen reader goes through it', async ({ page, server }) => {
   test.setTimeout(300_000);
-  const { code, roleId } = await anEmployer(server);
+  const { code, roleId } = await anEmployer(server, { prefix: 'tree', countryBase: 'UK', form });
   const url = (path: string): string => server.url(code, path);
   const email = `nia-${code}@example.org`;
   const read: string[] = [];

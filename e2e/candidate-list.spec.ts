@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, expectAtRest, type Running, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
+import { expectAtRest } from './rest.ts';
 
 const code = 'northwind';
 const admin = `admin@${code}.example`;
@@ -21,7 +22,7 @@ async function person(browser: Browser, server: Running, email: string): Promise
   });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await signIn(page, { server, code, email });
+  await comeSignedIn(page, { server, code, email });
   return page;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, type Running, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
 
 const code = 'northwind';
 
@@ -14,7 +14,7 @@ async function person(browser: Browser, server: Running, name: 'admin' | 'manage
   });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await signIn(page, { server, code, email: `${name}@${code}.example` });
+  await comeSignedIn(page, { server, code, email: `${name}@${code}.example` });
   return page;
 }
 
@@ -54,10 +54,18 @@ test('two people work on one candidate, and each sees what the other does', asyn
   await test.step('is among the mentions of the colleague, who is seen on the page', async () => {
     await manager.goto(server.url(code, '/manager/mentions'));
     await expect(manager.getByText('Well argued.')).toBeVisible();
+    const menu = manager.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Mentions/ });
+    await expect(menu).toContainText('unread');
+    const unread = Number(/\((\d+) unread/.exec((await menu.textContent()) ?? '')?.[1]);
+    expect(unread).toBeGreaterThan(0);
+    const mentions = manager.getByRole('list', { name: 'Mentions of me' });
+    await expect(mentions.getByRole('listitem').first().getByText('New')).toBeVisible();
     await expectAccessible(manager);
-    await manager.getByRole('list', { name: 'Mentions of me' }).getByRole('link').first().click();
+    await mentions.getByRole('link').first().click();
     await expect(manager.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible();
     await expect(manager.getByText('Well argued.')).toBeVisible();
+    // Opened, it is unread no more.
+    await expect(menu).toContainText(unread > 1 ? `(${unread - 1} unread` : /Mentions$/);
     await expect(admin.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible({ timeout: 60_000 });
   });
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { answerCookies, comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 test('a candidate keeps a copy of what they sent', async ({ page, server }) => {
-  await page.goto(server.url('hartwell', '/login'));
-  await answerCookies(page);
-  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
   await page.goto(server.url('hartwell', '/applications'));
   const copy = page.getByRole('button', { name: /^Your application \(PDF\)/ }).first();
   await expect(copy).toBeVisible();

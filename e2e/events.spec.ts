@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const shots = process.env['EVENT_SHOTS'];
 
@@ -42,7 +42,7 @@ test('somebody registers on a phone, checks in by address, and staff see them an
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByText('you are now checked in')).toBeVisible();
 
-  await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', `${eventUrl}/check-in`));
   await expect(page.getByRole('heading', { name: 'Check in: Open day in Fleet Street' })).toBeVisible();
   await page.getByLabel('Search by name or e-mail').fill('wren');

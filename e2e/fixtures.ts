@@ -1,7 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { authKey } from '../apps/web/src/lib/auth-key.ts';
+import type { SavedLogin } from '../apps/web/src/lib/session.ts';
+import { axeFaults } from './axe.ts';
 import { failureReport } from './failure-report.ts';
 import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
+import { expectAtRest, listenToPages } from './rest.ts';
 import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
 
 export interface EngineOptions {
@@ -14,6 +17,7 @@ export interface Running extends RunningServer {
 
 interface WorkerFixtures extends EngineOptions {
   server: Running;
+  listening: undefined;
 }
 
 /** The password of the demo's people. */
@@ -52,6 +56,13 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
     ({ engine }, use) => (engine === 'postgres' ? onPostgres(use) : onPglite(use)),
     { scope: 'worker', timeout: 240_000 },
   ],
+  listening: [
+    async ({ browser }, use) => {
+      listenToPages(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   report: [
     async ({ page: _before, browser, server }, use, info) => {
       // The page is asked for so that it is still open here.
@@ -62,48 +73,29 @@ export const test = base.extend<{ report: undefined }, WorkerFixtures>({
   ],
 });
 
-async function faultsNow(page: Page, within?: string): Promise<string[]> {
-  const whole = new AxeBuilder({ page });
-  const { violations } = await (within === undefined ? whole : whole.include(within))
-    // What holds need not be described, which takes most of the time on a page with many rows.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Faults that axe finds on a page, or in the part of it that a selector names. What is gone a moment later was on its way. */
+/** Faults that axe finds on a page, or in the part of it that a selector names: looked for once, when the page is at rest. */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
-  let faults = await faultsNow(page, within);
-  for (let again = 0; again < 3 && faults.length > 0; again += 1) {
-    await page.waitForTimeout(1000);
-    faults = await faultsNow(page, within);
-  }
-  return faults;
+  await expectAtRest(page);
+  return axeFaults(page, { type: 'tag', values: rules }, within);
 }
 
 /** What of the words on a page is too faint in the other of light and dark; the page is left as it was. */
 export async function faintFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const other = scheme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', other);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withRules(['color-contrast'])
-    .analyze();
+  await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', other);
+  await expectAtRest(page);
+  const faults = await axeFaults(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: scheme });
-  return violations.map((fault) => `in ${other}: ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return faults.map((fault) => `in ${other}: ${fault}`);
 }
 
 /** Every page a person sees is free of faults that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await accessibilityFaults(page), page.url()).toEqual([]);
-}
-
-/** No list on the page is about to become another. */
-export async function expectAtRest(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The page is no wider than the window, once what was still being laid out stands. */
@@ -133,18 +125,45 @@ export async function answerCookies(page: Page): Promise<void> {
   await expect(reject).toBeHidden();
 }
 
+interface Account {
+  readonly server: Running;
+  readonly code: string;
+  readonly email: string;
+  readonly password?: string;
+}
+
 /** Signs somebody in through the sign-in page. */
-export async function signIn(
-  page: Page,
-  at: { server: Running; code: string; email: string; password?: string },
-): Promise<void> {
-  await page.goto(at.server.url(at.code, '/login'));
+export async function signIn(page: Page, { server, code, email, password = demoPassword }: Account): Promise<void> {
+  await page.goto(server.url(code, '/login'));
   // Nobody types in the moment in which the page still asks who is there.
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('E-mail address').fill(at.email);
-  await page.getByLabel('Password', { exact: true }).fill(at.password ?? demoPassword);
+  await expectAtRest(page);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/, { timeout: 30_000 });
+}
+
+/** Somebody has signed in before, by the call that the sign-in page makes: for what begins on a page of their own. */
+export async function comeSignedIn(
+  page: Page,
+  { server, code, email, password = demoPassword }: Account,
+): Promise<void> {
+  // An address of the host without the app.
+  await page.goto(server.url(code, '/healthz'));
+  const asked = { grant_type: 'password', username: email, password, partner: code };
+  const client = { scope: 'write', client_id: 'evenhand-web', application_type: 'web' };
+  await page.evaluate(
+    async ({ form, key }) => {
+      const answer = await fetch('/oauth/token', { method: 'POST', body: new URLSearchParams(form) });
+      if (answer.status !== 200) throw new Error(`signing in: ${answer.status} ${await answer.text()}`);
+      const { expires_in, scope, token_type, refreshable } = await answer.json();
+      const [isLoggedIn, renewedAt] = [true, Date.now()] as const;
+      const expiresOn = renewedAt + expires_in * 1000;
+      const saved: SavedLogin = { isLoggedIn, expiresOn, scope, token_type, refreshable, renewedAt };
+      localStorage.setItem(key, JSON.stringify(saved));
+    },
+    { form: { ...asked, ...client }, key: authKey },
+  );
 }
 
 export { expect };

@@ -1,20 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
 
-type Server = Parameters<typeof signIn>[1]['server'];
-
-async function person(browser: Browser, server: Server, email: string, width: number): Promise<Page> {
+async function person(browser: Browser, server: Running, email: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(page, { server, code: 'hartwell', email });
-  // Wherever this person lands, they are signed in there.
-  await expect(page).not.toHaveURL(/\/login/);
+  await comeSignedIn(page, { server, code: 'hartwell', email });
   return page;
 }
 
 /** A role that this candidate has not applied for, open at its questions. */
-async function openQuestions(page: Page, server: Server): Promise<string> {
+async function openQuestions(page: Page, server: Running): Promise<string> {
   await page.goto(server.url('hartwell', '/roles'));
   const roles = page.getByRole('main').locator('a[href^="/roles/"]');
   await expect(roles.first()).toBeVisible();

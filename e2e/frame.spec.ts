@@ -1,6 +1,7 @@
 import {
   accessibilityFaults,
   answerCookies,
+  comeSignedIn,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -9,11 +10,11 @@ import {
 } from './fixtures.ts';
 
 const variants = [
-  ['hartwell', /Apply to Hartwell/],
-  ['hartwell-lateral', /Join Hartwell/],
-  ['network', /Evenhand Network/],
-  ['hartwell-crs', /Contextual recruitment/],
-  ['talent', /Candidate management/],
+  ['hartwell', /Apply to Hartwell/, 'rgb(15, 118, 110)'],
+  ['hartwell-lateral', /Join Hartwell/, 'rgb(15, 118, 110)'],
+  ['network', /Evenhand Network/, 'rgb(109, 40, 217)'],
+  ['hartwell-crs', /Contextual recruitment/, 'rgb(15, 118, 110)'],
+  ['talent', /Candidate management/, 'rgb(159, 18, 57)'],
 ] as const;
 
 test('the welcome page says what there is', async ({ page, server }) => {
@@ -37,6 +38,7 @@ test('a mail in the mailbox leads on by its button', async ({ page, server }) =>
   await page.goto(server.url('', '/dev/mailbox'));
   const mail = page.getByRole('row', { name: email }).filter({ hasText: 'Your sign-in link' });
   await mail.first().getByRole('link').click();
+  await expectAccessible(page);
   const opened = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).click();
   const beside = await opened;
@@ -45,12 +47,32 @@ test('a mail in the mailbox leads on by its button', async ({ page, server }) =>
   await expect(beside).toHaveURL(server.url('hartwell', '/applications'));
 });
 
-for (const [code, title] of variants) {
-  test(`the ${code} host has a variant of its own`, async ({ page, server }) => {
+test('the API can be read on its pages, by light and by dark, on a phone as well', async ({ page, server }) => {
+  const faultless = async (): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  };
+  await page.goto(server.url('hartwell', '/api/docs'));
+  await faultless();
+  await page.getByRole('link', { name: 'POST /api/v1/search/{kind}/{id}' }).click();
+  await expect(page).toHaveURL(server.url('hartwell', '/api/docs/search#search.candidates'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Answer 200 of search.candidates' })).toContainText('totalElements');
+  await faultless();
+});
+
+for (const [code, title, colour] of variants) {
+  test(`the ${code} host has a variant and a colour of its own`, async ({ page, server }) => {
     const answer = await page.goto(server.url(code, '/login'));
     expect(await answer?.text()).toMatch(title);
     await answerCookies(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('background-color', colour);
     await expectAccessible(page);
     await signIn(page, { server, code, email: `admin@${code}.example` });
     await expect(page).toHaveURL(/\/manager\//);
@@ -111,7 +133,9 @@ test('a page that needs a sign-in leads back to itself, and nowhere else', async
 });
 
 test('one menu is open at a time', async ({ page, server }) => {
-  await signInCandidate(page, server);
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await page.goto(server.url('hartwell', '/applications'));
   await page.getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -121,9 +145,8 @@ test('one menu is open at a time', async ({ page, server }) => {
 });
 
 test('Escape closes a dialog and gives the focus back to what opened it', async ({ page, server }) => {
-  await page.goto(server.url('hartwell', '/login'));
-  await answerCookies(page);
-  await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', '/manager/settings'));
   const opener = page.getByRole('button', { name: 'Invite somebody' });
   await opener.click();
@@ -133,15 +156,6 @@ test('Escape closes a dialog and gives the focus back to what opened it', async 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
 });
-
-async function signInCandidate(
-  page: Parameters<typeof signIn>[0],
-  server: Parameters<typeof signIn>[1]['server'],
-): Promise<void> {
-  await page.goto(server.url('hartwell', '/login'));
-  await answerCookies(page);
-  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`every component is free of faults in ${scheme}`, async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const samples = new URL('../apps/api/src/features/imports/samples/', import.meta.url);
 
@@ -44,7 +44,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   test.setTimeout(420_000);
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
+  await comeSignedIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
   await page.goto(server.url('platform', '/admin/imports'));
 
   await test.step('a dry run tells how many lines are faulty, and hands them over', async () => {
@@ -75,11 +75,11 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   });
 
   await test.step('a long file shows how far it is', async () => {
-    await tryFile(page, { kind: 'ONSPD', name: 'postcodes.csv', bytes: manyPostcodes() });
+    await tryFile(page, { kind: 'ONSPD', name: 'many-codes.csv', bytes: manyPostcodes() });
     const progress = page.getByRole('progressbar', { name: 'How much of the file has been read' });
     await expect(progress).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
-    await expect(rowOf(page, 'postcodes.csv').getByText('Tried')).toBeVisible({ timeout: 200_000 });
-    await expect(rowOf(page, 'postcodes.csv')).toContainText('600,000');
+    await expect(rowOf(page, 'many-codes.csv').getByText('Tried')).toBeVisible({ timeout: 200_000 });
+    await expect(rowOf(page, 'many-codes.csv')).toContainText('600,000');
   });
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAtRest, type Running, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
+import { expectAtRest } from './rest.ts';
 
 const code = 'northwind';
 
 async function asAdmin(page: Page, server: Running): Promise<void> {
-  await signIn(page, { server, code, email: `admin@${code}.example` });
+  await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
 }
 
 /** How many of a list the tab says wait. */

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, signIn, test } from './fixtures.ts';
+import { z } from 'zod';
+import { aForm, aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { signIn as apiSignIn } from './api-client.ts';
+import {
+  comeSignedIn,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  linkInMail,
+  type Running,
+  test,
+} from './fixtures.ts';
 
 const code = 'northwind';
 const password = 'Correct-horse-7';
@@ -20,7 +31,7 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
 /** The organisation's administrator offers French and Arabic. */
 async function offerLanguages(browser: Browser, server: Running): Promise<void> {
   const page = await reader(browser, 'en-GB');
-  await signIn(page, { server, code, email: `admin@${code}.example` });
+  await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
   await page.goto(server.url(code, '/manager/settings'));
   await page.getByRole('checkbox', { name: /^Offered in .*français/ }).check();
   await page.getByRole('checkbox', { name: /^Offered in .*العربية/ }).check();
@@ -42,7 +53,61 @@ async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]
   await page.getByRole('button', { name: submit }).click();
 }
 
-test('somebody signs up, fills in a step of the profile and applies in French', async ({ browser, server }) => {
+const made = z.object({ id: z.string(), version: z.number() });
+
+/** An open role with one question that must be answered. */
+async function aRole(server: Running): Promise<string> {
+  const admin = await apiSignIn(server, { code, email: `admin@${code}.example`, password: 'Demo-pass-2026!' });
+  const role = await admin.call('POST', '/api/v1/roles', aRoleBody({ title: 'Réseaux', form: aForm() }));
+  const { id, version } = made.parse(role.body);
+  const published = await admin.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version });
+  expect(published.status).toBe(200);
+  return id;
+}
+
+/** The steps after the telephone number, as somebody who went to school in Britain answers them. */
+async function fillInFrench(page: Page): Promise<void> {
+  const next = async (heading: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  await page.getByLabel('Code postal').fill('ls29jt');
+  await page
+    .getByRole('radio', { name: 'Oui' })
+    .or(page.getByRole('button', { name: 'Oui' }))
+    .first()
+    .click();
+  await next('Études secondaires');
+  await page.getByLabel('Nom de l’établissement').fill('Millbrook Academy');
+  await page.getByLabel(/En quelle année y avez-vous terminé/).fill('2021');
+  await page.getByRole('button', { name: 'Ajouter un diplôme' }).first().click();
+  await page.getByLabel('Diplôme', { exact: true }).selectOption({ label: 'GCSE (9 à 1)' });
+  await page.getByLabel('Résultat', { exact: true }).selectOption({ label: 'Je l’ai' });
+  await page.getByLabel('Matière', { exact: true }).fill('mathématiques');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Note', { exact: true }).selectOption('8');
+  await expect(page.getByLabel('Matière', { exact: true })).toHaveValue('Mathématiques');
+  await expectAccessible(page);
+  await next('Sixth form (première et terminale)');
+  await page.getByLabel('Nom du lycée ou de l’établissement').fill('Castleford College');
+  await page.getByLabel(/En quelle année y avez-vous terminé/).fill('2023');
+  await next('Études supérieures');
+  await page.getByRole('radio', { name: 'Premier diplôme (licence)' }).check();
+  await page.getByLabel('Université', { exact: true }).fill('leeds');
+  await page.getByRole('option', { name: 'University of Leeds' }).click();
+  await page.getByLabel('Quel diplôme ?').selectOption({ label: 'LLB avec une langue' });
+  await page.getByLabel(/Qu’étudiez-vous/).fill('Law');
+  await expect(page.getByRole('option').first()).toHaveAttribute('lang', 'en');
+  await page.getByLabel(/En quelle année avez-vous commencé/).fill('2024');
+  await page.getByLabel(/En quelle année avez-vous obtenu votre diplôme/).fill('2027');
+  await expectAccessible(page);
+  await next('Contexte de votre parcours (CRS)');
+  await next('Conditions d’utilisation');
+  await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check();
+  await next('Conditions acceptées');
+}
+
+test('somebody signs up, fills in the profile and applies in French', async ({ browser, server }) => {
   test.setTimeout(300_000);
   await offerLanguages(browser, server);
   const page = await reader(browser, 'fr-FR');
@@ -86,7 +151,7 @@ test('somebody signs up, fills in a step of the profile and applies in French', 
     await expect(page).toHaveURL(/\/profile/);
   });
 
-  await test.step('a step of the profile', async () => {
+  await test.step('the steps of the profile', async () => {
     await page.goto(server.url(code, '/profile/create?step=personal'));
     await expect(page.getByRole('heading', { name: 'Informations personnelles' }).first()).toBeVisible();
     await page.getByLabel('Numéro de portable').fill('07700 900123');
@@ -94,11 +159,12 @@ test('somebody signs up, fills in a step of the profile and applies in French', 
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     await expect(page.getByText('Il y a un problème').first()).toBeVisible();
     await expectAccessible(page);
+    await fillInFrench(page);
   });
 
   await test.step('an application form', async () => {
-    await page.goto(server.url(code, '/roles'));
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const role = await aRole(server);
+    await page.goto(server.url(code, `/roles/${role}`));
     await page.getByRole('link', { name: 'Postuler' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
     await expectAccessible(page);
@@ -116,6 +182,20 @@ test('somebody signs up, fills in a step of the profile and applies in French', 
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Parce que les réseaux changent.');
     await page.reload();
     await expect(page.getByText('Your answers are saved as you write').first()).toBeVisible();
+    await page.getByLabel('Language of these pages').selectOption('fr');
+  });
+
+  await test.step('the application is sent', async () => {
+    await page.getByRole('button', { name: 'Continuer pour vérifier vos réponses' }).click();
+    await expect(page.getByText('Mathématiques, GCSE (9 à 1): 8')).toBeVisible();
+    await page.getByRole('checkbox', { name: /vrai et complet/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
+    await expect(page).toHaveURL(/\/submitted/);
+    await expectAccessible(page);
+    await page.goto(server.url(code, '/applications'));
+    await expect(page.getByText('Nous avons reçu votre candidature.')).toBeVisible();
+    await expectAccessible(page);
   });
   await page.context().close();
 });
@@ -145,8 +225,25 @@ for (const width of [390, 1440]) {
     await page.goto(await linkInMail(server, email, '/verify/'));
     // Signed up by another client: the password is said with the link.
     await page.locator('#password').fill(password);
-    await page.getByRole('button', { name: 'Confirm and go on' }).click();
+    await page.getByRole('button', { name: 'أكّد وتابع' }).click();
     await expect(page).toHaveURL(/\/profile/);
+
+    // The steps that tell of nobody's circumstances are Arabic from end to end, and so is where applications stand.
+    const steps = {
+      personal: 'المعلومات الشخصية',
+      secondary: 'التعليم الثانوي',
+      university: 'التعليم الجامعي',
+      terms: 'الشروط والأحكام',
+    };
+    for (const [step, title] of Object.entries(steps)) {
+      await page.goto(server.url(code, `/profile/create?step=${step}`));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
+    }
+    await page.goto(server.url(code, '/applications'));
+    await expect(page.getByRole('heading', { level: 1, name: 'طلباتك' })).toBeVisible();
+    expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
 
     await page.goto(server.url(code, '/roles'));
     await expect(page.getByRole('heading', { level: 1, name: 'الوظائف' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCookies, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { answerCookies, comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const shots = process.env['NETWORK_SHOTS'];
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -40,7 +40,7 @@ test('somebody of the network agrees to what is copied, goes on at the employer 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(page, { server, code: 'network', email: 'candidate@network.example' });
+  await comeSignedIn(page, { server, code: 'network', email: 'candidate@network.example' });
   await page.goto(server.url('network', '/roles?q=vacation'));
   await page
     .getByRole('listitem')

@@ -1,18 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../tools/check-screens.ts';
-import { accessibilityFaults, expect, faintFaults, type Running, signIn, test } from './fixtures.ts';
+import { accessibilityFaults, comeSignedIn, expect, faintFaults, type Running, test } from './fixtures.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
 import { pageVisits, type Visit, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
+import { expectAtRest } from './rest.ts';
 
 /** A folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
 const folder = process.env['LOOK'];
 const colorScheme = process.env['LOOK_DARK'] ? 'dark' : 'light';
-const widths = { 390: 844, 1440: 900 } as const;
-type Width = 390 | 1440;
+const widths = { 390: 844, 1440: 900, 320: 640, 2560: 1440 } as const;
+type Width = keyof typeof widths;
+const allWidths = [390, 1440, 320, 2560] as const satisfies readonly Width[];
+/** Those at which a picture is taken. */
+const pictured: readonly Width[] = [390, 1440];
 
-/** Whoever reads on a phone is looked at there, and the hiring side at a desk; what is too wide is found at both. */
+/** Whoever reads on a phone is looked at there, and the hiring side at a desk; what is too wide is found at every width. */
 const usualWidth: Readonly<Record<Who, Width>> = {
   visitor: 390,
   candidate: 390,
@@ -56,7 +60,7 @@ async function titleFaults(page: Page): Promise<string[]> {
   return /^\S*\.\S|^$/.test(heading) || !title.includes(' – ') ? [`is titled “${title}”`] : [];
 }
 
-async function open({ page, watch, setting, server }: Look, { who, at, state }: Visit): Promise<void> {
+async function open({ page, setting, server }: Look, { who, at, state }: Visit): Promise<void> {
   const path = typeof at === 'string' ? at : at(setting);
   await page.goto(server.url(signIns[who]?.code ?? pagesCode, path));
   if (state) {
@@ -65,13 +69,18 @@ async function open({ page, watch, setting, server }: Look, { who, at, state }: 
     await page.reload();
   }
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await watch.quiet();
+  await expectAtRest(page);
+}
+
+async function takePicture(page: Page, width: Width, name: string): Promise<void> {
+  if (folder && pictured.includes(width)) {
+    await page.screenshot({ path: `${folder}/${width}/${name}.png`, fullPage: true });
+  }
 }
 
 async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]> {
   const { page, watch } = look;
   const usual = usualWidth[visit.who];
-  const other: Width = usual === 390 ? 1440 : 390;
   await setWidth(page, usual);
   await open(look, visit);
   const faults = [
@@ -80,11 +89,13 @@ async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]>
     ...(await faintFaults(page, colorScheme)),
     ...(await shownFaults(page, usual)),
   ];
-  if (folder) await page.screenshot({ path: `${folder}/${usual}/${name}.png`, fullPage: true });
-  await setWidth(page, other);
-  await watch.quiet();
-  faults.push(...(await shownFaults(page, other)));
-  if (folder) await page.screenshot({ path: `${folder}/${other}/${name}.png`, fullPage: true });
+  await takePicture(page, usual, name);
+  for (const other of allWidths.filter((width) => width !== usual)) {
+    await setWidth(page, other);
+    await expectAtRest(page);
+    faults.push(...(await shownFaults(page, other)));
+    await takePicture(page, other, name);
+  }
   const complaints = watch.take().filter((fault) => !fault.startsWith(`${visit.refused}: `));
   return [...faults, ...complaints].map((fault) => `${name} (${new URL(page.url()).pathname}): ${fault}`);
 }
@@ -100,7 +111,7 @@ async function enter(browser: Browser, who: Who, server: Running): Promise<Page>
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
   const account = signIns[who];
-  if (account) await signIn(page, { server, ...account });
+  if (account) await comeSignedIn(page, { server, ...account });
   return page;
 }
 
@@ -122,12 +133,12 @@ test('every route of the web app is one that is looked at', async () => {
 let setting: PageSetting;
 test.beforeAll(async ({ server }) => {
   setting = await preparePages(server);
-  if (folder) for (const width of Object.keys(widths)) await mkdir(`${folder}/${width}`, { recursive: true });
+  if (folder) for (const width of pictured) await mkdir(`${folder}/${width}`, { recursive: true });
 });
 
 for (const who of ['visitor', 'candidate', 'admin', 'manager', 'platform'] as const) {
-  test(`every page of ${who} is free of faults at both widths`, async ({ browser, server }) => {
-    // Some forty pages, each looked at four times.
+  test(`every page of ${who} is free of faults at every width`, async ({ browser, server }) => {
+    // Some forty pages, each looked at six times.
     test.setTimeout(600_000);
     const page = await enter(browser, who, server);
     const look = { page, server, setting, watch: watchPage(page) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, linkInMail, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, linkInMail, test } from './fixtures.ts';
 
 const password = 'Demo-pass-2026!';
 const made = z.object({ id: z.string(), version: z.number() });
@@ -19,7 +19,7 @@ test('somebody is added by hand, makes the account theirs, is removed and put ba
   const email = `ida-${randomUUID().slice(-6)}@example.org`;
   const admin = await signInByApi(server, { code: 'hartwell', email: 'admin@hartwell.example', password });
   const role = made.parse((await admin.call('POST', '/api/v1/roles', aRoleBody({ title: 'Approached people' }))).body);
-  await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', `/manager/roles/${role.id}`));
   await page.getByRole('button', { name: 'Add a candidate' }).click();
   await page.getByLabel('First name').fill('Ida');

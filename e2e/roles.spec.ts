@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
 
 const shots = process.env['ROLE_SHOTS'];
 
@@ -13,7 +13,7 @@ test('somebody filters the roles on a phone, reads one in Welsh, shares it and p
 
   // Staff say more about a role, and share a preview of one that nobody can find yet.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'admin@hartwell.example' });
   await page.goto(server.url('hartwell', '/roles'));
   await page.getByRole('link', { name: /^Summer vacation scheme \d{4}$/ }).click();
   await page.waitForURL(/\/roles\/[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
 
 const candidate = 'candidate@hartwell.example';
 const admin = 'admin@hartwell.example';
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a candidate asks for a copy of their data, waits for it and fetches it', async ({ page, server }) => {
-  await signIn(page, { server, code: 'hartwell', email: candidate });
+  await comeSignedIn(page, { server, code: 'hartwell', email: candidate });
   await page.goto(server.url('hartwell', '/account'));
   await page.getByRole('button', { name: 'Make a copy of my data' }).click();
   const fetchIt = page.getByRole('button', { name: 'Download my data' });
@@ -41,7 +41,7 @@ test('a candidate asks for a copy of their data, waits for it and fetches it', a
 });
 
 test('what candidates are asked is arranged, and previewed', async ({ page, server }) => {
-  await signIn(page, { server, code: 'hartwell', email: admin });
+  await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings/candidate-form'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -56,7 +56,7 @@ test('what candidates are asked is arranged, and previewed', async ({ page, serv
 });
 
 test('where contextual flags are raised is set, and a wrong number is told', async ({ page, server }) => {
-  await signIn(page, { server, code: 'hartwell', email: admin });
+  await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings'));
   await page.getByRole('link', { name: 'Contextual flags' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contextual flags' })).toBeVisible();
@@ -79,7 +79,7 @@ test('where contextual flags are raised is set, and a wrong number is told', asy
 });
 
 test('adjustments are told by the candidate and written down by staff', async ({ page, server, browser }) => {
-  await signIn(page, { server, code: 'hartwell', email: candidate });
+  await comeSignedIn(page, { server, code: 'hartwell', email: candidate });
   await page.goto(server.url('hartwell', '/profile/adjustments'));
   await page.getByRole('checkbox', { name: 'Rest breaks' }).check();
   await page.getByRole('checkbox', { name: 'Extra time' }).check();
@@ -91,7 +91,7 @@ test('adjustments are told by the candidate and written down by staff', async ({
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const staff = await context.newPage();
   await staff.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(staff, { server, code: 'hartwell', email: admin });
+  await comeSignedIn(staff, { server, code: 'hartwell', email: admin });
   await staff.goto(server.url('hartwell', '/manager/search'));
   await staff.getByRole('main').locator('a[href*="/manager/candidate/"]').first().click();
   const panel = staff.getByRole('region', { name: 'Adjustments' });
@@ -107,7 +107,7 @@ test('adjustments are told by the candidate and written down by staff', async ({
 });
 
 test('somebody is removed once it is clear what they leave behind', async ({ page, server }) => {
-  await signIn(page, { server, code: 'hartwell', email: admin });
+  await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/settings'));
   await expect(page.getByRole('table', { name: 'People on the hiring side' })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -124,14 +124,14 @@ test('somebody is removed once it is clear what they leave behind', async ({ pag
 });
 
 test('reference data is imported by the platform’s staff', async ({ page, server }) => {
-  await signIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
+  await comeSignedIn(page, { server, code: 'platform', email: 'admin@evenhand.example' });
   await page.goto(server.url('platform', '/admin/imports'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 test('questions of a form are dragged to another place, and everything is taken back', async ({ page, server }) => {
-  await signIn(page, { server, code: 'hartwell', email: admin });
+  await comeSignedIn(page, { server, code: 'hartwell', email: admin });
   await page.goto(server.url('hartwell', '/manager/roles'));
   // Which role comes first depends on what other journeys have opened by then.
   await page

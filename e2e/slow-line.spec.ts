@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { comeSignedIn, expect, test } from './fixtures.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(aPdf([name])) });
 
@@ -25,7 +25,7 @@ async function hold(page: Page, call: { method: string; path: RegExp; after?: bo
 
 test.beforeEach(async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await signIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
   await page.goto(server.url('hartwell', '/profile'));
 });
 

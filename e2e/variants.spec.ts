@@ -6,10 +6,11 @@ import { signIn as signInByApi } from './api-client.ts';
 import { fillUpToUniversity, saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { newPassword as password, signUp } from './new-candidate.ts';
+import { anEmployer } from './own-employer.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** The products beside the applicant-tracking system, each from sign-up to where its candidates stand at the end. */
-const password = 'Correct-horse-7';
 const made = z.object({ id: z.string(), version: z.number() });
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,20 +23,6 @@ async function aRole(server: RunningServer, code: string, title: string): Promis
   const published = await admin.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version });
   expect(published.status).toBe(200);
   return id;
-}
-
-async function signUp(page: Page, at: { server: Parameters<typeof linkInMail>[0]; code: string; email: string }) {
-  await page.goto(at.server.url(at.code, '/signup'));
-  await page.getByLabel('First name').fill('Nia');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail address').fill(at.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.goto(await linkInMail(at.server, at.email, '/verify/'));
-  await page.getByRole('button', { name: 'Confirm and go on' }).click();
-  await expect(page).toHaveURL(/\/profile\/create/);
 }
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -190,6 +177,62 @@ test('the network: one profile, the roles of many employers, and one’s own app
   await page.getByRole('button', { name: 'Continue to the questions' }).click();
   await page.getByLabel(/Why us/).fill('To meet people.');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to check your answers' }).click();
+  await page.getByRole('checkbox', { name: /true and complete/ }).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL(/\/submitted/);
+  await page.goto(server.url(code, '/applications'));
+  await expect(page.getByText('We have your application.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an employer in Hong Kong: from sign-up to the application, in the words and by the rules of there', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { code, roleId } = await anEmployer(server, { prefix: 'hk', countryBase: 'HK', form: aForm() });
+  const email = `nia-${code}@example.org`;
+  await signUp(page, { server, code, email });
+  const next = async (heading: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoOverflow(page);
+  };
+  await page.goto(server.url(code, '/profile/create?step=personal'));
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  await expect(page.getByLabel('Postcode')).toHaveCount(0);
+  await expect(page.getByText('Are you a permanent resident of Hong Kong?').first()).toBeVisible();
+  await page
+    .getByRole('radio', { name: 'Yes' })
+    .or(page.getByRole('button', { name: 'Yes' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save and continue' }).click({ force: true });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number').fill('+852 5123 4567');
+  await next('Secondary education');
+  await page.getByLabel('Name of the school').fill('Diocesan Girls’ School');
+  await page.getByLabel(/In which year did you finish there/).fill('2021');
+  await next('Secondary 6 education');
+  await page.getByLabel('Name of the school or college').fill('Diocesan Girls’ School');
+  await page.getByLabel(/In which year did you finish there/).fill('2023');
+  await next('University education');
+  await page.getByRole('radio', { name: 'First degree' }).check();
+  await page.getByLabel('University', { exact: true }).fill('University of Hong Kong');
+  await page.getByLabel(/What do you study/).fill('Law');
+  await page.getByLabel(/In which year did you start/).fill('2024');
+  await page.getByLabel(/In which year did you graduate/).fill('2027');
+  await next('CRS information');
+  await expect(page.getByText(/free school meals/)).toHaveCount(0);
+  await next('T&Cs');
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await next('Accepted T&Cs');
+
+  await page.goto(server.url(code, `/apply/${roleId}?part=questions`));
+  await page.getByLabel('Why us?').fill('For the work in Asia.');
+  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue to check your answers' }).click();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   await page.getByRole('button', { name: 'Send application' }).click();

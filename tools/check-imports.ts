@@ -18,7 +18,8 @@ function isConfiguration(value: unknown): value is Configuration {
   return typeof value === 'object' && value !== null && 'forbidden' in value && 'options' in value;
 }
 
-function readConfiguration(): Configuration {
+/** The rules, and what the cruiser is told beside them. */
+export function readConfiguration(): Configuration {
   const read: unknown = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
   if (!isConfiguration(read)) throw new Error('.dependency-cruiser.cjs has rules and options');
   return read;

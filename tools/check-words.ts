@@ -14,7 +14,6 @@ import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
 /** Keys made of data, and where the data comes from: they are used though no file writes them out. */
 const keysOfData: Readonly<Record<string, string>> = {
-  'errors.': 'codes of the contract, by the server',
   'fields.': 'ids of the field catalogue',
   'lists.': 'lists of the reference data and their ids',
   'vocab.': 'nouns of sector and country, nested in other words',
@@ -55,6 +54,8 @@ function unusedFaults(files: readonly Read[], catalogue: ReadonlyMap<string, str
     return (
       strings.has(key) ||
       strings.has(stem(key)) ||
+      // The server and the client say a code's words by the code.
+      (key.startsWith('errors.') && strings.has(key.slice('errors.'.length))) ||
       (template !== null && strings.has(template)) ||
       prefixes.some((prefix) => key.startsWith(prefix))
     );
@@ -86,7 +87,7 @@ if (import.meta.main) {
     languageFaults(language, translation, english),
   );
   reportFaults([
-    ...wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.mail }),
+    ...wordFaults(sources, { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.mail }),
     ...languages,
   ]);
 }

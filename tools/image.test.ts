@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig } from '../apps/api/src/config.ts';
 import { projectRoot } from './checks/base-commit.ts';
 
 const read = (path: string): Promise<string> => readFile(join(projectRoot, path), 'utf8');
@@ -22,4 +23,28 @@ it('the image holds every file that the commands of whoever runs it start with',
   const isThere = (file: string): boolean => copied.some((path) => file === path || file.startsWith(`${path}/`));
   expect([...new Set(files)].filter((file) => !isThere(file))).toEqual([]);
   expect(isThere('package.json')).toBe(true);
+});
+
+it('the compose file gives the server what production demands, by names that it knows', async () => {
+  const compose = await read('compose.yaml');
+  const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+) {4}ports:/.exec(compose) ?? [];
+  const given = Object.fromEntries(
+    [...block.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  // As compose fills it in where its operator has said what must be said, and nothing else.
+  const filled = Object.entries(given).map(([name, value]) => {
+    const said = value.replaceAll('"', '').replaceAll(/\$\{\w+:-\}/g, '');
+    return [
+      name,
+      name === 'PUBLIC_URL' ? 'https://jobs.example.org' : said.replaceAll(/\$\{\w+[^}]*\}/g, 'x'.repeat(40)),
+    ];
+  });
+  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+    environment: 'PROD',
+    embedded: false,
+    trustProxy: true,
+  });
+  const readme = await read('README.md');
+  expect(Object.keys(given).length).toBeGreaterThan(6);
+  expect(Object.keys(given).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

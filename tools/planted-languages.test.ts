@@ -6,7 +6,7 @@ describe('languages', () => {
   it('names what a language lacks where it is complete, what English does not say, and what is said otherwise', () => {
     const said = { 'roles.title': 'Roles', 'roles.by': 'By {{who}}', 'roles.n_one': '1', 'roles.n_other': '{{count}}' };
     const catalogue = (base: Readonly<Record<string, string>>) => ({
-      parts: { base, staff: {}, legal: {}, mail: {} },
+      parts: { base, staff: {}, legal: {}, names: {}, mail: {} },
       sector: { company: {}, law: {}, chambers: {} },
       country: {},
     });
@@ -21,6 +21,9 @@ describe('languages', () => {
       'fr: roles.n_other: not translated',
     ]);
     expect(languageFaults('fr', { ...translation, ...catalogue(said) }, catalogue(said))).toEqual([]);
+    const some = { 'ui.save': 'Save', 'ui.more': 'More', 'fields.a': 'A' };
+    const begun = { ...catalogue({ 'ui.save': 'Garder' }), complete: [], whole: ['ui.'], writesMail: false };
+    expect(languageFaults('fr', begun, catalogue(some))).toEqual(['fr: ui.more: not translated']);
   });
 });
 

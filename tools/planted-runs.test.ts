@@ -86,10 +86,18 @@ describe('the build', () => {
         .toString(36)
         .slice(2),
     ).join(' ');
+  const parts = [
+    'app/layouts/staff-layout.tsx',
+    'app/cookies/cookie-banner.tsx',
+    'app/language-switch.tsx',
+    'routes/auth/login-page.tsx',
+  ];
   const app = (page: string): Readonly<Record<string, string>> => ({
     'apps/web/index.html': '<script type="module" src="/src/main.tsx"></script>\n',
     'apps/web/src/early.ts': `document.title = 'early';\n`,
-    'apps/web/src/main.tsx': `void import('./app/layouts/staff-layout.tsx');\nvoid import('./routes/auth/login-page.tsx');\n`,
+    'apps/web/src/main.tsx': `${parts.map((part) => `void import('./${part}');\n`).join('')}`,
+    'apps/web/src/app/cookies/cookie-banner.tsx': `document.title = 'cookies';\nexport const CookieBanner = 1;\n`,
+    'apps/web/src/app/language-switch.tsx': `document.title = 'language';\nexport const LanguageSwitch = 1;\n`,
     'apps/web/src/app/layouts/staff-layout.tsx': `document.title = 'staff';\nexport const StaffLayout = 1;\n`,
     'apps/web/src/routes/auth/login-page.tsx': `document.title = '${page}';\nexport const Component = 1;\n`,
   });

@@ -21,7 +21,8 @@ const isNewEnough = (version) => {
  * Keeps the server small under load. The young generation would grow to 128 MB where a machine has much memory, at no
  * gain in time; the old one would grow by half of itself or more before it is looked through, and a third of the server's memory
  * was waste: 60 per cent costs nothing that can be measured. Of large blocks (19 MiB for each password) the C library would keep one or two for each thread for ever:
- * mapped on their own they go back at once, and huge pages make them cheap. The Containerfile says the same.
+ * mapped on their own they go back at once, and huge pages make them cheap. The embedded database, which asks for such blocks all the
+ * time, would take a second more to start: beside it they stay as they are. The Containerfile says the same.
  */
 const serverScript = 'apps/api/src/main.ts';
 const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
@@ -57,7 +58,7 @@ const child = spawn(findNode(), [...(isServer ? flags : []), join(root, script),
   stdio: 'inherit',
   // Tools that the script starts find the same Node, not the machine's.
   env: {
-    ...(isServer ? serverEnvironment : {}),
+    ...(isServer && process.env.DATABASE_URL ? serverEnvironment : {}),
     ...process.env,
     PATH: [join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
   },

@@ -31,7 +31,8 @@ function printOutcome(check: Check, outcome: Outcome): void {
 /** The checks that are asked for, or null when a name is not one of them. */
 function chosen(names: readonly string[]): readonly Check[] | null {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
-  if (unknown.length === 0) return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+  const asked = names.length === 0 ? checks.filter(({ within }) => within === undefined) : checks;
+  if (unknown.length === 0) return asked.filter(({ name }) => names.length === 0 || names.includes(name));
   print(`no such check: ${unknown.join(', ')}. There are:`);
   for (const { name, holds } of checks) print(`  ${name.padEnd(widest)}  ${holds}`);
   return null;

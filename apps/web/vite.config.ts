@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
 import { earlyFile } from './build/early-file.ts';
 import { leanContract } from './build/lean-contract.ts';
-import { mantineCss } from './build/mantine-css.ts';
 import { oneState } from './build/one-state.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
 
@@ -19,7 +18,7 @@ const keptWhole = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanContract(), mantineCss(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
+  plugins: [react(), leanContract(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,
@@ -46,14 +45,6 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
             { name: 'frame', test: /(apps[\\/]web[\\/]src|packages)[\\/]/, tags: ['$initial'], priority: 15 },
-            {
-              name: 'shared',
-              test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|react-remove-scroll|tabbable)/,
-              minShareCount: 3,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
-              priority: 10,
-            },
           ],
         },
       },

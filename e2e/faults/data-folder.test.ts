@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { demoDirectory } from '@evenhand/contract/dev';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { demoTenants } from '../../apps/api/src/features/demo/demo-tenants.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
 import { plantOrganization } from '../../apps/api/src/testing/planted.ts';
@@ -53,6 +54,10 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(scratch, name));
     if (!dataDir || !backups || !restored) throw new Error('three folders');
     const first = await started(dataDir, { DEMO: '1' });
+    const addresses = [first.url(''), first.url('hartwell'), first.url('', '/dev/mailbox')];
+    await vi.waitFor(() => {
+      for (const address of addresses) expect(first.output()).toContain(` ${address}\n`);
+    }, saysSoon);
     const before = await rolesOf(await signIn(first, asAdmin));
     expect(before.length).toBeGreaterThan(2);
     await expect(run('backup.ts', dataDir, [backups])).rejects.toMatchObject({
@@ -104,6 +109,38 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
     const admin = await signIn(second, { code: 'platform', email, password });
     expect((await admin.call('GET', '/api/v1/user')).body).toMatchObject({ email, userType: 'ADMIN' });
     await second.stop();
+  });
+
+  it('make the demo anew, and throw away organisations beside it only where that is said', async () => {
+    const dataDir = join(scratch, 'beside');
+    const folder = { dataDir: join(dataDir, 'pgdata') };
+    const codes = async (): Promise<unknown[]> => {
+      const database = await openPglite(folder);
+      const { rows } = await database.exclusive((session) =>
+        session.query(
+          'select subdomain, exists (select from candidate c where c.organization_id = o.id) as filled from organization o',
+        ),
+      );
+      await database.close();
+      return rows.map(({ subdomain, filled }) => `${subdomain}${filled ? ', filled' : ''}`);
+    };
+    await mkdir(dataDir);
+    const database = await openPglite(folder);
+    await migrate(database, migrations);
+    // A demo as far as its organisations tell: making a whole one takes its time, and the command has to make one anyway.
+    for (const { subdomain } of demoTenants) await plantOrganization(database, subdomain);
+    await plantOrganization(database, 'ashdown');
+    await database.close();
+
+    await expect(run('demo-reset.ts', dataDir, [])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('thrown away too (ashdown): nothing was changed.'),
+    });
+    expect(await codes()).toContain('ashdown');
+    expect(await run('demo-reset.ts', dataDir, ['--all'])).toMatch(/\.\.\.\nThe demo in .*beside is as new\.$/);
+    const after = await codes();
+    expect(after).not.toContain('ashdown');
+    expect(after).toEqual(expect.arrayContaining(['hartwell, filled', 'keystone, filled', 'northwind, filled']));
   });
 
   it('upgrade the folder of an older version, on which a server starts', async () => {

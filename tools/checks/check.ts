@@ -10,6 +10,8 @@ export interface Check {
   /** What it holds, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
+  /** Another check that holds this too: where all run, that one is enough. */
+  readonly within?: string;
   /** Looks for what the check needs of the machine. With `CI=true` what is missing is a failure. */
   readonly prepare?: () => Promise<Readiness>;
 }

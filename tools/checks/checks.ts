@@ -48,6 +48,12 @@ async function readyForBoth(): Promise<Readiness> {
 export const checks: readonly Check[] = [
   { name: 'types', holds: 'the compiler finds no fault', commands: workspaces.map(typeCheck) },
   { name: 'lint', holds: 'lint rules and format', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+  {
+    name: 'format',
+    holds: 'the format alone, which lint holds too',
+    commands: [['biome', 'format', '--error-on-warnings', '.']],
+    within: 'lint',
+  },
   { name: 'imports', holds: 'who may import whom', commands: [['node', 'tools/check-imports.ts']] },
   { name: 'dead-code', holds: 'no unused file, export or dependency', commands: [['knip']] },
   { name: 'migrations', holds: 'no applied migration is edited', commands: [['node', 'tools/check-migrations.ts']] },

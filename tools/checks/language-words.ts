@@ -54,6 +54,10 @@ export function languageFaults(language: string, translation: Translation, engli
   const own = layersOf(translation);
   const forms = formsOf(language);
   const demanded = new Set(translation.complete.flatMap((part) => Object.keys(english.parts[part])));
+  const { whole = [] } = translation;
+  // What a sector or a country says otherwise may stand in English where the language is not complete.
+  const isDemanded = (layer: string, key: string): boolean =>
+    demanded.has(key) || (layer === 'part base' && whole.some((head) => key.startsWith(head)));
   const faults: string[] = [];
   for (const [name, source] of layersOf(english)) {
     const words = own.get(name) ?? {};
@@ -62,7 +66,7 @@ export function languageFaults(language: string, translation: Translation, engli
       ...Object.entries(words).flatMap(([key, text]) => textFaults(key, text, source)),
       ...pluralFaults(words, forms, source),
       ...Object.keys(source)
-        .filter((key) => demanded.has(key) && !Object.hasOwn(words, key))
+        .filter((key) => isDemanded(name, key) && !Object.hasOwn(words, key))
         .map((key) => `${key}: not translated`),
     );
   }

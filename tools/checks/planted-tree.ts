@@ -34,8 +34,13 @@ export function runTool(
   program: string,
   parameters: readonly string[],
   cwd = projectRoot,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` };
+  const env = {
+    ...process.env,
+    ...more,
+    PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+  };
   return new Promise((resolve) => {
     const child = execFile(program, [...parameters], { cwd, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),

@@ -53,6 +53,17 @@ describe('running a check', () => {
   });
 });
 
+describe('a check that is a script', () => {
+  const ends = (end: string) =>
+    runTool('node', ['-e', `import('./tools/checks/outcome.ts').then((outcome) => outcome.${end})`]);
+
+  it('fails by its faults, and only by them', async () => {
+    expect(await ends(`reportFaults(['here', 'there'])`)).toEqual({ code: 1, output: 'here\nthere\n' });
+    expect(await ends('reportFaults([])')).toEqual({ code: 0, output: '' });
+    expect(await ends(`reportSkipped('nothing to compare')`)).toEqual({ code: 77, output: 'nothing to compare\n' });
+  });
+});
+
 describe('the list of checks', () => {
   it('has each name once', () => {
     const names = checks.map(({ name }) => name);
@@ -98,23 +109,28 @@ describe('the preflight', () => {
 
 describe('what keeps the server small', () => {
   const start = `console.log(JSON.stringify([process.execArgv, process.env['GLIBC_TUNABLES']]));\n`;
-  const runPlanted = async (script: string): Promise<[string[], string | undefined]> => {
+  const runPlanted = async (script: string, env: NodeJS.ProcessEnv = {}): Promise<[string[], string | undefined]> => {
     const tree = await plantTree({
       'tools/preflight.mjs': await readFile(join(projectRoot, 'tools/preflight.mjs'), 'utf8'),
       'node_modules/.keep': '',
       [script]: start,
     });
-    const { output } = await runTool('node', ['tools/preflight.mjs', script], tree.root);
+    const { output } = await runTool('node', ['tools/preflight.mjs', script], tree.root, env);
     await tree.remove();
     return JSON.parse(output);
   };
 
   it('is given to the server, the same from npm and in the image', async () => {
-    const [flags, tunables] = await runPlanted('apps/api/src/main.ts');
+    const [flags, tunables] = await runPlanted('apps/api/src/main.ts', { DATABASE_URL: 'postgres://somewhere' });
     const image = await readFile(join(projectRoot, 'Containerfile'), 'utf8');
     expect(flags).toHaveLength(2);
     expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`);
     expect(image).toContain(`ENV GLIBC_TUNABLES=${tunables}\n`);
+  });
+
+  it('leaves the blocks of memory alone beside the embedded database, which starts the slower for it', async () => {
+    const [flags, tunables] = await runPlanted('apps/api/src/main.ts');
+    expect([flags.length, tunables]).toEqual([2, null]);
   });
 
   it('is not given to other scripts', async () => {

@@ -1,11 +1,12 @@
 import { publicPath } from '@evenhand/domain/access/public-path';
+import { isCandidate } from '@evenhand/domain/access/user-type';
 import { interfaceLanguages, writtenLanguage } from '@evenhand/words/languages';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { applicationAttachments } from './features/applications/application-copy.ts';
 import { applicationsJobs } from './features/applications/applications.jobs.ts';
@@ -28,19 +29,19 @@ import { pipelineJobs } from './features/pipeline/pipeline.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { requestsJobs } from './features/requests/requests.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
+import { addDocsPages, addOpenApi } from './platform/api-docs/api-docs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
 import { handleErrors, type SayError } from './platform/http/error-handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
 import { limitCallers } from './platform/http/limit-callers.ts';
 import { addMetrics } from './platform/http/metrics.ts';
-import { addApiDocs } from './platform/http/openapi.ts';
 import { registerPending } from './platform/http/pending.ts';
 import { readableForm, takeReadableText } from './platform/http/readable-text.ts';
-import { registerRoutes } from './platform/http/register-routes.ts';
+import { contextOf, registerRoutes } from './platform/http/register-routes.ts';
 import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
-import { mailJobs } from './platform/mail/outbox.ts';
+import { mailJobs, supportAddress } from './platform/mail/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { visitJobs } from './platform/visits/note-visit.ts';
 import { routes } from './routes.ts';
@@ -56,6 +57,12 @@ function errorWords(): SayError {
     const words = byLanguage.get(writtenLanguage(language));
     return words?.[`errors.${code}`] ?? words?.['errors.unexpected'] ?? code;
   };
+}
+
+/** Staff are told where to write about a fault of ours. Candidates have an employer to ask, and the reference. */
+function staffSupport(request: FastifyRequest): string | null {
+  const context = contextOf(request);
+  return context?.actor && !isCandidate(context.actor.userType) ? supportAddress(context.tenant) : null;
 }
 
 /** The composition root: the only place that knows every feature. */
@@ -80,7 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app, errorWords());
+  handleErrors(app, { say: errorWords(), supportOf: staffSupport });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -95,8 +102,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   redirectLegacyHosts(app, services);
   addHealth(app, services);
   addMetrics(app);
-  await addApiDocs(app);
+  await addOpenApi(app);
   registerRoutes(app, routes, { services, findSession: findSession(services.database, services.now) });
+  addDocsPages(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  );
   registerPending(app);
   if (config.embedded) devRoutes(app, services);
   return app;

@@ -41,6 +41,8 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'applications.bulk-move': one,
     'applications.bulk-copy': { ...one, tell: false },
     'applications.bulk-assign': { ...one, assignees: [at.readerId] },
+    'candidates.bulk-availability': { ...one, availability: 'UNAVAILABLE' },
+    'candidates.set-availability': { availability: 'HIRED' },
     'applications.set-stage': { dateApplied: new Date().toISOString() },
     'applications.preview-impact': one,
     'pass-marks.count': score,

@@ -9,14 +9,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
-import { configure } from './features/identity/identity.factory.ts';
+import { configure, signInAs } from './features/identity/identity.factory.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { ok, route } from './platform/http/route.ts';
 import type { Services } from './platform/services.ts';
 import { routes } from './routes.ts';
 import { type Caller, callerOf, type Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
 /** What every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
 let test: TestApp;
@@ -51,6 +51,7 @@ beforeAll(async () => {
     gtmScriptUrl: 'https://tags.counting.example/gtm.js',
     pixelUrl: 'https://pixel.example:8443/p.gif?x=1',
     facebookPixelId: '123456789',
+    logoUrl: 'https://pictures.counting.example/logo.svg',
   };
   await configure(test, counting, { text });
   site = await openSite();
@@ -69,31 +70,40 @@ const problem = z.object({
 });
 const codeOf = (reply: Reply): string | undefined => problem.parse(reply.body).errors[0]?.code;
 
+const described = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({ operationId: z.string(), tags: z.array(z.string()), security: z.array(z.unknown()) }),
+    ),
+  ),
+});
+
 describe('the description of the API', () => {
   it('is OpenAPI 3.1 and has every call that is built, by its id', async () => {
     const reply = await visitor.get('/api/openapi.json');
     expect(reply.status).toBe(200);
-    const described = z
-      .object({
-        openapi: z.string(),
-        paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string().optional() }))),
-      })
-      .parse(reply.body);
-    expect(described.openapi).toMatch(/^3\.1\./);
+    const { openapi, paths } = described.parse(reply.body);
+    expect(openapi).toMatch(/^3\.1\./);
     const missing = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ id, method, path }) => {
-        const call = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+        const call = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
         return call?.operationId !== id;
       });
     expect(missing.map(({ id }) => id)).toEqual([]);
     expect(routes.length).toBeGreaterThan(150);
   });
 
-  it('is there to be read', async () => {
-    const reply = await visitor.get('/api/docs/');
-    expect(reply.status).toBe(200);
-    expect(String(reply.body)).toContain('swagger-ui');
+  it('says of each call to which part it belongs and what its caller must hold', async () => {
+    const { paths } = described.parse((await visitor.get('/api/openapi.json')).body);
+    expect(paths['/oauth/token']?.['post']).toMatchObject({ tags: ['identity'], security: [] });
+    expect(paths['/api/v1/search/{kind}/{id}']?.['post']).toMatchObject({
+      tags: ['search'],
+      security: [{ bearer: ['candidate:search'] }],
+    });
   });
 });
 
@@ -134,6 +144,12 @@ describe('a call', () => {
     const reply = await callerOf(app, hostOf(tenant), null).get('/api/public/version');
     expect(reply.body).toEqual({ version: '1', schema: '2' });
     await app.close();
+  });
+
+  it('is the same with a slash at its end', async () => {
+    const [plain, slashed] = [await visitor.get('/api/public/version'), await visitor.get('/api/public/version/')];
+    expect([plain.status, slashed.status]).toEqual([200, 200]);
+    expect(slashed.body).toEqual(plain.body);
   });
 
   it('takes a body of up to a mebibyte', async () => {
@@ -217,10 +233,13 @@ describe('what a page may load', () => {
       'https://www.facebook.com',
       'https://www.googletagmanager.com',
     ];
-    expect(foreign(policy)).toEqual(origins);
+    const logo = 'https://pictures.counting.example';
+    expect(foreign(policy)).toEqual([...origins, logo].sort());
     for (const kind of ['script-src', 'img-src', 'connect-src']) {
       expect(policy.get(kind), kind).toEqual(expect.arrayContaining(origins));
     }
+    // A logo is a picture and nothing else.
+    expect([...policy].filter(([, sources]) => sources.includes(logo)).map(([kind]) => kind)).toEqual(['img-src']);
     expect(foreign(new Map([...policy].filter(([kind]) => !/^(script|img|connect)-src$/.test(kind))))).toEqual([]);
     expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
   });
@@ -274,6 +293,25 @@ describe('the process', () => {
     expect(whole).toContain('/api/public/login/magic');
     expect(whole).toContain('"method":"POST"');
     expect(whole).not.toMatch(/203\.0\.113|in-the-|remoteAddress/);
+  });
+
+  it('tells staff where to write about a fault of ours, and candidates to try again', async () => {
+    const faulty = await buildApp(test.services);
+    faulty.addHook('preHandler', async ({ url }) => {
+      if (url === '/api/v1/user') throw new Error('a fault of ours');
+    });
+    const said = async (user: TestUser) => {
+      const token = String((await signInAs(test, user)).body['access_token']);
+      return problem.parse((await callerOf(faulty, hostOf(tenant), token).get('/api/v1/user')).body);
+    };
+    const staff = await said(await test.aStaffUser(tenant));
+    expect(staff).toMatchObject({
+      errors: [{ code: 'unexpected' }],
+      message: 'System error. Please contact your account manager for support or email us at support@evenhand.example',
+    });
+    const candidate = await said(await test.aCandidateUser(tenant));
+    expect(candidate.message).toContain('tell us the reference');
+    await faulty.close();
   });
 
   it('logs an unexpected error by its names and where it came from, without the values that messages quote', async () => {

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openTenantDirectory } from './features/tenants/tenant-directory.ts';
+import { openInFolder } from './platform/db/empty-database.ts';
 import type { Engine } from './platform/db/engine.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
-import { openPglite } from './platform/db/pglite-engine.ts';
 import { openPostgres } from './platform/db/postgres-engine.ts';
 import { prepareDatabase } from './platform/db/prepare.ts';
 import { refuseStrongLogin } from './platform/db/refuse-strong-login.ts';
 import { openDatabase } from './platform/db/tenant-tx.ts';
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { type JobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
@@ -35,14 +35,20 @@ async function secretOf(config: Config): Promise<string> {
 
 interface OpenEngine {
   readonly engine: Engine;
+  /** Brings it to the newest schema. */
+  prepare(jobs: JobQueue): Promise<unknown>;
   close(): Promise<void>;
 }
 
 async function openEmbedded(config: Config): Promise<OpenEngine> {
   const lock = await lockFolder(config.dataDir);
-  const engine = await openPglite({ dataDir: join(config.dataDir, 'pgdata') });
+  const { engine, finish } = await openInFolder({ dataDir: config.dataDir, migrations });
   return {
     engine,
+    async prepare(queue) {
+      await prepareDatabase({ admin: engine, queue, migrations, login: null });
+      await finish();
+    },
     async close() {
       await engine.close();
       await lock.release();
@@ -58,7 +64,7 @@ function openServer(config: Config, log: Logger): OpenEngine {
     statementTimeout: 30_000,
     onError: (error) => log.error({ error: loggedError(error) }, 'database connection lost'),
   });
-  return { engine, close: () => engine.close() };
+  return { engine, prepare: () => prepareServer(config, log), close: () => engine.close() };
 }
 
 /** The object store's library is large: it is loaded only where it is used. */
@@ -93,8 +99,7 @@ export async function openServices(config: Config, log: Logger): Promise<OpenSer
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });
-  if (config.embedded) await prepareDatabase({ admin: open.engine, queue: jobs, migrations, login: null });
-  else await prepareServer(config, log);
+  await open.prepare(jobs);
   await refuseStrongLogin(open.engine, config.environment);
   await jobs.start();
   const database = openDatabase(open.engine, now, jobs);

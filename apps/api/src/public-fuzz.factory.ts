@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
-import type { Organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenants';
 import { z } from 'zod';
 import { aReadyCandidate } from './features/applications/applications.factory.ts';
 import { multipart } from './features/documents/documents.factory.ts';
@@ -9,7 +9,7 @@ import { lastMail } from './features/identity/identity.factory.ts';
 import { stopAddresses } from './features/notifications/stop-token.ts';
 import { anApplication } from './features/pipeline/pipeline.factory.ts';
 import { aPublishedRole, inDays } from './features/roles/roles.factory.ts';
-import { aPdf } from './platform/files/sample-files.factory.ts';
+import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
 import type { Reply } from './testing/caller.ts';
 import { type TestApp, type TestUser, testPassword } from './testing/test-app.ts';
 
@@ -145,6 +145,13 @@ const eventToday: Mint = async ({ test, staff }) => {
   return withId.parse(reply.body).id;
 };
 
+const logo: Mint = async ({ test, staff, tenant }) => {
+  const admin = await test.signIn(staff);
+  const upload = multipart({}, { name: 'logo.png', bytes: await aPng(40, 20) });
+  const { body } = await admin.put(`/api/v1/organization/${tenant.id}/logo`, undefined, upload);
+  return organization.parse(body).configuration.theme.logo ?? '';
+};
+
 /** Tokens that work once, or for a while: they are made anew for each endpoint. */
 const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'identity.token': ['token', magicLink],
@@ -162,6 +169,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'exports.download': ['ticket', listAsFile],
   'notifications.stop': ['token', stop],
   'events.qr-check-in': ['id', eventToday],
+  'organizations.logo': ['logoId', logo],
 };
 const mintedTokens = 4;
 

@@ -1,9 +1,11 @@
 import { addedCandidate } from '@evenhand/contract/added-candidates';
 import { mergeCandidates, mergePreview } from '@evenhand/contract/merges';
-import type { Organization } from '@evenhand/contract/tenants';
+import { type Organization, organization } from '@evenhand/contract/tenants';
 import { z } from 'zod';
+import { multipart } from './features/documents/documents.factory.ts';
 import { aPublishedRole } from './features/roles/roles.factory.ts';
 import { joinGroup } from './features/tenants/public.ts';
+import { aPng } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -20,6 +22,13 @@ export async function plantPeople(admin: Caller, role: string) {
   const seen = mergePreview.parse((await admin.get(path)).body);
   const merged = await admin.post(path, { take: [], version: seen.kept.version, otherVersion: seen.gone.version });
   return { added, merge: mergeCandidates.answers[200].parse(merged.body).mergeId };
+}
+
+/** The picture that stands in place of our name. */
+export async function plantLogo(admin: Caller, { id }: Organization): Promise<string> {
+  const upload = multipart({}, { name: 'logo.png', bytes: await aPng(40, 20) });
+  const { body } = await admin.put(`/api/v1/organization/${id}/logo`, undefined, upload);
+  return organization.parse(body).configuration.theme.logo ?? '';
 }
 
 /** A candidate of ours is asked to come along to another product of ours. */

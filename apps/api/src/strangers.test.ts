@@ -8,7 +8,7 @@ import { anEvent } from './features/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { plantCrossing, plantPeople } from './strangers.factory.ts';
+import { plantCrossing, plantLogo, plantPeople } from './strangers.factory.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -169,7 +169,8 @@ beforeAll(async () => {
   const admin = await test.signIn(staff);
   const work = await plantStaffWork(admin);
   const people = await plantPeople(admin, work.role);
-  known = { staff: staff.id, ...work, ...people, ...(await plantCandidate(admin, work)) };
+  const logo = await plantLogo(admin, ours);
+  known = { staff: staff.id, logo, ...work, ...people, ...(await plantCandidate(admin, work)) };
   calls = lawfulCalls(known);
   strangers = [{ who: 'nobody', caller: test.visitor(theirs) }];
   for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {

@@ -1,8 +1,9 @@
 import { ownProfile } from '@evenhand/contract/candidates';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownApplications, submit } from './features/applications/applications.factory.ts';
-import { saveSections } from './features/candidates/candidates.factory.ts';
+import { completeSections, readProfile, saveSections } from './features/candidates/candidates.factory.ts';
 import { aPublishedRole } from './features/roles/roles.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aProduct(productType: VariantId) {
-  const tenant = await test.aTenant({ productType });
+async function aProduct(productType: VariantId, countryBase: CountryBase = 'UK') {
+  const tenant = await test.aTenant({ productType, countryBase });
   const staff = await test.signIn(await test.aStaffUser(tenant));
   const candidate = await test.signIn(await test.aCandidateUser(tenant));
   return { tenant, candidate, visitor: test.visitor(tenant), role: await aPublishedRole(staff) };
@@ -35,8 +36,11 @@ const statusesOf = async (calls: readonly Promise<{ readonly status: number }>[]
   (await Promise.all(calls)).map(({ status }) => status);
 
 /** Everything by which one comes to apply, with how each is answered. */
-async function waysToApply({ tenant, visitor, candidate, role }: Product): Promise<number[]> {
-  const { id } = await saveSections(candidate);
+async function waysToApply(
+  { tenant, visitor, candidate, role }: Product,
+  sections: Readonly<Record<string, object>> = completeSections,
+): Promise<number[]> {
+  const { id } = await saveSections(candidate, sections);
   const shown = await statusesOf([
     visitor.post(`/api/public/${tenant.id}/roles`, {}),
     visitor.get(`/api/public/${tenant.id}/roles/${role.id}`),
@@ -46,6 +50,13 @@ async function waysToApply({ tenant, visitor, candidate, role }: Product): Promi
   const drafted = await candidate.put(`/api/v1/roles/${role.id}/draft`, { answers, version: 0 });
   const sent = await submit(candidate, id, role, { ...answers, heardAbout: 'SEARCH' });
   return [...shown, drafted.status, sent.status];
+}
+
+/** Which steps of the profile still miss something. Monitoring is voluntary and beside the steps. */
+async function unfinished(candidate: Caller): Promise<string[]> {
+  const profile = ownProfile.parse((await candidate.get('/api/v1/candidate/me')).body);
+  const open = Object.entries(profile.sections).filter(([, { complete }]) => !complete);
+  return open.map(([section]) => section).filter((section) => section !== 'diversity');
 }
 
 const standing = async (candidate: Caller) =>
@@ -62,9 +73,35 @@ describe.each(variantIds)('%s', (variant) => {
     const applies = hasFeature(variant, 'applications');
     expect(await waysToApply(product)).toEqual(applies ? [200, 200, 200, 200, 200] : [404, 404, 404, 404, 404]);
     expect(await standing(product.candidate)).toEqual(applies ? [['Summer vacation scheme', 'sent']] : []);
-    const profile = ownProfile.parse((await product.candidate.get('/api/v1/candidate/me')).body);
-    const unfinished = Object.entries(profile.sections).filter(([, { complete }]) => !complete);
-    // Monitoring is voluntary and beside the steps.
-    expect(unfinished.map(([section]) => section)).toEqual(['diversity']);
+    expect(await unfinished(product.candidate)).toEqual([]);
+  });
+});
+
+/** Somebody at home in each country base, and a number that is none there. */
+const personal = { firstName: 'Nia', lastName: 'Okafor', citizen: true };
+const atHome: readonly (readonly [CountryBase, object, string])[] = [
+  ['UK', { phone: '07700 900123', country: 'GB', postcode: 'LS2 9JT' }, '0412 345 678'],
+  ['OZ', { phone: '0412 345 678', country: 'AU', postcode: '3000' }, '07700 900123'],
+  ['HK', { phone: '5123 4567', country: 'HK' }, '07700 900123'],
+  ['GCC', { phone: '050 123 4567', country: 'AE' }, '050 123'],
+  ['OTHER', { phone: '+41 44 668 18 00', country: 'CH', postcode: '8001' }, '12'],
+];
+
+describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
+  it('takes the profile by the rules of there, and the application', async () => {
+    const product = await aProduct('ATS', base);
+    const { crs: _british, ...steps } = completeSections;
+    const sections = { ...steps, personal: { ...personal, ...address }, crs: {} };
+    expect(await waysToApply(product, sections)).toEqual([200, 200, 200, 200, 200]);
+    expect(await standing(product.candidate)).toEqual([['Summer vacation scheme', 'sent']]);
+    expect(await unfinished(product.candidate)).toEqual([]);
+  });
+
+  it('asks for the telephone number again where it is none there', async () => {
+    const { candidate } = await aProduct('ATS', base);
+    const { id } = await readProfile(candidate);
+    const data = { ...personal, ...address, phone: wrongPhone };
+    const reply = await candidate.put(`/api/v1/candidate/${id}?maxSteps=7`, { section: 'personal', data, version: 0 });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'personal.phone', code: 'not_a_phone' }] } });
   });
 });

@@ -20,6 +20,13 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, seen);
 }
 
+/** What every first visit fetches a moment later: nobody has chosen about cookies or a language yet. */
+const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/language-switch.tsx'];
+/** What pages always fetch a moment later; where there are two ways through one, the longer. */
+const soonAfterPages: readonly (readonly [RegExp, string])[] = [
+  [/src\/routes\/candidate\/apply-page\.tsx$/, 'src/routes/candidate/apply-signed-out.tsx'],
+];
+
 const isStaffPage = (entry: string): boolean => /src\/routes\/(manager|admin)\//.test(entry);
 
 /** What the frame of staff brings with it: no page under it is shown alone. Everybody else's is in the first file. */
@@ -29,10 +36,14 @@ function staffFrame(manifest: Manifest): string {
   return found;
 }
 
-/** Every script a first visit to the page loads: the entry, its frame, the page, and what they import. */
+/** Every script a first visit to the page loads: the entry, its frame, the page, what they import, and what they fetch at once. */
 export function firstVisitFiles(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
-  for (const key of ['src/early.ts', 'index.html', entry]) collect(manifest, key, seen);
+  const beside = soonAfterPages.flatMap(([page, key]) => (page.test(entry) ? [key] : []));
+  for (const key of ['src/early.ts', 'index.html', entry, ...soonAfter, ...beside]) {
+    if (!manifest[key]) throw new Error(`The build has no file for ${key}`);
+    collect(manifest, key, seen);
+  }
   if (isStaffPage(entry)) collect(manifest, staffFrame(manifest), seen);
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }

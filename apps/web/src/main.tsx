@@ -1,10 +1,6 @@
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/global.layer.css';
 import './app/app.css';
 import './app/colours.css';
 import { opensByLink } from '@evenhand/domain/access/public-path';
-import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
@@ -17,15 +13,13 @@ import { forgetEarlyAnswers } from './lib/early-answers.ts';
 import { startAnalytics } from './lib/page-views.ts';
 import { followOtherTabs } from './lib/tabs.ts';
 import { startWords } from './lib/words.ts';
+import { wearLook } from './ui/theme.ts';
 
 // The content policy forbids eval, which zod would try for speed.
 z.config({ jitless: true });
 
-if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
-
 const boot = currentBoot();
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-setNonce(nonce);
+wearLook(boot.look, document.documentElement);
 startWords(boot.language, boot.words);
 if (boot.language !== 'en') void import('./lib/english-texts.ts').then((it) => it.watchEnglishTexts());
 followOtherTabs();
@@ -41,7 +35,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App boot={boot} router={createAppRouter(boot)} nonce={nonce} />
+      <App boot={boot} router={createAppRouter(boot)} />
     </StrictMode>,
   );
 }

@@ -1,3 +1,4 @@
+import { copyKept } from '@evenhand/domain/applications/copy-undo';
 import * as z from 'zod/mini';
 import { allowance, copied, copyFrom } from './before-applying.ts';
 import { document, sectionData } from './candidates.ts';
@@ -213,7 +214,8 @@ export const undoMove = endpoint({
   id: 'applications.undo',
   method: 'POST',
   path: '/api/v1/candidate/:id/undo',
-  summary: "Takes back one's last move (or bulk move) while nothing later has happened to the application",
+  summary:
+    "Takes back one's last move (or something done to many) while nothing later has happened; of copies those that were worked on stay",
   needs: 'application:move',
   rate: 'write',
   params: idParams,
@@ -221,11 +223,20 @@ export const undoMove = endpoint({
     z.strictObject({
       roleId: z.optional(id),
       applicationId: z.optional(id),
-      /** The bulk move that is meant; a later one is not taken back in its place. */
+      /** What was done to many that is meant, or said of one person; a later move is not taken back in its place. */
       batchId: z.optional(id),
+      /** As in a list that is read without names. */
+      anonymous: z.optional(z.boolean()),
     }),
   ),
-  answers: { 200: z.object({ undone: z.int(), applications: z.array(movedApplication) }) },
+  answers: {
+    200: z.object({
+      undone: z.int(),
+      applications: z.array(movedApplication),
+      /** Copies that stay, since something has happened to them where they are now. */
+      kept: z.array(z.object({ id, applicationId: id, name: z.string(), why: z.enum(copyKept) })),
+    }),
+  },
   errors: ['nothing_to_undo', 'undo_superseded'],
 });
 

@@ -1,3 +1,4 @@
+import { availabilities } from '@evenhand/domain/candidates/availability';
 import { shareWays } from '@evenhand/domain/pipeline/share-out';
 import * as z from 'zod/mini';
 import { placeParams, presentPlace } from './applications.ts';
@@ -13,8 +14,8 @@ export const picked = {
   resource: z.optional(searchCriteria),
 };
 
-/** What is done to many: they are moved, also over stages, given to readers, put on an event, or copied to another role. */
-export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY'] as const;
+/** What is done to many: they are moved, also over stages, given to readers, put on an event, copied to another role, or said to be available or not. */
+export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY', 'AVAILABILITY'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** Something done to many that a job does in parts. */
@@ -29,6 +30,8 @@ export const bulkProgress = z.object({
   substageId: z.nullable(z.int()),
   /** The event that they are put on, or the role to which they are copied. */
   subjectId: z.nullable(id),
+  /** What is said of whether they could be taken on. */
+  availability: z.nullable(z.enum(availabilities)),
   total: z.int(),
   /** How many have been looked at, and to how many of those it was done. */
   done: z.int(),
@@ -48,7 +51,7 @@ const manyDone = z.object({
   ),
 });
 
-const manyAnswers = {
+export const manyAnswers = {
   200: manyDone,
   /** It goes on by itself: `GET /api/v1/bulk-moves/:bulkMoveId` says how far it is. */
   202: bulkProgress,
@@ -201,7 +204,12 @@ export const listBulkResults = endpoint({
   needs: 'application:move',
   rate: 'read',
   params: ofBulkMove,
-  query: z.object({ ...pageQuery, outcome: z.optional(z.enum(['moved', 'skipped', 'waiting'])) }),
+  query: z.object({
+    ...pageQuery,
+    outcome: z.optional(z.enum(['moved', 'skipped', 'waiting'])),
+    /** As in a list that is read without names. */
+    anonymous: z.optional(z.enum(['true', 'false'])),
+  }),
   answers: { 200: pageOf(bulkResult) },
 });
 

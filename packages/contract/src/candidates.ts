@@ -1,3 +1,4 @@
+import { availabilities } from '@evenhand/domain/candidates/availability';
 import { likenessKinds } from '@evenhand/domain/candidates/likeness';
 import * as z from 'zod/mini';
 import { askedField } from './asked-field.ts';
@@ -142,6 +143,8 @@ export const staffCandidate = z.object({
   /** Nothing is written to them; known by their address, and told without it. */
   optedOut: z.boolean(),
   candidateStatus: z.string(),
+  /** Could they be taken on? Null where the product does not ask. */
+  availability: z.nullable(z.enum(availabilities)),
   /** When the person was removed; they are shown, and nothing can be done with them any more. */
   removedAt: z.nullable(time),
   /** Other arrangements apply: what and why is for those who make them. */

@@ -29,6 +29,8 @@ export const crossingOffer = z.object({
     sections: z.array(z.string()),
     documents: z.array(z.object({ id, kind: documentKind, fileName: z.string() })),
     contextual: z.boolean(),
+    /** There are answers about circumstances, and their owner has not agreed that they are shared with employers. */
+    contextualStays: z.boolean(),
     diversity: z.boolean(),
   }),
   /** The version of the sentences to agree to. */
@@ -139,7 +141,8 @@ export const listAskedCrossings = endpoint({
   id: 'crossings.asked',
   method: 'GET',
   path: '/api/v1/candidate/:id/migratex',
-  summary: 'The products a candidate may be carried to, and what came of asking, newest first',
+  summary:
+    'The products a candidate may be asked to be carried to (none of who has no account to answer with), and what came of asking, newest first',
   needs: 'candidate:edit',
   rate: 'read',
   params: idParams,

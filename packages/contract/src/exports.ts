@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, numberText, time } from './scalars.ts';
 import { searchCriteria } from './search.ts';
 
-const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100));
+const columnIds = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(300));
 
 /** What is taken out of a list: whose, in which order, and what of each. */
 export const exportWish = z.strictObject({

@@ -88,6 +88,8 @@ const mentionOfMe = z.object({
   candidateName: z.string(),
   roleId: z.nullable(id),
   roleTitle: z.nullable(z.string()),
+  /** Whether the reader has opened it. */
+  seen: z.boolean(),
   note,
 });
 export type MentionOfMe = z.infer<typeof mentionOfMe>;
@@ -105,4 +107,37 @@ export const listMentions = endpoint({
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: z.object({ mentions: z.array(mentionOfMe), next: z.nullable(z.string()) }) },
+});
+
+/** More notes than these are counted, and named once some of these have been read. */
+export const mostUnread = 100;
+
+const unreadMentions = z.object({
+  total: z.int(),
+  /** The newest of them. */
+  noteIds: z.array(id).check(z.maxLength(mostUnread)),
+});
+export type UnreadMentions = z.infer<typeof unreadMentions>;
+
+export const countUnreadMentions = endpoint({
+  id: 'notes.unread-mentions',
+  method: 'GET',
+  path: '/api/v1/mentions/unread',
+  summary:
+    'How many notes mention the caller that they have not opened yet, and which, as far as they may still read them',
+  needs: 'note:read',
+  rate: 'read',
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  answers: { 200: unreadMentions },
+});
+
+export const seeMentions = endpoint({
+  id: 'notes.see-mentions',
+  method: 'PUT',
+  path: '/api/v1/mentions/seen',
+  summary: 'Says that the caller has read these notes, which mention them; answers what is unread then',
+  needs: 'note:read',
+  rate: 'write',
+  body: z.strictObject({ noteIds: z.array(id).check(z.minLength(1), z.maxLength(mostUnread)) }),
+  answers: { 200: unreadMentions },
 });

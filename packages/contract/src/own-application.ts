@@ -1,3 +1,4 @@
+import { rounds } from '@evenhand/domain/pipeline/rounds';
 import * as z from 'zod/mini';
 import { amendment } from './amendments.ts';
 import { ownFeedback } from './feedback.ts';
@@ -44,6 +45,9 @@ const historyWhat = z.enum([
   'promiseRenewed',
 ]);
 
+/** Which test or interview it is, where that has a name for candidates. */
+const round = z.nullable(z.enum(rounds));
+
 /** What a candidate sees of an application of theirs: never a stage that has not been released to them. */
 export const ownApplication = z.object({
   id,
@@ -55,6 +59,7 @@ export const ownApplication = z.object({
     decisionBy: z.nullable(z.string()),
   }),
   status: candidateStatus,
+  round,
   whoseMove,
   /** Steps of the line "where I stand", the one reached marked. */
   steps: z.array(z.object({ key: candidateStatus, reached: z.boolean(), at: z.nullable(time) })),
@@ -81,7 +86,7 @@ export const ownApplication = z.object({
   /** Why a promised day was missed, while the new one is awaited. */
   promise: z.nullable(z.object({ missedOn: z.string(), reason: z.string() })),
   /** What happened as far as the candidate knows, newest first. */
-  history: z.array(z.object({ at: time, what: historyWhat })),
+  history: z.array(z.object({ at: time, what: historyWhat, round })),
   /** The candidate's own: it changes with what they can see, and with nothing else. */
   version,
 });

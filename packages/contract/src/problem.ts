@@ -19,6 +19,7 @@ export const errorStatus = {
   already_applied: 409,
   already_submitted: 409,
   already_there: 409,
+  availability_refused: 409,
   form_changed: 409,
   already_known: 409,
   known_elsewhere: 409,

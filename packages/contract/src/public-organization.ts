@@ -8,6 +8,8 @@ export const theme = z.object({
   /** Brand colour, `#rrggbb`; the shades are computed from it. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
   headerBGcolour: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  /** A picture that was sent here, by its id; it goes before one from elsewhere. */
+  logo: z.optional(id),
   logoWidth: z.optional(z.int().check(z.minimum(16), z.maximum(400))),
   logoMargin: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
 });

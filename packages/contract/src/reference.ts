@@ -94,7 +94,7 @@ export const getTranslation = endpoint({
   rate: 'read',
   query: z.object({
     lang: z._default(z.string().check(z.maxLength(10)), 'en'),
-    part: z._default(z.enum(['base', 'staff']), 'base'),
+    part: z._default(z.enum(['base', 'staff', 'names']), 'base'),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: z.record(z.string(), z.string()) },

@@ -3,12 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { id, numberText, shortText, time, version } from './scalars.ts';
 
-/** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no. */
+/** One filter of a column of the field catalogue. `in` for choices and the part of a text, `from`/`to` for ranges, `is` for yes/no, `near` for a distance. */
 export const filter = z.object({
-  in: z.optional(z.array(z.union([z.string().check(z.maxLength(64)), z.number()])).check(z.maxLength(200))),
+  in: z.optional(z.array(z.union([z.string().check(z.maxLength(255)), z.number()])).check(z.maxLength(200))),
   from: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
   to: z.optional(z.union([z.number(), z.string().check(z.maxLength(40))])),
   is: z.optional(z.boolean()),
+  near: z.optional(
+    z.object({ postcode: z.string().check(z.maxLength(16)), miles: z.int().check(z.minimum(1), z.maximum(200)) }),
+  ),
 });
 
 export const searchCriteria = z.object({
@@ -64,7 +67,13 @@ export const searchCandidates = endpoint({
   rate: 'read',
   params: z.object({ kind: z.enum(['candidate', 'fastCandidate', 'candidatev']), id }),
   query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
-  body: z.nullish(searchCriteria),
+  body: z.nullish(
+    z.object({
+      ...searchCriteria.shape,
+      /** Columns of the role's own form whose answers the rows are to tell; none of those that the viewer may not see. */
+      formColumns: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200))),
+    }),
+  ),
   answers: {
     200: z.object({
       ...pageOf(candidateRow).shape,
@@ -130,14 +139,23 @@ const gridColumn = z.object({
   /** Of an organisation's own question, in its words; the product's columns have words of theirs. */
   label: z.optional(z.string()),
   kind: z.string(),
-  filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date'])),
+  filter: z.nullable(z.enum(['choice', 'range', 'boolean', 'text', 'date', 'near'])),
   sortable: z.boolean(),
   byDefault: z.boolean(),
   /** A monitoring answer: to filter by alone, and each use is written down. */
   protected: z.boolean(),
   /** To look by, and no column of the grid. */
   filterOnly: z.optional(z.boolean()),
-  choices: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() }))),
+  choices: z.optional(
+    z.array(
+      z.object({
+        value: z.union([z.string(), z.number()]),
+        label: z.string(),
+        /** Of another country: a name for whoever has it, and nothing to look by. */
+        elsewhere: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
 });
 
 export const listGridColumns = endpoint({

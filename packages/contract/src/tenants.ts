@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { countryBase, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
+import { universityGroups } from './university-groups.ts';
 
 const fifth = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -54,6 +55,7 @@ export const organizationConfiguration = z.object({
   menus: z.optional(z.object({ university: z.optional(z.boolean()) })),
   /** Its own questions, in their order. */
   custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
+  universityGroups,
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
   /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */

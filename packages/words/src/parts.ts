@@ -20,6 +20,7 @@ import { mailAfterWords } from './en/mail-after.ts';
 import { mailCrossingWords } from './en/mail-crossings.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { monitoringWords } from './en/monitoring.ts';
+import { namesWords } from './en/names.ts';
 import { packWords } from './en/pack.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
@@ -38,7 +39,7 @@ import { waysInStaffWords, waysInWords } from './en/ways-in.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
- * pages, 'mail' stays on the server.
+ * pages, 'names' with what people have learned, on pages that are not in English; 'mail' stays on the server.
  */
 export const parts = {
   base: {
@@ -81,6 +82,7 @@ export const parts = {
     ...waysInStaffWords,
   },
   legal: legalWords,
+  names: namesWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: { ...tenantsWords, ...mailWords, ...mailAfterWords, ...mailCrossingWords, ...mailEventsWords, ...packWords },
 } as const;

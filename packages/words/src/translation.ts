@@ -15,6 +15,8 @@ export interface Catalogue {
 export interface Translation extends Catalogue {
   /** The parts of the English catalogue in which this language lacks no word. */
   readonly complete: readonly WordPart[];
+  /** Beginnings of keys of the base part of which it lacks no word: what somebody meets there is in one language. */
+  readonly whole?: readonly string[];
   /** Mails go out in the language only when every one of them does. */
   readonly writesMail: boolean;
 }

@@ -46,6 +46,14 @@ describe('a language', () => {
     expect(isMarkedEnglish(words['ui.save'] ?? '')).toBe(false);
   });
 
+  it('has numbers in an English sentence as English writes them, and whatever is read the other way round apart', () => {
+    const t = createTranslator('ar', { said: markEnglish('Sent {{when}}'), own: 'أُرسل في {{when}}' });
+    const numbers = '23\u200f/11\u200f/2026 14:05';
+    expect(t('said', { when: numbers })).toBe(markEnglish('Sent 23/11/2026 14:05'));
+    expect(t('own', { when: numbers })).toBe(`أُرسل في ${numbers}`);
+    expect(t('said', { when: '23 نوفمبر 2026' })).toBe(markEnglish('Sent \u206823 نوفمبر 2026\u2069'));
+  });
+
   it('does not say of one country what is true of another', () => {
     const words = bundle('ar', { countryBase: 'OZ' });
     expect(words['vocab.title.finalSchool']).toBe(markEnglish('Year 12'));

@@ -1,4 +1,5 @@
 import { directionOf } from './direction-of.ts';
+import { isMarkedEnglish } from './english-mark.ts';
 
 /** Values for the placeholders of a text. `count` chooses the plural form. */
 export type WordValues = Readonly<Record<string, string | number>>;
@@ -40,6 +41,12 @@ function resolve(find: (key: string) => string | undefined, key: string, depth =
 export const hasKey = (bundle: Bundle, key: string): boolean => Object.hasOwn(bundle, key);
 
 const isRead = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /\p{L}/u } as const;
+const letter = /\p{L}/u;
+/** What is written from the right puts these into its dates, between the numbers. */
+const turns = /[\u061c\u200e\u200f]/g;
+
+/** Numbers that a page read from the right has written for itself, for a sentence in English that stands there. */
+const straightened = (value: string): string => (letter.test(value) ? value : value.replace(turns, ''));
 
 /** A name that may be read the other way round than the text stands apart in it, so that neither turns the other round. */
 const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
@@ -52,8 +59,11 @@ const isolated = (value: string, direction: 'ltr' | 'rtl'): string =>
  */
 export function createTranslator(language: string, bundle: Bundle): Translator {
   const direction = directionOf(language);
-  return (key, values = {}) =>
-    resolve((name) => lookUp(bundle, language, name, values), key).replace(placeholder, (all, name: string) =>
-      Object.hasOwn(values, name) ? isolated(String(values[name]), direction) : all,
+  return (key, values = {}) => {
+    const text = resolve((name) => lookUp(bundle, language, name, values), key);
+    const written = isMarkedEnglish(text) ? straightened : String;
+    return text.replace(placeholder, (all, name: string) =>
+      Object.hasOwn(values, name) ? isolated(written(String(values[name])), direction) : all,
     );
+  };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPglite } from '../platform/db/pglite-engine.ts';
+import { dumpEmptyDatabase } from '../platform/db/empty-database.ts';
 import { openPostgres } from '../platform/db/postgres-engine.ts';
 import { prepareDatabase } from '../platform/db/prepare.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
@@ -25,12 +25,9 @@ const fail = (error: Error): never => {
 };
 
 async function pglite(project: TestProject): Promise<() => Promise<void>> {
-  const engine = await openPglite({});
-  await prepareDatabase({ admin: engine, queue: openJobQueue({ engine, onError: fail }), migrations, login: null });
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-test-'));
   const dump = join(folder, 'template');
-  await writeFile(dump, new Uint8Array(await engine.dump()));
-  await engine.close();
+  await writeFile(dump, await dumpEmptyDatabase(migrations));
   project.provide('pgliteDump', dump);
   project.provide('postgresUrl', '');
   return () => rm(folder, { recursive: true, force: true });

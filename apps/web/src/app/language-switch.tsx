@@ -2,10 +2,15 @@ import { directionOf } from '@evenhand/words/direction-of';
 import { writtenLanguage } from '@evenhand/words/languages';
 import { useBoot } from '../lib/boot-context.ts';
 import { problemText } from '../lib/problem-error.ts';
-import { chooseLanguage } from '../lib/show-language.ts';
 import { announce } from '../lib/status-messages.ts';
 import { language, useWords } from '../lib/words.ts';
 import classes from './language-switch.module.css';
+
+/** Few ever choose: what it takes comes when somebody does. */
+async function choose(code: string): Promise<void> {
+  const { chooseLanguage } = await import('../lib/show-language.ts');
+  await chooseLanguage(code);
+}
 
 /** In which of the organisation's languages the pages are written. Each stands under its own name. */
 export function LanguageSwitch() {
@@ -18,7 +23,7 @@ export function LanguageSwitch() {
       aria-label={t('shell.language')}
       value={language()}
       onChange={(event) => {
-        chooseLanguage(event.currentTarget.value).catch((error: unknown) =>
+        choose(event.currentTarget.value).catch((error: unknown) =>
           announce({ kind: 'error', text: problemText(error) }),
         );
       }}

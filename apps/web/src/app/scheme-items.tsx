@@ -1,16 +1,22 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import { chooseColourScheme, colourSchemes, readColourScheme } from '../lib/colour-scheme.ts';
 import { useWords } from '../lib/words.ts';
-
-const schemes = ['light', 'dark', 'auto'] as const;
 
 /** The choice between a light page, a dark one and what the device says. */
 export function SchemeItems() {
   const t = useWords();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return schemes.map((scheme) => (
+  const [chosen, setChosen] = useState(readColourScheme);
+  return colourSchemes.map((scheme) => (
     <li key={scheme}>
-      <button type="button" aria-pressed={colorScheme === scheme} onClick={() => setColorScheme(scheme)}>
-        <span aria-hidden="true">{colorScheme === scheme ? '● ' : '○ '}</span>
+      <button
+        type="button"
+        aria-pressed={chosen === scheme}
+        onClick={() => {
+          chooseColourScheme(scheme);
+          setChosen(scheme);
+        }}
+      >
+        <span aria-hidden="true">{chosen === scheme ? '● ' : '○ '}</span>
         {t('shell.scheme.label')}: {t(`shell.scheme.${scheme}`)}
       </button>
     </li>

@@ -1,16 +1,29 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setBaseUrl } from '../lib/http.ts';
+import { userKey } from '../lib/current-user-key.ts';
+import { session, setBaseUrl } from '../lib/http.ts';
 import { landingPath } from '../lib/landing.ts';
 import { closeMenus } from '../lib/menus.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { keepUnsaved } from '../lib/unsaved.ts';
 import { startApiServer } from '../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { sampleUser } from '../testing/sample-user.ts';
+import { CookieChoice } from './cookies/cookie-choice.tsx';
+import { closeCookiePanel } from './cookies/cookie-panel-state.ts';
+import { StaffLayout } from './layouts/staff-layout.tsx';
 import { UserMenus } from './user-menus.tsx';
 
+const signedIn = {
+  access_token: 'a',
+  token_type: 'Bearer' as const,
+  refreshable: true,
+  expires_in: 900,
+  scope: 'write',
+  deviceId: '01990000-0000-7000-8000-000000000009',
+};
 let app: Rendered | undefined;
 const show = async (user = sampleUser(), boot = sampleBoot()): Promise<void> => {
   app = await renderRoutes([{ path: '*', element: <UserMenus user={user} /> }], '/', boot);
@@ -69,6 +82,27 @@ describe('the menus', () => {
     const user = sampleUser({ hasApplication: true });
     const landings = [sampleBoot(), withoutApplications()].map(({ variant }) => landingPath(user, variant));
     expect(landings).toEqual(['/applications', '/profile']);
+  });
+
+  it('have help, the legal pages and the choice of cookies for staff, whose pages have no foot', async () => {
+    const user = sampleUser({ userType: 'HIRING_MANAGER', firstName: 'Jo' });
+    queryClient.setQueryData(userKey, user);
+    session.signedIn(signedIn);
+    app = await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
+    await until(() => document.querySelector('a[href^="mailto:"]') !== null);
+    await click(byName('button', 'Jo'));
+    const { variant } = sampleBoot();
+    expect(byName('a', `Get help: ${variant?.supportAddress}`).getAttribute('href')).toBe(
+      `mailto:${variant?.supportAddress}`,
+    );
+    expect(byName('a', 'Privacy and cookies').getAttribute('href')).toBe('/policy');
+    await click(byName('button', 'Cookie choices'));
+    expect(openOnes()).toEqual([]);
+    const panel = await renderRoutes([{ path: '*', Component: CookieChoice }], '/');
+    await until(() => document.body.textContent.includes('Save preferences and close'));
+    closeCookiePanel();
+    await panel.unmount();
+    session.clear();
   });
 
   it('show a profile to candidates only', async () => {

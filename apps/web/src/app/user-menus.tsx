@@ -1,6 +1,6 @@
 import type { User } from '@evenhand/contract/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { isAllSent, signOut } from '../features/identity/sign-out.ts';
 import { useBoot } from '../lib/boot-context.ts';
@@ -30,8 +30,8 @@ function ProfileMenu() {
   );
 }
 
-/** The menus of a signed-in person: profile (candidates), account, and who they are. */
-export function UserMenus({ user }: { readonly user: User }) {
+/** The menus of a signed-in person: profile (candidates), account, and who they are with what else a frame has for them. */
+export function UserMenus({ user, children }: { readonly user: User; readonly children?: ReactNode }) {
   const t = useWords();
   // By the browser's own means, which are there without a line too and cost the first visit nothing.
   const leave = async (): Promise<void> => {
@@ -56,6 +56,7 @@ export function UserMenus({ user }: { readonly user: User }) {
         <Suspense fallback={null}>
           <SchemeItems />
         </Suspense>
+        {children}
         <li>
           <button
             type="button"

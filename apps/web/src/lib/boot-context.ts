@@ -10,6 +10,12 @@ export function useBoot(): Boot {
   return boot;
 }
 
+/** What the titles of pages end with: the variant's own, which names the organisation where it has one. */
+export function useSiteTitle(): string {
+  const { variant, tenant } = useBoot();
+  return variant?.title ?? tenant?.name ?? 'Evenhand';
+}
+
 /** The organisation's name, or the product's on a host of no organisation. */
 export function useOrganisationName(): string {
   return useBoot().tenant?.name ?? 'Evenhand';

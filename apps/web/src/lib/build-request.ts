@@ -49,6 +49,8 @@ export interface ClientFacts {
   readonly version: string;
   /** What the page is written in: refusals come in it. */
   readonly language: string;
+  /** For how long the person has done nothing. */
+  readonly idleSeconds?: number;
 }
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -109,6 +111,7 @@ export function initOf(
     'x-application-type': 'web',
   };
   if (type) headers['content-type'] = type;
+  if (facts.idleSeconds) headers['x-idle-seconds'] = String(facts.idleSeconds);
   if (authorization !== null) headers['authorization'] = authorization;
   if (inputs.idempotencyKey) headers['idempotency-key'] = inputs.idempotencyKey;
   return {

@@ -6,7 +6,6 @@ import { request, session } from './http.ts';
 import { isLeavingPage } from './leaving-page.ts';
 import { ProblemError } from './problem-error.ts';
 import { queryClient } from './query-client.ts';
-import { startSessionTimeout, stopSessionTimeout } from './session-timeout.ts';
 import { showTimesIn } from './time-zone.ts';
 import { language } from './words.ts';
 
@@ -24,7 +23,10 @@ const userQuery = queryOptions({
 export function userLoaded(user: User): void {
   queryClient.setQueryData(userKey, user);
   showTimesIn(user.timeZone);
-  startSessionTimeout(user.organization.sessionTimeout);
+  void import('./session-timeout.ts').then(
+    (it) => it.startSessionTimeout(user.organization.sessionTimeout),
+    () => undefined,
+  );
   if (user.language !== language()) void import('./show-language.ts').then((it) => it.followSetting(user.language));
 }
 
@@ -52,7 +54,6 @@ export async function loadUser(): Promise<User | null> {
       if (session.isSignedIn() && !isLeavingPage()) forgetOrThrow(error);
     }
   }
-  stopSessionTimeout();
   showTimesIn(null);
   queryClient.removeQueries({ queryKey: userKey });
   return null;

@@ -50,10 +50,14 @@ export async function keepDraft(name: DraftName, draft: Draft): Promise<boolean>
   }
 }
 
-/** What is kept of a form; null when nothing is. */
+/** A form opens without its draft rather than never. */
+const longestWait = 5000;
+
+/** What is kept of a form; null when nothing is, or when the device does not say. */
 export async function readDraft(name: DraftName): Promise<Draft | null> {
   try {
-    return (await get<Draft>(draftKey(name), drafts())) ?? null;
+    const late = new Promise<undefined>((done) => setTimeout(done, longestWait));
+    return (await Promise.race([get<Draft>(draftKey(name), drafts()), late])) ?? null;
   } catch {
     return null;
   }

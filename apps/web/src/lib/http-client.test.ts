@@ -113,7 +113,7 @@ beforeEach(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-  session = createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 10 });
+  session = createSession({ storage: localStorage, now: () => now, usedAt: () => now, timeoutMinutes: () => 10 });
   client = createHttpClient({
     facts: () => ({ baseUrl, subdomain: 'hartwell', version: '1.2.3', language: 'en' }),
     session,
@@ -220,7 +220,7 @@ describe('an expired token', () => {
 
   it('is fetched anew after the page was loaded again', async () => {
     session.signedIn(token('first'));
-    session = createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 10 });
+    session = createSession({ storage: localStorage, now: () => now, usedAt: () => now, timeoutMinutes: () => 10 });
     expect(session.authorization()).toBeNull();
     client = createHttpClient({
       facts: () => ({ baseUrl, subdomain: null, version: '1', language: 'en' }),

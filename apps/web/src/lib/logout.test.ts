@@ -13,7 +13,12 @@ const signIn = {
 };
 
 function setUp(over: Partial<LogoutDeps> = {}) {
-  const session = createSession({ storage: localStorage, now: () => Date.now(), timeoutMinutes: () => null });
+  const session = createSession({
+    storage: localStorage,
+    now: () => Date.now(),
+    usedAt: () => 0,
+    timeoutMinutes: () => null,
+  });
   session.signedIn(signIn);
   const redirect = vi.fn<(path: string) => void>();
   const clearState = vi.fn<() => void>();

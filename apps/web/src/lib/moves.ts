@@ -56,13 +56,14 @@ const isConflict = (error: unknown): error is ProblemError =>
 /** Takes back one's own last move of a person, or the whole bulk move it was part of. */
 export async function undoLastMove(
   who: Pick<Movable, 'candidateId' | 'applicationId'> & { readonly batchId?: string },
+  says: 'staff.move.undone' | 'staff.availability.undone' = 'staff.move.undone',
 ): Promise<void> {
   try {
     const { undone } = await request(undoMove, {
       params: { id: who.candidateId },
       body: { applicationId: who.applicationId, ...(who.batchId ? { batchId: who.batchId } : {}) },
     });
-    announce({ kind: 'success', text: translate('staff.move.undone', { count: undone }) });
+    announce({ kind: 'success', text: translate(says, { count: undone }) });
   } catch (error) {
     const notYours = error instanceof ProblemError && error.code === 'nothing_to_undo';
     announce({ kind: 'error', text: notYours ? translate('staff.move.notYours') : problemText(error) });

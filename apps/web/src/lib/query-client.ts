@@ -9,7 +9,8 @@ const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a connection it fails at once and the page says so: waiting for one would leave the button busy without a word.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

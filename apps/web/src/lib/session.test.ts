@@ -12,11 +12,14 @@ const auth = {
   deviceId: '01990000-0000-7000-8000-000000000001',
 };
 let now = 1_000_000;
-const open = () => createSession({ storage: localStorage, now: () => now, timeoutMinutes: () => 20 });
+let usedAt: number | undefined;
+const open = () =>
+  createSession({ storage: localStorage, now: () => now, usedAt: () => usedAt ?? now, timeoutMinutes: () => 20 });
 
 beforeEach(() => {
   localStorage.clear();
   now = 1_000_000;
+  usedAt = undefined;
 });
 
 describe('the session', () => {
@@ -50,6 +53,15 @@ describe('the session', () => {
     expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
   });
 
+  it('is not made longer by an answer to what nobody has asked for', () => {
+    const session = open();
+    session.signedIn({ ...auth, refreshable: false });
+    usedAt = now;
+    now += 19 * 60_000;
+    session.renew();
+    expect(session.saved()).toMatchObject({ renewedAt: usedAt, expiresOn: usedAt + 20 * 60_000 });
+  });
+
   it('is seen by other tabs, and its end too', () => {
     const [one, two] = [open(), open()];
     const heard = vi.fn<() => void>();
@@ -81,13 +93,13 @@ describe('timeoutFromCookie', () => {
 
 describe('nextSessionStep', () => {
   const minute = 60_000;
+  const fresh = { now: 0, activeAt: 0, toldAt: 0, expiresOn: 99 * minute };
   it.each([
-    ['ends after the minutes without use', { now: 30 * minute, activeAt: 0, expiresOn: 99 * minute }, 'end'],
-    ['waits while the token is fresh', { now: 5 * minute, activeAt: 0, expiresOn: 15 * minute }, 'wait'],
-    [
-      'refreshes a minute before the token expires',
-      { now: 14 * minute, activeAt: 0, expiresOn: 15 * minute },
-      'refresh',
-    ],
-  ] as const)('%s', (_name, times, step) => expect(nextSessionStep(times, 30)).toBe(step));
+    ['ends after the minutes without use', { now: 30 * minute }, 'end'],
+    ['waits while the token is fresh', { now: 5 * minute, expiresOn: 15 * minute }, 'wait'],
+    ['refreshes a minute before the token expires', { now: 14 * minute, expiresOn: 15 * minute }, 'refresh'],
+    ['tells of a use after half of the time', { now: 15 * minute, activeAt: minute }, 'refresh'],
+    ['waits with it until then', { now: 14 * minute, activeAt: 13 * minute }, 'wait'],
+    ['has nothing to tell where nobody has done anything', { now: 29 * minute }, 'wait'],
+  ] as const)('%s', (_name, times, step) => expect(nextSessionStep({ ...fresh, ...times }, 30)).toBe(step));
 });

@@ -10,7 +10,7 @@ const savedLogin = z.object({
   scope: z.string(),
   token_type: z.string(),
   refreshable: z.boolean(),
-  /** When the server last answered: tabs measure inactivity by it together. */
+  /** The last use of the person that the server knows of. */
   renewedAt: z.number(),
 });
 export type SavedLogin = z.infer<typeof savedLogin>;
@@ -18,6 +18,8 @@ export type SavedLogin = z.infer<typeof savedLogin>;
 export interface SessionDeps {
   readonly storage: Storage;
   readonly now: () => number;
+  /** When the person last did something. */
+  readonly usedAt: () => number;
   /** Minutes a sign-in without refresh token lasts, from the cookie set at sign-in. */
   readonly timeoutMinutes: () => number | null;
 }
@@ -59,14 +61,14 @@ function writeSaved(storage: Storage, saved: SavedLogin | null): void {
 }
 
 /** The sign-in of this browser: one for all tabs, except for the access token, which each tab holds for itself. */
-export function createSession({ storage, now, timeoutMinutes }: SessionDeps): Session {
+export function createSession({ storage, now, usedAt, timeoutMinutes }: SessionDeps): Session {
   let saved = readSaved(storage);
   let accessToken: string | null = null;
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
-  const withoutRefresh = (): number => now() + (timeoutMinutes() ?? defaultMinutes) * minute;
+  const withoutRefresh = (): number => usedAt() + (timeoutMinutes() ?? defaultMinutes) * minute;
   const keep = (next: SavedLogin | null): void => {
     saved = next;
     writeSaved(storage, next);
@@ -85,13 +87,13 @@ export function createSession({ storage, now, timeoutMinutes }: SessionDeps): Se
         scope: auth.scope,
         token_type: auth.token_type,
         refreshable: auth.refreshable,
-        renewedAt: now(),
+        renewedAt: usedAt(),
       });
       announce();
     },
     renew() {
       if (saved === null) return;
-      keep({ ...saved, renewedAt: now(), expiresOn: saved.refreshable ? saved.expiresOn : withoutRefresh() });
+      keep({ ...saved, renewedAt: usedAt(), expiresOn: saved.refreshable ? saved.expiresOn : withoutRefresh() });
     },
     clear() {
       accessToken = null;

@@ -19,9 +19,9 @@ function keepChoice(page: Document, code: string): void {
 
 /** Says everything on this page in another language. What is typed stays. */
 async function showLanguage(code: string): Promise<void> {
-  const ask = (part: 'base' | 'staff') => request(getTranslation, { query: { lang: code, part } });
-  const [base, staff] = await Promise.all([ask('base'), hasStaffWords() ? ask('staff') : {}]);
-  startWords(code, { ...base, ...staff });
+  const ask = (part: 'base' | 'staff' | 'names') => request(getTranslation, { query: { lang: code, part } });
+  const staff = hasStaffWords() ? ask('staff') : {};
+  startWords(code, Object.assign({}, ...(await Promise.all([ask('base'), ask('names'), staff]))));
   document.documentElement.lang = locale();
   document.documentElement.dir = directionOf(code);
   keepChoice(document, code);

@@ -3,7 +3,6 @@ import { userKey } from './current-user-key.ts';
 import { session } from './http.ts';
 import { goTo } from './navigation.ts';
 import { queryClient } from './query-client.ts';
-import { stopSessionTimeout } from './session-timeout.ts';
 
 /** Keeps the tabs in step: signing out or in anywhere holds everywhere. */
 export function followOtherTabs(): void {
@@ -12,7 +11,6 @@ export function followOtherTabs(): void {
     if (event.key !== authKey && event.key !== null) return;
     session.reload();
     if (session.isSignedIn()) return;
-    stopSessionTimeout();
     queryClient.removeQueries({ queryKey: userKey });
     // The page is asked again who may see it.
     goTo(location.pathname + location.search, { replace: true });

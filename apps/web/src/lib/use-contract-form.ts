@@ -54,8 +54,7 @@ function readValues<V extends Values>(element: HTMLFormElement, initial: V): V {
 }
 
 /**
- * A form whose rules are the contract's. The inputs keep what is typed; nothing renders again with each key. For long
- * forms with rows and dependencies there is @mantine/form: this one is a few hundred bytes, for the pages met first.
+ * A form whose rules are the contract's. The inputs keep what is typed; nothing renders again with each key.
  */
 export function useContractForm<V extends Values, S extends z.ZodMiniType>(rules: FormRules<V, S>): ContractForm<V, S> {
   const { initialValues, schema, what, extra } = rules;

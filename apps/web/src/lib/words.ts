@@ -14,7 +14,8 @@ export type AnyWordKey =
   | `reasons.${string}`
   | `columns.${string}`
   | `substages.${string}`
-  | `admin.job.${string}`;
+  | `admin.job.${string}`
+  | `names.${string}`;
 export type Translate = (key: AnyWordKey, values?: WordValues) => string;
 
 let current = 'en';

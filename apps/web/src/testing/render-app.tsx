@@ -1,5 +1,4 @@
 import type { Boot } from '@evenhand/contract/boot';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,13 +30,11 @@ export async function renderRoutes(routes: RouteObject[], path: string, boot: Bo
   const root = createRoot(container);
   await act(async () => {
     root.render(
-      <MantineProvider>
-        <QueryClientProvider client={queryClient}>
-          <BootContext value={boot}>
-            <RouterProvider router={router} />
-          </BootContext>
-        </QueryClientProvider>
-      </MantineProvider>,
+      <QueryClientProvider client={queryClient}>
+        <BootContext value={boot}>
+          <RouterProvider router={router} />
+        </BootContext>
+      </QueryClientProvider>,
     );
   });
   return {

@@ -1,5 +1,14 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type ThHTMLAttributes, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type ThHTMLAttributes,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './data-table.module.css';
 import { isGoing } from './going-rows.ts';
@@ -51,6 +60,8 @@ interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   readonly openId?: string | null;
   readonly empty?: ReactNode;
+  /** What the cells are made of beside their row. With it a row that is the same is not drawn anew while this is the same. */
+  readonly drawnFrom?: string;
 }
 
 const sortWord = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -125,52 +136,47 @@ function focusRow(row: Element | null): void {
   if (row instanceof HTMLElement) row.focus();
 }
 
-interface BodyRowProps<Row> extends DataTableProps<Row> {
-  readonly row: Row;
-  /** Tab comes to this one; the arrow keys go on from it. */
-  readonly reachable: boolean;
-  readonly select: () => void;
+/** What can be done with a row, always the same object. */
+interface RowActs<Row> {
+  readonly select: (row: Row) => void;
+  readonly open: (row: Row) => void;
+  readonly point: (row: Row) => void;
+  readonly focus: (row: Row) => void;
 }
 
-function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const {
-    row,
-    reachable,
-    select,
-    columns,
-    idOf,
-    nameOf,
-    selection,
-    onOpen,
-    onPoint = onOpen,
-    onFocusRow,
-    openId,
-  } = props;
+interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  readonly row: Row;
+  readonly drawnFrom: string | undefined;
+  readonly name: string;
+  /** Null where nothing is selected here. */
+  readonly on: boolean | null;
+  readonly opens: boolean;
+  readonly current: boolean;
+  /** Tab comes to this one; the arrow keys go on from it. */
+  readonly reachable: boolean;
+  readonly acts: RowActs<Row>;
+}
+
+function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts }: BodyRowProps<Row>) {
   const t = useWords();
-  const id = idOf(row);
-  const on = selection?.ids.has(id) ?? false;
+  const select = (): void => acts.select(row);
   return (
     <tr
       tabIndex={reachable ? 0 : -1}
-      aria-selected={selection ? on : undefined}
-      aria-current={openId === id || undefined}
-      data-open={onOpen ? true : undefined}
-      onKeyDown={(event) => walk(event, () => onOpen?.(row), select)}
-      onFocus={() => onFocusRow?.(row)}
+      aria-selected={on ?? undefined}
+      aria-current={current || undefined}
+      data-open={opens || undefined}
+      onKeyDown={(event) => walk(event, () => acts.open(row), select)}
+      onFocus={() => acts.focus(row)}
       onClick={(event) => {
-        if (!isControl(event.target)) onPoint?.(row);
+        if (!isControl(event.target)) acts.point(row);
       }}
     >
-      {selection ? (
+      {on === null ? null : (
         <td className={classes['box']}>
-          <input
-            type="checkbox"
-            aria-label={t('ui.table.selectRow', { name: nameOf(row) })}
-            checked={on}
-            onChange={select}
-          />
+          <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
         </td>
-      ) : null}
+      )}
       {columns.map(({ id: columnId, cell, numeric, names, width }) =>
         names ? (
           <th key={columnId} scope="row" style={wide(width)}>
@@ -186,11 +192,40 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
   );
 }
 
+const isDrawn = <Row,>(was: BodyRowProps<Row>, now: BodyRowProps<Row>): boolean =>
+  now.drawnFrom !== undefined &&
+  (['drawnFrom', 'row', 'name', 'on', 'opens', 'current', 'reachable', 'acts'] as const).every(
+    (key) => was[key] === now[key],
+  );
+
+// What `memo` answers has forgotten that it is for rows of any kind.
+const DrawnRow = memo(BodyRow, isDrawn) as typeof BodyRow;
+
+/** Calls what the table was last given, so that rows need not be drawn anew for it. */
+function useRowActs<Row>(props: DataTableProps<Row>): RowActs<Row> {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(
+    () => ({
+      select: (row) => {
+        const { selection, idOf } = latest.current;
+        selection?.onChange(toggled(selection.ids, idOf(row)));
+      },
+      open: (row) => latest.current.onOpen?.(row),
+      point: (row) => (latest.current.onPoint ?? latest.current.onOpen)?.(row),
+      focus: (row) => latest.current.onFocusRow?.(row),
+    }),
+    [],
+  );
+}
+
 /** A dense table: sortable heads, selection, rows that the keyboard walks. Sorting and paging are the caller's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, sort, onSort, selection, empty } = props;
+  const { caption, columns, rows, idOf, nameOf, sort, onSort, selection, onOpen, openId, empty, drawnFrom } = props;
   const t = useWords();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const acts = useRowActs(props);
   const pageIds = rows.map(idOf);
   const chosen = selection ? pageIds.filter((id) => selection.ids.has(id)).length : 0;
 
@@ -199,7 +234,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const others = [...selection.ids].filter((id) => !pageIds.includes(id));
     selection.onChange(new Set(on ? [...others, ...pageIds] : others));
   };
-  const select = (row: Row): void => selection?.onChange(toggled(selection.ids, idOf(row)));
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
@@ -226,9 +260,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {rows.map((row, at) => (
-            <BodyRow key={idOf(row)} {...props} row={row} reachable={at === 0} select={() => select(row)} />
+            <DrawnRow
+              key={idOf(row)}
+              row={row}
+              name={nameOf(row)}
+              on={selection ? selection.ids.has(idOf(row)) : null}
+              opens={onOpen !== undefined}
+              current={openId === idOf(row)}
+              reachable={at === 0}
+              columns={columns}
+              acts={acts}
+              drawnFrom={drawnFrom}
+            />
           ))}
         </tbody>
       </table>

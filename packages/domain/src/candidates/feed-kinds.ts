@@ -29,6 +29,7 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
     'application.stage-dated',
     'application.copied-here',
     'application.copied-away',
+    'application.copy-undone',
     'application.extended',
     'application.withdrawn',
     'application.offer-accepted',
@@ -36,7 +37,7 @@ const events: Readonly<Record<Exclude<FeedKind, 'mails' | 'other'>, readonly str
     'outcome.released',
   ],
   scores: ['score.saved', 'score.removed', 'score.commented'],
-  edits: ['candidate.edited', 'candidate.adjusted'],
+  edits: ['candidate.edited', 'candidate.adjusted', 'candidate.availability-set', 'candidate.availability-undone'],
   documents: ['document.added', 'document.removed', 'document.type-changed'],
   views: [
     'candidate.viewed',

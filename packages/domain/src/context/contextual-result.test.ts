@@ -45,7 +45,7 @@ const result = (change: Partial<ContextFacts> = {}) => contextResult({ ...facts,
 
 test('the whole result', () => {
   expect(result()).toMatchObject({
-    algorithmVersion: 1,
+    algorithmVersion: 2,
     ks4: {
       candidate: 8,
       school: 4.12,

@@ -10,7 +10,7 @@ import { type NationalAverage, type PublishedFigure, type SchoolFigure, schoolFi
 import type { ContextSettings } from './settings.ts';
 
 /** Goes up whenever the same inputs may give another result. */
-const algorithmVersion = 1;
+const algorithmVersion = 2;
 
 /** What is known of the school at which an exam was taken. */
 export interface SchoolFacts {

@@ -66,6 +66,11 @@ const table: [string, FlagCode, Partial<FlagFacts>, Truth][] = [
   ['much work', 'WORK', answers({ termTimeWorkHours: '16_PLUS' }), true],
   ['some work', 'WORK', answers({ termTimeWorkHours: '8_15' }), false],
   ['work not said', 'WORK', answers({}), null],
+  ['support while at school in Australia', 'FSM', answers({ youthAllowance: 'YES' }), true],
+  ['no support while at school in Australia', 'FSM', answers({ youthAllowance: 'NO' }), false],
+  ['support in Australia not said', 'FSM', answers({ youthAllowance: 'PREFER_NOT_TO_SAY' }), null],
+  ['no meals, and support in Australia', 'FSM', answers({ fsm: 'NO', youthAllowance: 'YES' }), true],
+  ['meals not known, and no support in Australia', 'FSM', answers({ fsm: 'DONT_KNOW', youthAllowance: 'NO' }), null],
   [
     'lower, third fifth, no work',
     'PARENTAL_OCCUPATION',

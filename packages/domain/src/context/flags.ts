@@ -1,4 +1,4 @@
-import type { SectionData } from '../fields/values.ts';
+import { isEmptyValue, type SectionData } from '../fields/values.ts';
 import { categoryOf, type FlagCategory, type FlagCode, flagCategories, flagCodes } from './flag-codes.ts';
 import { both, either, type Truth } from './kleene.ts';
 import { occupationClass } from './occupation.ts';
@@ -57,6 +57,22 @@ const above = ({ own, national }: Compared): Decision => ({
   value: own === null || national === null ? null : own > national,
   evidence: { own, national },
 });
+
+/** Which question about help while at school somebody was asked goes by the country; either one is enough where both are answered. */
+const schoolSupport = ['fsm', 'youthAllowance'] as const;
+
+function support(facts: FlagFacts): Decision {
+  const given = schoolSupport.filter((question) => !isEmptyValue(facts.answers[question]));
+  return given
+    .map((question) => said(facts, question))
+    .reduce(
+      (one, other) => ({
+        value: either(one.value, other.value),
+        evidence: { ...one.evidence, ...other.evidence },
+      }),
+      given.length === 0 ? said(facts, schoolSupport[0]) : { value: false, evidence: {} },
+    );
+}
 
 function leastOf(answer: unknown): number | null {
   if (typeof answer === 'number') return answer;
@@ -136,7 +152,7 @@ const rules: Readonly<Record<FlagCode, (facts: FlagFacts, settings: ContextSetti
   ILLNESS: (facts) => said(facts, 'seriousIllness'),
   HOMELESS: (facts) => said(facts, 'homelessness'),
   PARENT: (facts) => said(facts, 'parentDuringStudies'),
-  FSM: (facts) => said(facts, 'fsm'),
+  FSM: support,
   INCOME: (facts) => said(facts, 'householdIncomeSupport'),
   POSTCODE: postcode,
   FIRST_GEN: firstGeneration,

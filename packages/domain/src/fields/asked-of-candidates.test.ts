@@ -33,6 +33,7 @@ personal   secondCareer                boolean       ordinary
 personal   secondCareerDetail          longText      ordinary
 personal   externalCandidateId         text          identifying
 personal   availability                choice        ordinary
+personal   rightToWorkCheckedOn        date          ordinary
 
 secondary  secondarySchoolKind                            choice         identifying
 secondary  secondarySchools                               records        ordinary
@@ -207,14 +208,13 @@ const codedNoAnswer: Readonly<Record<string, string | number>> = {
   monitoringOccupation14: 10,
 };
 
-test.each(
-  [...everything.values()].filter(
-    ({ choices, sensitivity }) => choices !== undefined && ['protected', 'contextual'].includes(sensitivity),
-  ),
-)('$id can be answered with "prefer not to say", and need not be answered', ({ id, choices, requirement }) => {
-  expect(choicesOf(choices ?? '')).toContain(codedNoAnswer[id] ?? noAnswer);
-  expect(requirement).toBe('optional');
-});
+test.each([...everything.values()].filter(({ sensitivity }) => ['protected', 'contextual'].includes(sensitivity)))(
+  '$id can be answered with "prefer not to say", and need not be answered',
+  ({ id, choices, requirement }) => {
+    expect(choicesOf(choices ?? '')).toContain(codedNoAnswer[id] ?? noAnswer);
+    expect(requirement).toBe('optional');
+  },
+);
 
 test('every document that a profile may hold', () => {
   expect([...askedDocumentKinds].sort()).toEqual(

@@ -15,7 +15,7 @@ export const contextFields: readonly Field[] = [
   crs('parentalOccupation14', 'choice', 'contextual', { choices: 'parentalOccupation' }),
   crs('termTimeWorkHours', 'choice', 'contextual', { choices: 'termTimeWorkHours' }),
   crs('care', 'choice', 'contextual', yesNo),
-  crs('careMonths', 'number', 'contextual', { min: 0, max: 300, ...afterYes('care') }),
+  crs('careMonths', 'number', 'contextual', { choices: 'ownWords', min: 0, max: 300, ...afterYes('care') }),
   crs('refugee', 'choice', 'contextual', yesNo),
   crs('youngCarer', 'choice', 'contextual', yesNo),
   crs('youngCarerHours', 'choice', 'contextual', { choices: 'youngCarerHours', ...afterYes('youngCarer') }),

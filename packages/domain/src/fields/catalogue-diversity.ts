@@ -14,11 +14,13 @@ const choice = (id: string, choices: string, rest: Rest = {}): Field =>
   diversity(id, 'choice', 'protected', { choices, dimension: true, ...hiddenUnless(rest) });
 const several = (id: string, choices: string, rest: Rest = {}): Field =>
   diversity(id, 'multiChoice', 'protected', { choices, dimension: true, ...hiddenUnless(rest) });
+/** One's own words, or that one would rather not say. */
+const freely = { ...shortText, choices: 'ownWords' } as const;
 const words = (id: string, rest: Rest = {}): Field =>
-  diversity(id, 'text', 'protected', { ...shortText, ...hiddenUnless(rest) });
+  diversity(id, 'text', 'protected', { ...freely, ...hiddenUnless(rest) });
 /** The person's own words after one of these answers. */
 const ownWords = (id: string, onlyWhen: NonNullable<Field['onlyWhen']>): Field =>
-  diversity(id, 'text', 'protected', { ...shortText, onlyWhen });
+  diversity(id, 'text', 'protected', { ...freely, onlyWhen });
 
 const wanted = { wanted: true } as const;
 const specified = ethnicities.filter((one) => one.specify).map((one) => one.id);

@@ -47,5 +47,8 @@ export const personalFields: readonly Field[] = [
     onlyWhen: { field: 'secondCareer', in: [true] },
   }),
   personal('externalCandidateId', 'text', 'identifying', { ...shortText, staffOnly: true }),
-  personal('availability', 'choice', 'ordinary', { choices: 'availability', staffOnly: true }),
+  // Changed by rules of its own (candidates/availability.ts), for many at once too.
+  personal('availability', 'choice', 'ordinary', { choices: 'availability', staffOnly: true, readOnly: true }),
+  // By a share code, a passport or a visa.
+  personal('rightToWorkCheckedOn', 'date', 'ordinary', { staffOnly: true }),
 ];

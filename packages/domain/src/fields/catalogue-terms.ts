@@ -8,7 +8,8 @@ const application = fieldsIn('application');
 /** What is agreed to. The step after it ("accepted") shows what was agreed and asks nothing. */
 export const termsFields: readonly Field[] = [
   terms('acceptTermAndConditions', 'boolean', 'ordinary', { ...required, mustAgree: true }),
-  terms('acceptRare', 'boolean', 'ordinary'),
+  // What it allows happens in a network alone: nobody is asked to agree to what cannot be.
+  terms('acceptRare', 'boolean', 'ordinary', { feature: 'manyEmployers' }),
   terms('acceptResearch', 'boolean', 'ordinary'),
 ];
 

@@ -1,3 +1,4 @@
+import { yearRange } from '../dates/year-range.ts';
 import { gradeBounds, gradingOf, isGrade, type Qualification, qualificationById } from '../reference/qualifications.ts';
 import { type Problem, problem } from './problem.ts';
 import { isEmptyValue, isRecord, qualificationStatuses, type SectionData } from './values.ts';
@@ -17,7 +18,12 @@ export interface PartProblem {
 }
 
 /** What holds while the entry is being written, and what holds when it is whole. */
-type Rule = (entry: SectionData, complete: boolean, type: Qualification | undefined) => Problem | null;
+type Rule = (
+  entry: SectionData,
+  complete: boolean,
+  type: Qualification | undefined,
+  currentYear: number | undefined,
+) => Problem | null;
 
 const typeRule: Rule = ({ typeId }, complete, type) => {
   if (isEmptyValue(typeId)) return complete ? required : null;
@@ -84,10 +90,14 @@ const creditRule =
     return complete && part === creditParts[0] && lacksCredits(entry) ? required : null;
   };
 
-const yearRule: Rule = ({ year }) => {
+/** Where it is not known which year it is, only what can be none is refused. */
+const anyYear = { min: 1950, max: 2100 };
+
+const yearRule: Rule = ({ year }, _complete, _type, currentYear) => {
   if (isEmptyValue(year)) return null;
   if (!Number.isInteger(year)) return problem('not_a_number');
-  return Number(year) < 1950 || Number(year) > 2100 ? problem('out_of_range', { min: 1950, max: 2100 }) : null;
+  const { min, max } = currentYear === undefined ? anyYear : yearRange(currentYear);
+  return Number(year) < min || Number(year) > max ? problem('out_of_range', { min, max }) : null;
 };
 
 const resitRule: Rule = ({ resit }) =>
@@ -118,12 +128,12 @@ export function isBlankQualification(entry: unknown): boolean {
 }
 
 /** Everything that is wrong with one entry of a list of qualifications. */
-export function qualificationProblems(entry: unknown, complete: boolean): PartProblem[] {
+export function qualificationProblems(entry: unknown, complete: boolean, currentYear?: number): PartProblem[] {
   if (!isRecord(entry) || Object.keys(entry).some((key) => !parts.has(key))) return [{ part: '', problem: bad }];
   const { typeId } = entry;
   const type = typeof typeId === 'number' ? qualificationById(typeId) : undefined;
   return rules.flatMap(([part, rule]) => {
-    const found = rule(entry, complete, type);
+    const found = rule(entry, complete, type, currentYear);
     return found ? [{ part, problem: found }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { isChoice } from '../reference/choices.ts';
 import { isCountryCode } from '../reference/countries.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import type { Field, FieldKind } from './field.ts';
-import { isFieldChoice } from './field-choices.ts';
+import { isFieldChoice, isInstead } from './field-choices.ts';
 import { isPhone } from './phone.ts';
 import { isPostcode } from './postcode.ts';
 import { type FieldErrorCode, type Problem, problem } from './problem.ts';
@@ -77,10 +77,7 @@ const checks: Readonly<Record<SingleKind, Check>> = {
   longText: textWhere(() => true, 'not_text'),
   email: textWhere(isEmail, 'not_an_email'),
   phone: textWhere((text, { countryBase }) => isPhone(text, countryBase), 'not_a_phone'),
-  postcode: (value, field, context) =>
-    isFieldChoice(field, value)
-      ? null
-      : textWhere((text, { country }) => isPostcode(text, country), 'bad_postcode')(value, field, context),
+  postcode: textWhere((text, { country }) => isPostcode(text, country), 'bad_postcode'),
   date: textWhere(isIsoDate, 'not_a_date'),
   month: textWhere(isMonth, 'not_a_month'),
   year,
@@ -98,4 +95,4 @@ const isSingle = (kind: FieldKind): kind is SingleKind => Object.hasOwn(checks, 
 
 /** What is wrong with one value that is there. Lists are held against their entries (validate-section.ts). */
 export const checkValue = (field: Field, value: unknown, context: CheckContext): Problem | null =>
-  isSingle(field.kind) ? checks[field.kind](value, field, context) : null;
+  isSingle(field.kind) && !isInstead(field, value) ? checks[field.kind](value, field, context) : null;

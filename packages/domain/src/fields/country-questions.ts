@@ -1,6 +1,7 @@
 import type { ChoiceCode } from '../reference/choices.ts';
+import { degreeClasses } from '../reference/degree-classes.ts';
 import { addedReligions, diversityChoices } from '../reference/diversity-choices.ts';
-import { permitIdsOf } from '../reference/permit-types.ts';
+import { isPermitIn, permitIdsOf } from '../reference/permit-types.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { type Field, fieldPath } from './field.ts';
 
@@ -99,6 +100,12 @@ const languages: Readonly<Partial<Record<CountryBase, readonly ChoiceCode[]>>> =
   HK: ['CANTONESE', 'PUTONGHUA', 'ENGLISH', 'OTHER', 'PREFER_NOT_TO_SAY'],
   GCC: ['ARABIC', 'ENGLISH', 'FRENCH', 'HINDI', 'URDU', 'OTHER', 'PREFER_NOT_TO_SAY'],
 };
+
+/** Can anybody have it who applies in a country base? Staff look by no other, unless somebody has it from before. */
+export function isMetIn(list: string, code: ChoiceCode, base: CountryBase): boolean {
+  if (list === 'permitType') return isPermitIn(code, base);
+  return list !== 'degreeClass' || degreeClasses.some((one) => one.id === code && one.bases.includes(base));
+}
 
 /** The rows of a list that a country base offers; undefined where it offers all. */
 export function choicesIn(

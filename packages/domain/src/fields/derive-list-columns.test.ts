@@ -84,9 +84,23 @@ test.each<[string, SectionsData]>([
     'a university that is not listed',
     { university: { universities: [{ university: { id: null, name: 'Elsewhere' } }] } },
   ],
-  ['a permit left over', { personal: { citizen: true, permitType: 6 } }],
 ])('%s leaves gaps', (_, data) => {
   expect(deriveListColumns(data, { firstName: null, lastName: null })).toEqual({ name_key: '', ...empty });
+});
+
+test.each([
+  ['UK', 1],
+  ['OZ', 20],
+  ['HK', 30],
+  ['GCC', 40],
+  ['OTHER', 50],
+] as const)('a citizen in %s is found by that: %i', (countryBase, id) => {
+  const permitOf = (personal: object) =>
+    deriveListColumns({ personal: { ...personal } }, candidate, { countryBase }).permit_type;
+  expect(permitOf({ citizen: true })).toBe(id);
+  // A permit left over from before.
+  expect(permitOf({ citizen: true, permitType: 6 })).toBe(id);
+  expect(permitOf({ citizen: false })).toBeNull();
 });
 
 test('every column that the catalogue names is derived, and no other but the name, the exams’ and the context’s', () => {

@@ -2,6 +2,8 @@ import { degreeAverage } from '../candidates/degree-average.ts';
 import { type ExamFacts, examFacts } from '../candidates/exam-facts.ts';
 import { mainUniversity } from '../candidates/main-university.ts';
 import { nameKey } from '../candidates/name-key.ts';
+import { citizenPermitOf } from '../reference/permit-types.ts';
+import type { CountryBase } from '../tenants/country-base.ts';
 import type { SectionId } from './field.ts';
 import { isInstitution, type SectionData } from './values.ts';
 
@@ -45,6 +47,12 @@ function higher(one: number | null, other: number | null): number | null {
   return Math.max(one, other);
 }
 
+interface DerivedAt {
+  readonly context?: DerivedContext | undefined;
+  /** What a citizen is a citizen of. */
+  readonly countryBase?: CountryBase;
+}
+
 export interface NamedCandidate {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -60,7 +68,7 @@ const institutionId = (value: unknown): number | null => (isInstitution(value) ?
 export function deriveListColumns(
   sections: SectionsData,
   candidate: NamedCandidate,
-  context: DerivedContext = noContext,
+  { context = noContext, countryBase = 'UK' }: DerivedAt = {},
 ): DerivedListColumns {
   const { personal = {}, secondary = {}, sixthForm = {}, application = {} } = sections;
   const university = mainUniversity(sections.university?.['universities']) ?? {};
@@ -70,7 +78,7 @@ export function deriveListColumns(
     degree_class: integer(university['degreeClass']),
     graduation_year: integer(university['universityGraduationYear']),
     degree_average: degreeAverage(university['modules']) ?? number(university['average']),
-    permit_type: personal['citizen'] === true ? null : integer(personal['permitType']),
+    permit_type: personal['citizen'] === true ? citizenPermitOf(countryBase) : integer(personal['permitType']),
     country: text(personal['country']),
     source: text(application['heardAbout']),
     ...examFacts(secondary, sixthForm),

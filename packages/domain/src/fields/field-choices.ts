@@ -1,5 +1,5 @@
 import { type ChoiceCode, choicesOf } from '../reference/choices.ts';
-import type { Field, FieldOption } from './field.ts';
+import type { Field, FieldKind, FieldOption } from './field.ts';
 
 type Choosing = Pick<Field, 'choices' | 'among' | 'options'>;
 
@@ -12,6 +12,15 @@ export function codesOf({ choices, among, options }: Choosing): readonly ChoiceC
 
 export const isFieldChoice = (field: Choosing, value: unknown): boolean =>
   codesOf(field).some((code) => code === value);
+
+const chosenKinds: readonly FieldKind[] = ['choice', 'multiChoice', 'country', 'school', 'university'];
+
+/** Of a question that is answered in writing: the answers that may stand in its place, "prefer not to say" among them. */
+export const insteadOf = (field: Choosing & Pick<Field, 'kind'>): readonly ChoiceCode[] =>
+  chosenKinds.includes(field.kind) ? [] : codesOf(field);
+
+export const isInstead = (field: Choosing & Pick<Field, 'kind'>, value: unknown): boolean =>
+  insteadOf(field).some((code) => code === value);
 
 /** An organisation's own answer with its words; undefined for one of a list of the product. */
 export const optionOf = ({ options }: Choosing, value: unknown): FieldOption | undefined =>

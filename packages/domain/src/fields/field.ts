@@ -77,7 +77,7 @@ export interface Field {
   readonly sensitivity: Sensitivity;
   readonly visibility: Visibility;
   readonly requirement: Requirement;
-  /** The list of choices: a key of packages/domain/reference/choices.ts. */
+  /** The list of choices (packages/domain/reference/choices.ts); of what is written, the answers that may stand in its place. */
   readonly choices?: string;
   /** Of that list only these are offered here. */
   readonly among?: readonly ChoiceCode[];

@@ -1,7 +1,7 @@
 import type { CustomField, CustomKind } from './custom-field.ts';
 import type { FieldKind, ListUse } from './field.ts';
 
-/** A question of the profile as a column of the candidate list: the organisation's own, or one of the catalogue. */
+/** A question as a column of the candidate list: of the profile, the organisation's own or one of the catalogue, or of a role's form. */
 export interface ListQuestion {
   readonly id: string;
   /** In the organisation's own words; null where the product has words for it. */
@@ -12,6 +12,8 @@ export interface ListQuestion {
   /** The product's list of choices, whose words are the tenant's; null for an organisation's own. */
   readonly list: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string | null }[];
+  /** What stands between several answers; a space where nothing else is said. */
+  readonly between?: string;
 }
 
 const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> = {

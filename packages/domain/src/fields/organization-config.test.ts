@@ -113,6 +113,8 @@ const cases: Case[] = [
     { productType: 'LATERAL', fields: { currentSalary: { visible: true } } },
     'shown optional',
   ],
+  ['sharing circumstances in a network', 'acceptRare', { productType: 'NETWORK' }, 'shown optional'],
+  ['nowhere else', 'acceptRare', { productType: 'ATS', fields: { acceptRare: { visible: true } } }, 'hidden optional'],
   ['no admissions of graduates', 'admissions', { productType: 'ATS' }, 'hidden optional'],
   [
     'not even when wanted',
@@ -174,6 +176,19 @@ test.each([
   const ids = codes('permitType', { countryBase });
   expect(ids).toEqual(expect.arrayContaining([known, 3, 4]));
   expect(ids).not.toContain(unknown);
+});
+
+test.each([
+  ['UK', 1],
+  ['OZ', 20],
+  ['HK', 30],
+  ['GCC', 40],
+] as const)('in %s what was just denied is not offered: %i', (countryBase, id) => {
+  expect(codes('permitType', { countryBase })).not.toContain(id);
+});
+
+test('who is no citizen elsewhere may still live there for good', () => {
+  expect(codes('permitType', { countryBase: 'OTHER' })).toContain(50);
 });
 
 test('genders of a country base, and religions that an organisation adds', () => {

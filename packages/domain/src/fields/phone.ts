@@ -15,23 +15,30 @@ const prefixes: Readonly<Partial<Record<CountryBase, readonly [RegExp, string]>>
   HK: [/^(?:\+852|00852)/, ''],
   GCC: [/^(?:\+971|00971)0?/, '0'],
 };
+/** Mobiles of the Emirates begin with these; a number without the country's code may be of another Gulf state. */
+const emirates = { code: /^(?:\+971|00971)/, mobile: /^05[024568]\d{7}$/ };
+
 /** Where numbers of other countries are kept too, each in one form: with its plus. */
 const takesAbroad: readonly CountryBase[] = ['GCC', 'OTHER'];
 
 /** "+44 (0)20": the nought that is dialled at home alone. */
 const homeNought = /^(\s*(?:\+|00)[\d\s]{1,5})\(0\)/;
 
+const bareNumber = (text: string): string => text.replace(homeNought, '$1').replace(/[\s().\-\u2010-\u2015]/gu, '');
+
 /** The form in which a number is stored: without spaces, brackets, dashes and dots, a home country code as 0. */
 export function normalisePhone(text: string, base: CountryBase = 'UK'): string {
-  const bare = text.replace(homeNought, '$1').replace(/[\s().\-\u2010-\u2015]/gu, '');
+  const bare = bareNumber(text);
   const prefix = prefixes[base];
   const own = prefix ? bare.replace(prefix[0], prefix[1]) : bare;
   return takesAbroad.includes(base) ? own.replace(/^00/, '+') : own;
 }
 
 /** Is it a mobile number of the country base? In the UK: 11 characters, beginning 07. */
-export const isPhone = (text: string, base: CountryBase = 'UK'): boolean =>
-  patterns[base].test(normalisePhone(text, base));
+export function isPhone(text: string, base: CountryBase = 'UK'): boolean {
+  const isEmirati = base === 'GCC' && emirates.code.test(bareNumber(text));
+  return (isEmirati ? emirates.mobile : patterns[base]).test(normalisePhone(text, base));
+}
 
 /** Of the right form and hardly a mobile: a personal number (070) or a pager (076, but for the Isle of Man's 07624). */
 export const isUnlikelyMobile = (text: string, base: CountryBase): boolean =>

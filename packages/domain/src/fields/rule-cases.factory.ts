@@ -3,7 +3,7 @@ import type { CountryBase } from '../tenants/country-base.ts';
 /** Answers that break one rule each, and answers at the edge of one: held against the form and against the server alike. */
 export interface RuleCase {
   readonly rule: string;
-  readonly section: 'personal' | 'sixthForm' | 'university' | 'crs' | 'terms';
+  readonly section: 'personal' | 'sixthForm' | 'university' | 'crs' | 'terms' | 'diversity';
   readonly data: Readonly<Record<string, unknown>>;
   /** Where the fault is told, if there is one: the path of the answer. */
   readonly field: string;
@@ -66,6 +66,16 @@ export const typedFaults: readonly WrongCase[] = [
     data: result(Object(entry)),
     field: grade,
     code: String(code),
+  })),
+  ...[
+    ['a result of longer ago than can be chosen', 1960],
+    ['a result of a year that is far off', 2099],
+  ].map(([rule, year]) => ({
+    rule: String(rule),
+    section: 'sixthForm' as const,
+    data: result({ typeId: 201, grade: 'A', year }),
+    field: 'aLevelQualifications[0].year',
+    code: 'out_of_range',
   })),
   ...[
     ['an average beyond 100', { average: 100.5 }, 'average', 'out_of_range'],
@@ -132,6 +142,18 @@ export const withinRules: readonly RuleCase[] = [
     field: inCourse('average'),
   })),
   { rule: 'circumstances of 500 letters', section: 'crs', data: { mitigating: 'x'.repeat(500) }, field: 'mitigating' },
+  {
+    rule: 'months that are not said',
+    section: 'crs',
+    data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' },
+    field: 'careMonths',
+  },
+  {
+    rule: 'own words that are not said',
+    section: 'diversity',
+    data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' },
+    field: 'sexSpecify',
+  },
   { rule: 'a reason for no postcode', section: 'crs', data: { homePostcode14: 'OUTSIDE_UK' }, field: 'homePostcode14' },
 ];
 

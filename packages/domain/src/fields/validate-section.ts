@@ -3,7 +3,7 @@ import type { CountryBase } from '../tenants/country-base.ts';
 import { isBlankQualification, qualificationProblems } from './check-qualification.ts';
 import { type CheckContext, checkValue } from './check-value.ts';
 import type { Field } from './field.ts';
-import { isFieldChoice } from './field-choices.ts';
+import { isInstead } from './field-choices.ts';
 import { askedFields } from './only-when.ts';
 import { normalisePhone } from './phone.ts';
 import { normalisePostcode } from './postcode.ts';
@@ -75,7 +75,7 @@ const qualificationFaults: Faults = (field, value, walk, path) => {
   return value.flatMap((entry: unknown, at) =>
     isBlankQualification(entry)
       ? []
-      : qualificationProblems(entry, walk.complete).map(({ part, problem: found }) => ({
+      : qualificationProblems(entry, walk.complete, walk.context.currentYear).map(({ part, problem: found }) => ({
           field: `${path}[${at}]${part === '' ? '' : `.${part}`}`,
           ...found,
         })),
@@ -130,9 +130,9 @@ function normalise(field: Field, value: unknown, context: CheckContext): unknown
       .filter((entry) => Object.keys(entry).length > 0);
   }
   if (field.kind === 'qualifications') return entriesOf(value).filter((entry) => !isBlankQualification(entry));
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || isInstead(field, value)) return value;
   if (field.kind === 'phone') return normalisePhone(value, context.countryBase);
-  if (field.kind === 'postcode' && !isFieldChoice(field, value)) return normalisePostcode(value, context.country);
+  if (field.kind === 'postcode') return normalisePostcode(value, context.country);
   return field.kind === 'email' ? normaliseEmail(value) : value.trim();
 }
 

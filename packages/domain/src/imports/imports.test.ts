@@ -117,9 +117,20 @@ test.each([
 });
 
 test('postcodes: live and terminated, of either census', () => {
-  const header = readPostcodesHeader(split('pcd7|pcds|doterm|ctry24cd|ctry25cd|lsoa11cd|lsoa21cd'));
-  expect(reading(header, 'LS29JT|LS2 9JT||X|E92000001|E01000001|E01000002')).toEqual({
-    row: { postcode: 'LS2 9JT', country: 'E', area2011: 'E01000001', area2021: 'E01000002', terminated: null },
+  const header = readPostcodesHeader(split('pcd7|pcds|doterm|ctry24cd|ctry25cd|lsoa11cd|lsoa21cd|lat|long'));
+  const place = { latitude: 53.8067, longitude: -1.555 };
+  expect(reading(header, 'LS29JT|LS2 9JT||X|E92000001|E01000001|E01000002|53.8067|-1.555')).toEqual({
+    row: {
+      postcode: 'LS2 9JT',
+      country: 'E',
+      area2011: 'E01000001',
+      area2021: 'E01000002',
+      terminated: null,
+      ...place,
+    },
+  });
+  expect(reading(header, 'JE11AA|JE1 1AA||X|L93000001|||99.999999|0')).toMatchObject({
+    row: { latitude: null, longitude: null },
   });
   expect(reading(header, 'AB1|AB1 0AA|199606||S92000003|S01|')).toMatchObject({
     row: { terminated: 199_606, country: 'S' },

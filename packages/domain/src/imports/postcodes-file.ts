@@ -12,6 +12,9 @@ export interface PostcodeRow {
   readonly area2021: string | null;
   /** Year and month (202311) since when it is no longer in use; somebody's childhood home may have had it. */
   readonly terminated: number | null;
+  /** In degrees; null where the file does not say where it lies. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 const wanted = {
@@ -20,11 +23,16 @@ const wanted = {
   country: needed(/^ctry\d{2}cd$/i, /^ctry$/i),
   area2021: optional(/^lsoa21(cd)?$/i),
   area2011: optional(/^lsoa11(cd)?$/i),
+  latitude: optional(/^lat$/i),
+  longitude: optional(/^long$/i),
 } as const;
 
 const letters = ['E', 'W', 'S', 'N', 'L', 'M'] as const;
 const countryOf = (code: string | null): PostcodeRow['country'] =>
   letters.find((letter) => code?.startsWith(letter)) ?? null;
+
+/** The directory writes a latitude beyond the pole where it knows of no place. */
+const mostNorth = 90;
 
 /** ONSPD_….csv, the directory of postcodes in and out of use. */
 export function readPostcodesHeader(header: readonly string[]): ReadHeader<PostcodeRow> {
@@ -36,12 +44,16 @@ export function readPostcodesHeader(header: readonly string[]): ReadHeader<Postc
       const line = lineOf(columns, cells);
       const postcode = normalisePostcode(line.text('postcode') ?? '');
       if (!isPostcode(postcode)) return faulty('bad_postcode', 'pcds', line.raw('postcode'));
+      const [latitude, longitude] = [line.number('latitude'), line.number('longitude')];
+      const isPlaced = latitude !== null && longitude !== null && latitude < mostNorth;
       const row: PostcodeRow = {
         postcode,
         country: countryOf(line.text('country')),
         area2011: line.text('area2011'),
         area2021: line.text('area2021'),
         terminated: line.whole('terminated'),
+        latitude: isPlaced ? latitude : null,
+        longitude: isPlaced ? longitude : null,
       };
       const fault = line.fault();
       return fault ? { fault } : { row };

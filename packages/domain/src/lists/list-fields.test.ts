@@ -1,23 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { listColumns } from '../fields/list-columns.ts';
-import { columnOfField, field, type ListField, scoreField, showsScore, usualFields, withScore } from './list-fields.ts';
+import {
+  columnOfField,
+  field,
+  type ListField,
+  scoreField,
+  swapped,
+  usualFields,
+  withField,
+  withoutField,
+} from './list-fields.ts';
 
 const written = (fields: readonly ListField[]): string => fields.map(columnOfField).join(' ');
 const own = [field('stage'), scoreField('teamwork'), field('pqe')];
 const usual = 'stage substage appliedAt lastChangeAt score assignee university universityGraduationYear degreeClass';
+const [stage, substage] = [field('stage'), field('substage')];
 
 describe('the columns with which a role’s list begins', () => {
-  it.each<[string, readonly ListField[], Record<string, boolean>, string]>([
-    ['a score after the usual ones', [], { teamwork: true }, `${usual} criterion_teamwork`],
-    ['a score after own ones', own, { writing: true }, 'stage criterion_teamwork pqe criterion_writing'],
-    ['one that is there already', own, { teamwork: true }, 'stage pqe criterion_teamwork'],
-    ['without it', own, { teamwork: false }, 'stage pqe'],
-    ['without one that is not there', own, { writing: false }, 'stage criterion_teamwork pqe'],
-    ['a criterion that is called like a column', [field('stage')], { stage: true }, 'stage criterion_stage'],
-    ['nothing at all but the usual', [], { teamwork: false }, ''],
-  ])('%s', (_case, fields, change, expected) => {
-    const [[criterion = '', shown = false] = []] = Object.entries(change);
-    expect(written(withScore(fields, criterion, shown))).toBe(expected);
+  it.each<[string, readonly ListField[], string]>([
+    ['a score after the usual ones', withField([], scoreField('teamwork')), `${usual} criterion_teamwork`],
+    ['one after own ones', withField(own, field('town')), 'stage criterion_teamwork pqe town'],
+    ['one that is there already', withField(own, field('stage')), 'stage criterion_teamwork pqe'],
+    ['one of the usual ones that is there', withField([], field('score')), ''],
+    ['a criterion that is called like a column', withField([stage], scoreField('stage')), 'stage criterion_stage'],
+    ['without one', withoutField(own, scoreField('teamwork')), 'stage pqe'],
+    ['without one that is not there', withoutField(own, field('town')), 'stage criterion_teamwork pqe'],
+    ['without one of the usual ones', withoutField([], field('score')), usual.replace(' score', '')],
+    ['two in each other’s place', swapped(own, stage, field('pqe')), 'pqe criterion_teamwork stage'],
+    ['two of the usual ones', swapped([], stage, substage), usual.replace('stage substage', 'substage stage')],
+  ])('%s', (_case, fields, expected) => {
+    expect(written(fields)).toBe(expected);
   });
 
   it('are else those of the catalogue that a list has by itself', () => {
@@ -25,9 +37,8 @@ describe('the columns with which a role’s list begins', () => {
     expect(usualFields.map(columnOfField)).toEqual(shown.map(({ id }) => id));
   });
 
-  it('are the usual ones again when what was added is taken away', () => {
-    expect(withScore(withScore([], 'teamwork', true), 'teamwork', false)).toEqual([]);
-    expect(showsScore(own, 'teamwork')).toBe(true);
-    expect(showsScore([field('teamwork')], 'teamwork')).toBe(false);
+  it('are the usual ones again when what was changed is changed back', () => {
+    expect(withoutField(withField([], scoreField('teamwork')), scoreField('teamwork'))).toEqual([]);
+    expect(swapped(swapped([], stage, substage), stage, substage)).toEqual([]);
   });
 });

@@ -24,16 +24,26 @@ export const usualFields: readonly ListField[] = [
   'degreeClass',
 ].map(field);
 
-export const showsScore = (fields: readonly ListField[], criterion: string): boolean =>
-  fields.some(({ id, score }) => score && id === criterion);
-
 const isUsual = (fields: readonly ListField[]): boolean =>
   fields.map(columnOfField).join() === usualFields.map(columnOfField).join();
 
-/** With the score for a criterion among the columns, or without it. No fields at all stand for the usual ones. */
-export function withScore(fields: readonly ListField[], criterion: string, shown: boolean): ListField[] {
-  const before = fields.length === 0 ? usualFields : fields;
-  const others = before.filter(({ id, score }) => !score || id !== criterion);
-  const next = shown ? [...others, scoreField(criterion)] : others;
-  return isUsual(next) ? [] : [...next];
+/** Those with which the list begins: no fields at all stand for the usual ones. */
+export const begunWith = (fields: readonly ListField[]): readonly ListField[] =>
+  fields.length === 0 ? usualFields : fields;
+
+const kept = (fields: readonly ListField[]): ListField[] => (isUsual(fields) ? [] : [...fields]);
+
+const isSame = (one: ListField, other: ListField): boolean => columnOfField(one) === columnOfField(other);
+
+/** With one more at the end; one that is there already stays where it is. */
+export function withField(fields: readonly ListField[], added: ListField): ListField[] {
+  const before = begunWith(fields);
+  return before.some((one) => isSame(one, added)) ? [...fields] : kept([...before, added]);
 }
+
+export const withoutField = (fields: readonly ListField[], gone: ListField): ListField[] =>
+  kept(begunWith(fields).filter((one) => !isSame(one, gone)));
+
+/** Two of them in each other's place. */
+export const swapped = (fields: readonly ListField[], one: ListField, other: ListField): ListField[] =>
+  kept(begunWith(fields).map((field) => (isSame(field, one) ? other : isSame(field, other) ? one : field)));

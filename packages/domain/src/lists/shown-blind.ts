@@ -13,9 +13,12 @@ const shown: ReadonlySet<string> = new Set(blindListColumns().map((column) => co
 
 const isColumnShown = (id: string): boolean => shown.has(id) || isQuestionShownBlind(id) || isCriterionColumn(id);
 
+/** To look by, or beside the name, and true of many. */
+const neverNames: readonly string[] = ['universityGroup', 'availability', 'candidateList'];
+
 const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
   if (id === 'status') return isStatusShownBlind(filter);
-  return id === 'universityGroup' || isColumnShown(id);
+  return neverNames.includes(id) || isColumnShown(id);
 };
 
 /** May readers see this list who must not know who the candidates are? What it is searched, filtered or ordered by says it. */

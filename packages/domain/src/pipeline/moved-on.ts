@@ -1,5 +1,6 @@
 import { type ApplicationPlace, type CandidateStatusKey, candidateStatus, toldPlace } from './candidate-status.ts';
 import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.ts';
+import { isRound, type Round, roundOf } from './rounds.ts';
 
 /** What a candidate knows of where their application stands: the status, and the stage in which they believe it to be. */
 export interface Told {
@@ -21,16 +22,30 @@ const isNews = (status: string): status is NewsStatus => newsStatuses.some((one)
 /** Nothing goes on from an end, and a draft has not begun. */
 export const goesOn = ({ status }: Told): boolean => status === 'sent' || isNews(status);
 
+/** May the one be news to somebody who knows the other? A round is another thing to see, though the status stays. */
+export const isSeen = (known: Told, now: Told): boolean =>
+  known.status !== now.status || (known.stageId !== now.stageId && (isRound(known.stageId) || isRound(now.stageId)));
+
+export interface News {
+  readonly status: NewsStatus;
+  /** Which test or interview it is; 'next': another than before, which has no name for candidates. */
+  readonly round: Round | 'next' | null;
+}
+
+// In one stage there is one thing to see: that it is being read.
+const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
+  known.stageId === now.stageId
+    ? known.status === 'sent'
+    : positionInPipeline(pipeline, now.stageId) > positionInPipeline(pipeline, known.stageId);
+
 /**
- * What somebody who knows the one is to be told when the other is true: another status, further on in the role's stages. Null for
- * a step that they do not see, a step back and an end.
+ * What somebody who knows the one is to be told when the other is true: another status or another round, further on in the role's
+ * stages. Null for a step that they do not see, a step back and an end.
  */
-export function newsOf(pipeline: Pipeline, known: Told, now: Told): NewsStatus | null {
-  if (known.status === now.status || !goesOn(known) || !isNews(now.status)) return null;
-  // In one stage there is one thing to see: that it is being read.
-  const isFurther =
-    known.stageId === now.stageId
-      ? known.status === 'sent'
-      : positionInPipeline(pipeline, now.stageId) > positionInPipeline(pipeline, known.stageId);
-  return isFurther ? now.status : null;
+export function newsOf(pipeline: Pipeline, known: Told, now: Told): News | null {
+  const { status } = now;
+  if (!goesOn(known) || !isNews(status) || !isFurther(pipeline, known, now)) return null;
+  const round = roundOf(pipeline, now.stageId);
+  if (known.status !== status) return { status, round };
+  return isRound(now.stageId) ? { status, round: round ?? 'next' } : null;
 }

@@ -257,13 +257,21 @@ export type CountryCode = (typeof countries)[number];
 const known: ReadonlySet<string> = new Set(countries);
 export const isCountryCode = (value: unknown): value is CountryCode => typeof value === 'string' && known.has(value);
 
+const tables = new Map<string, Intl.DisplayNames>();
+
+/** Dear to make, and asked for each country of a list. */
+function namesIn(language: string): Intl.DisplayNames {
+  const names = tables.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  tables.set(language, names);
+  return names;
+}
+
 /** The country's name in a language, from the runtime's own tables. */
-export const countryName = (code: CountryCode, language = 'en-GB'): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+export const countryName = (code: CountryCode, language = 'en-GB'): string => namesIn(language).of(code) ?? code;
 
 /** The countries in the order of a language, the home country first. */
 export function countriesInOrder(language = 'en-GB', home: CountryCode = 'GB'): CountryCode[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const names = namesIn(language);
   const order = new Intl.Collator(language);
   const named = countries.map((code) => ({ code, name: names.of(code) ?? code }));
   const sorted = named.sort((a, b) => order.compare(a.name, b.name)).map(({ code }) => code);

@@ -5,6 +5,8 @@ const notSaid = 'PREFER_NOT_TO_SAY';
 
 /** Answers to the monitoring questions of every country base. Codes never change: reports count by them. */
 export const diversityChoices = {
+  /** What may stand in place of one's own words, or of a number. */
+  ownWords: [notSaid],
   ageBand: ['16_24', '25_34', '35_44', '45_54', '55_64', '65_PLUS', notSaid],
   sex: ['FEMALE', 'MALE', 'OTHER', notSaid],
   gender: ['WOMAN', 'MAN', 'NON_BINARY', 'GENDER_FLUID', 'AGENDER', 'SELF_DESCRIBE', notSaid],

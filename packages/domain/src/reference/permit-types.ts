@@ -33,8 +33,24 @@ export const permitTypes: readonly PermitType[] = [
   { id: noPermitId },
 ];
 
-/** The permissions that somebody may have there. */
+const citizenPermits: Readonly<Record<CountryBase, number>> = { UK: 1, OZ: 20, HK: 30, GCC: 40, OTHER: 50 };
+
+/** What allows a citizen to work, or who else the question about that means: they are not asked further, and found by it in lists. */
+export const citizenPermitOf = (base: CountryBase): number => citizenPermits[base];
+
+/** What says no more than that somebody is a citizen. 50 is not of them: it is permanent residence too. */
+const saysCitizen: readonly number[] = [1, 20, 30, 40];
+
+/** What there is in a country base, for citizens and others. */
+const permitsIn = (base: CountryBase): PermitType[] =>
+  permitTypes.filter((one) => one.base === undefined || one.base === base);
+
+export const isPermitIn = (id: unknown, base: CountryBase): boolean => permitsIn(base).some((one) => one.id === id);
+
+/** The permissions that somebody may have there who has said that they are no citizen. */
 export const permitIdsOf = (base: CountryBase): number[] =>
-  permitTypes.filter((one) => one.base === undefined || one.base === base).map((one) => one.id);
+  permitsIn(base)
+    .filter((one) => !saysCitizen.includes(one.id))
+    .map((one) => one.id);
 
 export const expiringPermitIds: readonly number[] = permitTypes.filter((one) => one.expires).map((one) => one.id);

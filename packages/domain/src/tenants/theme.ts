@@ -26,7 +26,8 @@ const shadesOf = (brand: Rgb): Shades => [
   mix(brand, white, 0.94),
   mix(brand, white, 0.86),
   mix(brand, white, 0.72),
-  mix(brand, white, 0.56),
+  // In the dark this one is text, also on a selected row, whatever the colour.
+  mix(brand, white, 0.6),
   mix(brand, white, 0.38),
   mix(brand, white, 0.18),
   formatHex(brand),
@@ -50,11 +51,16 @@ export function makeTheme(brandColour: string): Theme | null {
   return { shades, onBrand: textOn(brand), textShade: readable === -1 ? shades.length - 1 : readable };
 }
 
+/** What lists and side bars stand on in a light page. */
+const shadedGround = '#f5f8f7';
+
 /** What an organisation should know about its colour before it is used. */
 export function themeProblem(brandColour: string): ThemeProblem | null {
   const theme = makeTheme(brandColour);
   if (!theme) return 'not_a_colour';
-  return isReadableOnWhite(theme.shades[theme.textShade] ?? '') ? null : 'too_light_for_text';
+  const text = parseHex(theme.shades[Math.min(theme.textShade + 1, 9)] ?? '') ?? white;
+  const grounds = ['#ffffff', shadedGround, theme.shades[0]].map((ground) => parseHex(ground) ?? white);
+  return grounds.every((ground) => contrast(text, ground) >= textContrast) ? null : 'too_light_for_text';
 }
 
 const houseTeal = '#0f766e';

@@ -22,7 +22,7 @@ test.each([
   ['matches', ['NETWORK', 'ICMS']],
   ['contextualProfiles', ['CRS']],
   ['cohortNote', ['CRS']],
-  ['availability', ['ICMS']],
+  ['availability', ['NETWORK', 'ATS', 'LATERAL', 'ICMS']],
   ['staffEnteredCandidates', ['ICMS']],
 ] as const)('%s is shown by %j', (feature, ids) => {
   expect(variantIds.filter((id) => hasFeature(id, feature))).toEqual(ids);

@@ -1,3 +1,5 @@
+import type { CandidateList } from '../lists/candidate-lists.ts';
+
 export const variantIds = ['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS'] as const;
 export type VariantId = (typeof variantIds)[number];
 
@@ -30,8 +32,8 @@ export interface Variant {
   readonly signedOutLanding: '/signup' | '/roles' | '/login';
   /** Where a candidate lands: with an application, and without one. */
   readonly candidateLanding: { readonly withApplication: string; readonly withoutApplication: string };
-  /** The lists into which candidates are put. */
-  readonly candidateLists: readonly string[];
+  /** The lists in which candidates are, on a role. */
+  readonly candidateLists: readonly CandidateList[];
   /** Prefix of the words `<prefix>.title`, `.description` and `.support`. */
   readonly wordKey: string;
 }
@@ -69,6 +71,7 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
       'applications',
       'coaching',
       'matches',
+      'availability',
       'contextualReports',
       'alwaysSavesSteps',
     ]),
@@ -80,7 +83,15 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
   },
   ATS: {
     id: 'ATS',
-    features: featuresOf(['publicSignUp', 'roles', 'events', 'applications', 'interviews', 'contextualReports']),
+    features: featuresOf([
+      'publicSignUp',
+      'roles',
+      'events',
+      'applications',
+      'interviews',
+      'availability',
+      'contextualReports',
+    ]),
     staffLanding: '/manager/roles',
     signedOutLanding: '/roles',
     candidateLanding,
@@ -96,6 +107,7 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
       'interviews',
       'agencies',
       'practiceAreas',
+      'availability',
       'lateralReports',
     ]),
     staffLanding: '/manager/roles',

@@ -1,19 +1,76 @@
 import type { Translation } from '../translation.ts';
+import { answersWords } from './answers.ts';
+import { applicationsWords } from './applications.ts';
 import { crossingWords } from './crossings.ts';
 import { formsWords } from './forms.ts';
+import { profileWords } from './profile.ts';
 import { shellWords } from './shell.ts';
+import { signingInWords } from './signing-in.ts';
 import { countryWords, sectorWords, tenantsWords } from './vocabulary.ts';
 
-/** Signing in, the frame and the application form; the rest stands in English. */
+/** Signing in, the frame, the profile's ordinary steps, the application form and where an application stands; the rest stands in English. */
 export const arabic: Translation = {
   parts: {
-    base: { ...shellWords, ...formsWords, ...crossingWords, ...tenantsWords },
+    base: {
+      ...shellWords,
+      ...signingInWords,
+      ...formsWords,
+      ...profileWords,
+      ...answersWords,
+      ...applicationsWords,
+      ...crossingWords,
+      ...tenantsWords,
+    },
     staff: {},
     legal: {},
+    names: {},
     mail: {},
   },
   sector: sectorWords,
   country: countryWords,
   complete: [],
+  whole: [
+    'candidate.',
+    'roles.',
+    'profile.',
+    'documents.',
+    'apply.',
+    'submitted.',
+    'applications.',
+    'rounds.',
+    'stop.',
+    'tasks.',
+    'offer.',
+    'request.',
+    'amendment.',
+    'feedback.',
+    'forms.',
+    'fields.error.',
+    'fields.secondarySchools',
+    'fields.sixthFormSchools',
+    'fields.universities.',
+    'fields.work',
+    'fields.languages',
+    'fields.heardAbout',
+    'auth.signIn.',
+    'auth.signUp.',
+    'auth.rule.',
+    'auth.passcode.',
+    'auth.checkMail.',
+    'auth.verify.',
+    'auth.forgot.',
+    'auth.magic.',
+    'auth.reset.',
+    'shell.cookies.',
+    'shell.footer.',
+    'shell.notFound.',
+    'shell.menu.',
+    'ui.receipt.',
+    'ui.errorSummary.',
+    'ui.file.',
+    'ui.offline.',
+    'ui.notKept.',
+    'ui.move.',
+  ],
   writesMail: false,
 };

@@ -23,6 +23,8 @@ export const crossingWords: Words = {
     'هذه الإجابات اختيارية. تبقى هنا ما لم تحدّدها، وتركها لا يُحسب عليك أبدًا، وقد تسألك {{organisation}} عنها بنفسها.',
   'crossing.contextual': 'انسخ إجاباتي عن ظروفي أيضًا',
   'crossing.contextualHint': 'لا يرى من يقرأ طلبك هذه الإجابات، بل ما يُستنتج منها فقط.',
+  'crossing.contextualStays': 'تبقى إجاباتك عن ظروفك هنا، لأنك لم توافق على مشاركتها مع جهات التوظيف في هذه الشبكة.',
+  'crossing.contextualChange': 'غيّر ذلك في ملفك الشخصي',
   'crossing.diversity': 'انسخ إجاباتي عن التنوع أيضًا',
   'crossing.diversityHint': 'تُعدّ ضمن مجموعات. لا يراها من يقرأ طلبك أو يقرّر بشأنه.',
   'crossing.agreement': 'ما توافق عليه',

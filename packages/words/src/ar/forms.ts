@@ -190,6 +190,10 @@ export const formsWords: Words = {
   'forms.error.tooShort': 'استخدم {{min}} حرفًا على الأقل',
   'forms.error.notANumber': 'أدخل رقمًا',
   'forms.changed.title': 'تغيّرت أسئلة هذه الوظيفة',
+  'forms.back': 'العودة إلى النموذج',
+  'forms.changed.text':
+    'حُفظت إجاباتك حيثما لا يزال السؤال مطروحًا. وما كتبته عن أسئلة أخرى تجده هنا لتنسخ منه إلى أن ترسل.',
+  'forms.changed.nothing': 'حُفظت كل إجاباتك. راجع الأسئلة مرة أخرى قبل الإرسال.',
   'forms.changed.look': 'اطّلع على الأسئلة الآن',
   'forms.error.atLeast': 'أدخل {{min}} أو أكثر',
   'forms.error.atMost': 'أدخل {{max}} أو أقل',

@@ -1,5 +1,5 @@
-import { nounForms } from '../noun-forms.ts';
 import type { CountryWords } from './country-words.ts';
+import { traineeProgrammes } from './trainee-programmes.ts';
 
 export const gccWords: CountryWords = {
   every: {
@@ -19,15 +19,7 @@ export const gccWords: CountryWords = {
     'vocab.title.finalSchool': 'Secondary school',
     'vocab.title.earlierExams': 'Intermediate certificate',
     'vocab.title.laterExams': 'Secondary certificate',
+    'vocab.title.conversion': 'Law conversion course',
   },
-  sector: {
-    law: {
-      ...nounForms('programme', {
-        one: 'trainee programme',
-        many: 'trainee programmes',
-        article: 'a trainee programme',
-      }),
-      ...nounForms('scheme', { one: 'internship', many: 'internships', article: 'an internship' }),
-    },
-  },
+  sector: { law: traineeProgrammes },
 };

@@ -15,6 +15,7 @@ export const hkWords: CountryWords = {
     'vocab.title.finalSchool': 'Secondary 6',
     'vocab.title.earlierExams': 'Secondary 4 results',
     'vocab.title.laterExams': 'HKDSE',
+    'vocab.title.conversion': 'PCLL',
   },
   sector: {
     law: {
@@ -23,7 +24,6 @@ export const hkWords: CountryWords = {
         many: 'trainee solicitors',
         article: 'a trainee solicitor',
       }),
-      'vocab.title.conversion': 'PCLL',
     },
   },
 };

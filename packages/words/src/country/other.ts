@@ -1,4 +1,5 @@
 import type { CountryWords } from './country-words.ts';
+import { traineeProgrammes } from './trainee-programmes.ts';
 
 export const otherWords: CountryWords = {
   every: {
@@ -15,6 +16,7 @@ export const otherWords: CountryWords = {
     'vocab.title.finalSchool': 'Upper secondary',
     'vocab.title.earlierExams': 'Exams at about 16',
     'vocab.title.laterExams': 'Exams at about 18',
+    'vocab.title.conversion': 'Law conversion course',
   },
-  sector: {},
+  sector: { law: traineeProgrammes },
 };

@@ -20,9 +20,11 @@ export const ozWords: CountryWords = {
     'fields.care': 'Have you ever been in the care of the state?',
     'fields.refugee': 'Did you come to Australia as a refugee, or seek asylum?',
     'fields.householdIncomeSupport.hint': 'For example Family Tax Benefit, ABSTUDY, or a scholarship for low incomes.',
+    'context.flag.FSM': 'Youth Allowance or Centrelink support',
     'vocab.title.finalSchool': 'Year 12',
     'vocab.title.earlierExams': 'Year 10',
     'vocab.title.laterExams': 'ATAR',
+    'vocab.title.conversion': 'JD',
   },
   sector: {
     company: nounForms('programme', program),
@@ -40,7 +42,6 @@ export const ozWords: CountryWords = {
         false,
       ),
       ...nounForms('newcomer', { one: 'graduate lawyer', many: 'graduate lawyers', article: 'a graduate lawyer' }),
-      'vocab.title.conversion': 'JD',
     },
   },
 };

@@ -68,6 +68,8 @@ export const afterWords = {
   'applications.history.beingRead': 'We began to read it.',
   'applications.history.test': 'You came to the test.',
   'applications.history.interview': 'You came to the interview.',
+  'applications.history.testRound': 'You came to the test: {{round}}.',
+  'applications.history.interviewRound': 'You came to the interview: {{round}}.',
   'applications.history.offer': 'You came to the offer.',
   'applications.history.accepted': 'You accepted our offer.',
   'applications.history.withdrawn': 'You withdrew your application.',

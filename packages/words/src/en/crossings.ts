@@ -22,6 +22,9 @@ export const crossingWords = {
     'These answers are voluntary. They stay here unless you tick them, leaving them out never counts against you, and {{organisation}} may ask you itself.',
   'crossing.contextual': 'Copy my answers about my circumstances too',
   'crossing.contextualHint': 'Nobody who reads your application sees the answers, only what follows from them.',
+  'crossing.contextualStays':
+    'Your answers about your circumstances stay here, because you have not agreed to share them with employers of this network.',
+  'crossing.contextualChange': 'Change this in your profile',
   'crossing.diversity': 'Copy my monitoring answers too',
   'crossing.diversityHint': 'They are counted in groups. Nobody who reads your application, or decides, sees them.',
   'crossing.agreement': 'What you agree to',

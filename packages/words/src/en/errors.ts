@@ -5,6 +5,11 @@ export const errorsWords = {
   'errors.invalid_token': 'Your sign-in is no longer valid. Sign in again to go on.',
   'errors.invalid_grant':
     'That e-mail address and password do not match. Check both and try again, or set a new password.',
+  'errors.wrong_passcode': 'That passcode is not the right one. Check it and try again, or ask for a new one.',
+  'errors.address_unconfirmed':
+    'Confirm your e-mail address first: open the link in the message we sent you, or ask for a new one.',
+  'errors.account_leaving':
+    'You asked us to delete this account. To keep it, open the link in the message we sent you about that.',
   'errors.invalid_login_cookie': 'We no longer recognise this device. Enter the passcode we send you to go on.',
   'errors.not_allowed': 'Your account does not allow this. Ask an administrator of your organisation if you need it.',
   'errors.origin_not_allowed':
@@ -36,6 +41,7 @@ export const errorsWords = {
     'The questions of this role have changed since you began. Nothing you wrote is lost; look through them again.',
   'errors.nothing_to_publish': 'There is nothing new to publish. Change something first.',
   'errors.already_there': 'It is in that place already. There is nothing left to do.',
+  'errors.availability_refused': 'That cannot be said of this person now. Look at what is said of them.',
   'errors.stage_not_in_role': 'That stage is not part of this role. Choose one of the role’s own stages.',
   'errors.substage_not_in_stage': 'That step is not part of this stage. Choose one of the stage’s own steps.',
   'errors.not_submitted': 'This application has not been sent yet, so it cannot be moved. Wait until it is sent.',
@@ -104,6 +110,10 @@ export const errorsWords = {
   'errors.export_empty': 'There is nobody on this list to take out.',
   'errors.protected_criteria': 'People cannot be moved or taken out by monitoring answers. Take this filter off first.',
   'errors.hidden_here': 'Names are hidden here, so nobody can be found by one.',
+  'errors.bad_postcode': 'Enter a whole UK postcode, like SW1A 1AA.',
+  'errors.postcode_unknown': 'We do not know where this postcode is. Check it, or choose another one near by.',
+  'errors.no_postcodes':
+    'Distances cannot be told yet: no directory of postcodes has been imported. Please ask us for it.',
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',
   'errors.hidden_words':

@@ -17,6 +17,7 @@ export const exportsWords = {
   'exports.what.shown': 'The columns that I see',
   'exports.what.chosen': 'Choose columns and fields',
   'exports.columns': 'Columns of the list',
+  'exports.answers': 'Answers to the role’s own form',
   'exports.fields': 'Answers: {{section}}',
   'exports.never': 'Monitoring answers and what people told of their background are never in an export.',
   'exports.documents':
@@ -58,6 +59,10 @@ export const exportsWords = {
   'exports.pdf.profile': 'About this application',
   'exports.pdf.reference': 'Reference',
   'exports.pdf.made': 'Made',
+  'exports.pdf.scores': 'Scores: {{role}}',
+  'exports.pdf.mark': '{{name}}: {{mark}}',
+  'exports.pdf.markBecause': '{{name}}: {{mark}}. {{comment}}',
+  'exports.pdf.together': 'All marks together',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':
     'As it was seen on the day it was made. Monitoring answers and what somebody told of their background are not in it.',

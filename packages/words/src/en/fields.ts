@@ -39,6 +39,9 @@ export const fieldsWords = {
   'fields.permitExpiry.hint': 'Leave it empty if you do not know, or it does not end.',
   'fields.needsSponsorship': 'Would we need to sponsor a visa for you?',
   'fields.availableFrom': 'From when could you start?',
+  'fields.rightToWorkCheckedOn': 'Right to work checked on',
+  'fields.rightToWorkCheckedOn.hint':
+    'The day on which a share code, passport or visa was checked. The candidate does not see it.',
   'fields.externalCandidateId': 'Number in another system',
   'fields.availability': 'Availability',
 
@@ -57,7 +60,9 @@ export const fieldsWords = {
 
   'fields.acceptTermAndConditions': 'I agree to the terms of use and have read the privacy notice',
   'fields.acceptTermAndConditions.required': 'Agree to the terms of use to go on',
-  'fields.acceptRare': 'I would like to hear from the candidate network about other roles and events',
+  'fields.acceptRare': 'When I apply to employers of this network, they may get my answers about my circumstances',
+  'fields.acceptRare.hint':
+    'You are asked again for each employer. Without this the answers stay here, which never counts against you.',
   'fields.acceptResearch': 'My answers may be used, without my name, for research into fair recruitment',
 
   'fields.gender': 'How do you describe your gender?',

@@ -28,7 +28,7 @@ export const legalWords = {
     '{{organisation}} decides what happens with your information and is responsible for it. Evenhand keeps it on their behalf and uses it for nothing else.',
   'legal.policy.what.title': 'What we keep',
   'legal.policy.what.text':
-    'What you enter in your profile and applications, the files you add, messages between you and us, and a record of what happened to your application and when. We do not buy information about you.',
+    'What you enter in your profile and applications, the files you add, messages between you and us, a record of what happened to your application and when, and of what you agreed to, when, and from which network address. We do not buy information about you.',
   'legal.policy.why.title': 'Why we keep it',
   'legal.policy.why.text':
     'To consider your application and to take steps you ask for before a contract; to meet duties of the law, such as checking the right to work; and, where you choose to answer, to see whether our recruitment is fair to everybody.',

@@ -4,6 +4,7 @@ export const listsWords = {
   'lists.yesNo.NO': 'No',
   'lists.yesNo.DONT_KNOW': 'I don’t know',
   'lists.yesNo.PREFER_NOT_TO_SAY': 'Prefer not to say',
+  'lists.ownWords.PREFER_NOT_TO_SAY': 'Prefer not to say',
   'lists.yesNoNotApplicable.YES': 'Yes',
   'lists.yesNoNotApplicable.NO': 'No',
   'lists.yesNoNotApplicable.NOT_APPLICABLE': 'Does not apply: I finished before 1980 or went to school overseas',

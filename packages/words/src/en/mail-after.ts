@@ -66,9 +66,9 @@ The time to answer an offer that you sent for {{ roleTitle }} is over, and there
   'mail.application-moved.body': `Hello {{ firstName }},
 
 {% if status == "test" %}
-Your application for {{ roleTitle }} has moved on: you are at the test stage.
+Your application for {{ roleTitle }} has moved on: you are at the test stage{% if round != "" %}: {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Your application for {{ roleTitle }} has moved on: you are at the interview stage.
+Your application for {{ roleTitle }} has moved on: you are at the interview stage{% if round != "" %}: {{ round }}{% endif %}.
 {% elsif status == "offer" %}
 We are delighted to tell you that we would like to offer you a place: {{ roleTitle }}.
 {% else %}

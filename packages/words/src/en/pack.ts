@@ -43,6 +43,8 @@ If it was not you who asked, change your password now and write to {{ supportAdd
     'Your answers, including those about your background and for diversity monitoring, which are kept apart and which the people who decide do not see.',
   'pack.consents.title': 'What you agreed to',
   'pack.consents.given': 'Given on {{time}} (version {{version}})',
+  'pack.consents.WEB': 'On the website, from the address {{address}}',
+  'pack.consents.APP': 'Through another program, from the address {{address}}',
   'pack.consents.withdrawn': 'Withdrawn on {{time}}',
   'pack.context.title': 'What was worked out about your circumstances',
   'pack.context.text':

@@ -42,6 +42,11 @@ export const staffFeedWords = {
   'staff.mentions.none': 'Nobody has mentioned you yet',
   'staff.mentions.noneText':
     'When a colleague writes @ and your name in a note, it is listed here and you get an e-mail.',
+  'staff.mentions.unread_one': '{{count}} unread mention',
+  'staff.mentions.unread_other': '{{count}} unread mentions',
+  'staff.mentions.new': 'New',
+  'staff.mentions.readAll': 'Mark all as read',
+  'staff.mentions.allRead': 'Your mentions are marked as read.',
   'staff.present.reading_one': '{{names}} is reading this too',
   'staff.present.reading_other': '{{names}} are reading this too',
   'staff.present.editing_one': '{{names}} is changing something here',

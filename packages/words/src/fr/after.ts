@@ -70,6 +70,8 @@ export const afterWords = {
   'applications.history.beingRead': 'Nous avons commencé à la lire.',
   'applications.history.test': 'Vous êtes arrivé à l’épreuve.',
   'applications.history.interview': 'Vous êtes arrivé à l’entretien.',
+  'applications.history.testRound': 'Vous êtes arrivé à l’épreuve : {{round}}.',
+  'applications.history.interviewRound': 'Vous êtes arrivé à l’entretien : {{round}}.',
   'applications.history.offer': 'Vous êtes arrivé à la proposition.',
   'applications.history.accepted': 'Vous avez accepté notre proposition.',
   'applications.history.withdrawn': 'Vous avez retiré votre candidature.',

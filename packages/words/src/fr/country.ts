@@ -8,6 +8,15 @@ const graduateProgramme = nounForms('programme', {
   article: 'un programme pour jeunes diplômés (graduate program)',
 });
 
+const traineeProgrammes = {
+  ...nounForms('programme', {
+    one: 'programme de formation (trainee programme)',
+    many: 'programmes de formation (trainee programmes)',
+    article: 'un programme de formation (trainee programme)',
+  }),
+  ...nounForms('scheme', { one: 'stage', many: 'stages', article: 'un stage' }),
+};
+
 const phone = (example: string) => ({
   'fields.error.not_a_phone': `Saisissez un numéro de portable comme ${example}`,
   'errors.not_a_phone': `Saisissez un numéro de portable comme ${example}`,
@@ -30,9 +39,11 @@ const australia: CountryWords = {
     'fields.refugee': 'Êtes-vous en Australie en qualité de réfugié, ou y avez-vous demandé l’asile ?',
     'fields.householdIncomeSupport.hint':
       'Par exemple Family Tax Benefit, ABSTUDY, ou une bourse pour faibles revenus.',
+    'context.flag.FSM': 'Youth Allowance ou aide de Centrelink',
     'vocab.title.finalSchool': 'Year 12 (terminale)',
     'vocab.title.earlierExams': 'Year 10 (seconde)',
     'vocab.title.laterExams': 'ATAR (classement de fin d’études secondaires)',
+    'vocab.title.conversion': 'JD (diplôme de droit après un premier diplôme)',
   },
   sector: {
     company: graduateProgramme,
@@ -58,7 +69,6 @@ const australia: CountryWords = {
         many: 'jeunes avocats (graduate lawyers)',
         article: 'un jeune avocat (graduate lawyer)',
       }),
-      'vocab.title.conversion': 'JD (diplôme de droit après un premier diplôme)',
     },
   },
 };
@@ -76,6 +86,7 @@ const hongKong: CountryWords = {
     'vocab.title.finalSchool': 'Secondary 6 (terminale)',
     'vocab.title.earlierExams': 'Résultats de secondary 4 (seconde)',
     'vocab.title.laterExams': 'HKDSE (diplôme de fin d’études secondaires)',
+    'vocab.title.conversion': 'PCLL (certificat d’études juridiques)',
   },
   sector: {
     law: {
@@ -84,7 +95,6 @@ const hongKong: CountryWords = {
         many: 'avocats stagiaires (trainee solicitors)',
         article: 'un avocat stagiaire (trainee solicitor)',
       }),
-      'vocab.title.conversion': 'PCLL (certificat d’études juridiques)',
     },
   },
 };
@@ -106,17 +116,9 @@ const gulf: CountryWords = {
     'vocab.title.finalSchool': 'Lycée',
     'vocab.title.earlierExams': 'Certificat intermédiaire',
     'vocab.title.laterExams': 'Certificat d’études secondaires',
+    'vocab.title.conversion': 'Année de conversion en droit',
   },
-  sector: {
-    law: {
-      ...nounForms('programme', {
-        one: 'programme de formation (trainee programme)',
-        many: 'programmes de formation (trainee programmes)',
-        article: 'un programme de formation (trainee programme)',
-      }),
-      ...nounForms('scheme', { one: 'stage', many: 'stages', article: 'un stage' }),
-    },
-  },
+  sector: { law: traineeProgrammes },
 };
 
 const elsewhere: CountryWords = {
@@ -134,8 +136,9 @@ const elsewhere: CountryWords = {
     'vocab.title.finalSchool': 'Lycée',
     'vocab.title.earlierExams': 'Examens vers 16 ans',
     'vocab.title.laterExams': 'Examens vers 18 ans',
+    'vocab.title.conversion': 'Année de conversion en droit',
   },
-  sector: {},
+  sector: { law: traineeProgrammes },
 };
 
 export const countryWords: Readonly<Partial<Record<CountryBase, CountryWords>>> = {

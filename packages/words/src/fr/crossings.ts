@@ -24,6 +24,9 @@ export const crossingWords: Words = {
     'Ces réponses sont facultatives. Elles restent ici si vous ne les cochez pas, les omettre ne joue jamais contre vous, et {{organisation}} peut vous les demander.',
   'crossing.contextual': 'Copier aussi mes réponses sur mon parcours',
   'crossing.contextualHint': 'Qui lit votre candidature ne voit pas les réponses, seulement ce qui en est tiré.',
+  'crossing.contextualStays':
+    'Vos réponses sur votre situation restent ici, car vous n’avez pas accepté de les partager avec des employeurs de ce réseau.',
+  'crossing.contextualChange': 'Changer cela dans votre profil',
   'crossing.diversity': 'Copier aussi mes réponses de suivi de la diversité',
   'crossing.diversityHint':
     'Elles sont comptées par groupes. Qui lit votre candidature, ou en décide, ne les voit pas.',

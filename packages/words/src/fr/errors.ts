@@ -7,6 +7,11 @@ export const errorsWords: Words = {
   'errors.invalid_token': 'Votre session n’est plus valable. Reconnectez-vous pour continuer.',
   'errors.invalid_grant':
     'Cette adresse e-mail et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe.',
+  'errors.wrong_passcode': 'Ce code n’est pas le bon. Vérifiez-le et réessayez, ou demandez-en un nouveau.',
+  'errors.address_unconfirmed':
+    'Confirmez d’abord votre adresse e-mail : ouvrez le lien du message que nous vous avons envoyé, ou demandez-en un nouveau.',
+  'errors.account_leaving':
+    'Vous nous avez demandé de supprimer ce compte. Pour le garder, ouvrez le lien du message que nous vous avons envoyé à ce sujet.',
   'errors.invalid_login_cookie':
     'Nous ne reconnaissons plus cet appareil. Saisissez le code que nous vous envoyons pour continuer.',
   'errors.not_allowed':
@@ -43,6 +48,7 @@ export const errorsWords: Words = {
     'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
   'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
   'errors.already_there': 'C’est déjà à cet endroit. Il n’y a plus rien à faire.',
+  'errors.availability_refused': 'Cela ne peut pas être dit de cette personne. Regardez ce qui est dit d’elle.',
   'errors.stage_not_in_role': 'Cette étape ne fait pas partie de cette offre. Choisissez une de ses étapes.',
   'errors.substage_not_in_stage': 'Cette sous-étape ne fait pas partie de cette étape. Choisissez une des siennes.',
   'errors.not_submitted':
@@ -126,6 +132,11 @@ export const errorsWords: Words = {
   'errors.protected_criteria':
     'On ne peut ni déplacer ni exporter des personnes d’après des réponses de suivi. Retirez d’abord ce filtre.',
   'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
+  'errors.bad_postcode': 'Entrez un code postal britannique entier, comme SW1A 1AA.',
+  'errors.postcode_unknown':
+    'Nous ne savons pas où se trouve ce code postal. Vérifiez-le ou choisissez-en un autre, proche.',
+  'errors.no_postcodes':
+    'Les distances ne sont pas encore connues : aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
   'errors.not_pending': 'Entre-temps, quelqu’un d’autre a déplacé ou informé cette personne.',
   'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
   'errors.hidden_words':

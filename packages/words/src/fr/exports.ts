@@ -19,6 +19,7 @@ export const exportsWords: Words = {
   'exports.what.shown': 'Les colonnes que je vois',
   'exports.what.chosen': 'Choisir des colonnes et des champs',
   'exports.columns': 'Colonnes de la liste',
+  'exports.answers': 'Réponses au formulaire de l’offre',
   'exports.fields': 'Réponses : {{section}}',
   'exports.never':
     'Les réponses de suivi de la diversité et ce que les personnes ont dit de leur milieu ne figurent jamais dans un export.',
@@ -61,6 +62,10 @@ export const exportsWords: Words = {
   'exports.pdf.profile': 'À propos de cette candidature',
   'exports.pdf.reference': 'Référence',
   'exports.pdf.made': 'Créé',
+  'exports.pdf.scores': 'Notes chiffrées : {{role}}',
+  'exports.pdf.mark': '{{name}} : {{mark}}',
+  'exports.pdf.markBecause': '{{name}} : {{mark}}. {{comment}}',
+  'exports.pdf.together': 'Ensemble des notes',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':
     'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et ce que la personne a dit de son milieu n’y figurent pas.',

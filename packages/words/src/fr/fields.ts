@@ -41,6 +41,9 @@ export const fieldsWords: Words = {
   'fields.permitExpiry.hint': 'Laissez vide si vous ne le savez pas ou si elle n’a pas de fin.',
   'fields.needsSponsorship': 'Aurions-nous à parrainer un visa pour vous ?',
   'fields.availableFrom': 'À partir de quand pourriez-vous commencer ?',
+  'fields.rightToWorkCheckedOn': 'Autorisation de travail vérifiée le',
+  'fields.rightToWorkCheckedOn.hint':
+    'Le jour où un share code, un passeport ou un visa a été vérifié. La personne ne le voit pas.',
   'fields.externalCandidateId': 'Numéro dans un autre système',
   'fields.availability': 'Disponibilité',
 
@@ -61,7 +64,10 @@ export const fieldsWords: Words = {
 
   'fields.acceptTermAndConditions': 'J’accepte les conditions d’utilisation et j’ai lu la notice de confidentialité',
   'fields.acceptTermAndConditions.required': 'Acceptez les conditions d’utilisation pour continuer',
-  'fields.acceptRare': 'J’aimerais que le réseau de candidats m’informe d’autres offres et événements',
+  'fields.acceptRare':
+    'Quand je postule auprès d’employeurs de ce réseau, ils peuvent recevoir mes réponses sur ma situation',
+  'fields.acceptRare.hint':
+    'La question vous est posée de nouveau pour chaque employeur. Sans cet accord, ces réponses restent ici, ce qui ne joue jamais contre vous.',
   'fields.acceptResearch': 'Mes réponses peuvent servir, sans mon nom, à des recherches sur l’équité du recrutement',
 
   'fields.gender': 'Comment décririez-vous votre genre ?',

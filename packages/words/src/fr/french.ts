@@ -23,6 +23,7 @@ import { mailAfterWords } from './mail-after.ts';
 import { mailCrossingWords } from './mail-crossings.ts';
 import { mailEventsWords } from './mail-events.ts';
 import { monitoringWords } from './monitoring.ts';
+import { namesWords } from './names.ts';
 import { packWords } from './pack.ts';
 import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
@@ -82,10 +83,11 @@ export const french: Translation = {
       ...waysInStaffWords,
     },
     legal: legalWords,
+    names: namesWords,
     mail: { ...tenantsWords, ...mailWords, ...mailEventsWords, ...packWords, ...mailAfterWords, ...mailCrossingWords },
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['base', 'staff', 'legal', 'mail'],
+  complete: ['base', 'staff', 'legal', 'names', 'mail'],
   writesMail: true,
 };

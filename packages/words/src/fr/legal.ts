@@ -29,7 +29,7 @@ export const legalWords: Words = {
     '{{organisation}} décide de l’usage de vos informations et en est responsable. Evenhand les conserve pour son compte et ne s’en sert pour rien d’autre.',
   'legal.policy.what.title': 'Ce que nous conservons',
   'legal.policy.what.text':
-    'Ce que vous saisissez dans votre profil et vos candidatures, les fichiers que vous ajoutez, les messages entre vous et nous, et un relevé de ce qui est arrivé à votre candidature et quand. Nous n’achetons pas d’informations sur vous.',
+    'Ce que vous saisissez dans votre profil et vos candidatures, les fichiers que vous ajoutez, les messages entre vous et nous, un relevé de ce qui est arrivé à votre candidature et quand, et de ce que vous avez accepté, quand et depuis quelle adresse réseau. Nous n’achetons pas d’informations sur vous.',
   'legal.policy.why.title': 'Pourquoi nous le conservons',
   'legal.policy.why.text':
     'Pour examiner votre candidature et faire ce que vous demandez avant un contrat ; pour remplir des obligations légales, comme vérifier l’autorisation de travail ; et, là où vous choisissez de répondre, pour voir si notre recrutement est équitable pour tous.',

@@ -8,6 +8,7 @@ export const listsWords: Words = {
   'lists.yesNo.NO': 'Non',
   'lists.yesNo.DONT_KNOW': dontKnow,
   'lists.yesNo.PREFER_NOT_TO_SAY': preferNot,
+  'lists.ownWords.PREFER_NOT_TO_SAY': preferNot,
   'lists.yesNoNotApplicable.YES': 'Oui',
   'lists.yesNoNotApplicable.NO': 'Non',
   'lists.yesNoNotApplicable.NOT_APPLICABLE':

@@ -66,9 +66,9 @@ Le délai de réponse à une proposition que vous avez envoyée pour {{ roleTitl
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
-Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape du test.
+Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape de l’entretien.
+Votre candidature à {{ roleTitle }} avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "offer" %}
 Nous avons le grand plaisir de vouloir vous proposer une place : {{ roleTitle }}.
 {% else %}

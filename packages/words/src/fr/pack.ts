@@ -44,6 +44,8 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
     'Vos réponses, y compris celles sur votre parcours et pour le suivi de la diversité, qui sont conservées à part et que les personnes qui décident ne voient pas.',
   'pack.consents.title': 'Ce que vous avez accepté',
   'pack.consents.given': 'Accepté le {{time}} (version {{version}})',
+  'pack.consents.WEB': 'Sur le site, depuis l’adresse {{address}}',
+  'pack.consents.APP': 'Par un autre programme, depuis l’adresse {{address}}',
   'pack.consents.withdrawn': 'Retiré le {{time}}',
   'pack.context.title': 'Ce qui a été déduit de votre contexte',
   'pack.context.text':

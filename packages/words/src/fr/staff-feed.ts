@@ -42,6 +42,11 @@ export const staffFeedWords = {
   'staff.mentions.none': 'Personne ne vous a encore mentionné',
   'staff.mentions.noneText':
     'Quand un collègue écrit @ et votre nom dans une note, elle apparaît ici et vous recevez un e-mail.',
+  'staff.mentions.unread_one': '{{count}} mention non lue',
+  'staff.mentions.unread_other': '{{count}} mentions non lues',
+  'staff.mentions.new': 'Nouveau',
+  'staff.mentions.readAll': 'Tout marquer comme lu',
+  'staff.mentions.allRead': 'Vos mentions sont marquées comme lues.',
   'staff.present.reading_one': '{{names}} lit aussi cette page',
   'staff.present.reading_other': '{{names}} lisent aussi cette page',
   'staff.present.editing_one': '{{names}} modifie quelque chose ici',

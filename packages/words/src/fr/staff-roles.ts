@@ -92,8 +92,12 @@ export const staffRolesWords: Words = {
     'Tant que très nombreux sont ceux qui postulent à la fois, les réponses inachevées restent sur leurs appareils, pour que chacun puisse envoyer à temps.',
   'staff.role.pipeline': 'Étapes',
   'staff.role.criteria': 'Critères',
-  'staff.role.viewConfiguration': 'Notes dans la liste des candidatures',
-  'staff.role.viewConfigurationHint': 'La liste commence avec ces colonnes. Chacun peut y choisir les siennes.',
+  'staff.role.viewConfiguration': 'Colonnes de la liste des candidatures',
+  'staff.role.viewConfigurationHint':
+    'La liste commence par ces colonnes, après le nom. Chacun peut y choisir les siennes.',
+  'staff.role.addColumn': 'Ajouter une colonne',
+  'staff.role.chooseColumn': 'Choisir une colonne…',
+  'staff.role.usualColumns': 'Reprendre les colonnes habituelles',
   'staff.pipeline.text':
     'Les étapes dans leur ordre, le nom que l’offre donne à chacune, et l’endroit où l’on y arrive.',
   'staff.pipeline.label': 'Nom propre de {{stage}}',

@@ -239,6 +239,18 @@ describe('adding', () => {
     expect(codeOf(await addKnown(candidateId, second, there))).toBe('limit_reached');
   });
 
+  it('has a history that says of a change what was changed, and nothing else', async () => {
+    const { candidateId } = await added();
+    const personal = (await view(candidateId)).sections.find(({ section }) => section === 'personal');
+    const data = { ...personal?.data, town: 'Aberystwyth' };
+    const body = { section: 'personal', data, version: personal?.version };
+    const path = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/update`;
+    expect((await admin.put(path, body)).status).toBe(200);
+    const { body: history } = await admin.get(`/api/v1/candidate/${candidateId}/history?limit=50`);
+    const edits = getHistory.answers[200].parse(history).filter(({ kind }) => kind === 'candidate.edited');
+    expect(edits.map(({ keys }) => keys)).toEqual([['town']]);
+  });
+
   it('may begin with a CV, which is read and not kept', async () => {
     const text = ['Curriculum Vitae', 'NIA BEVAN', `${email} | 07700 900123`];
     const read = contactInCv.parse((await readCv('nia.docx', aDocx(text))).body);

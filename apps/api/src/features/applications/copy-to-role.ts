@@ -8,6 +8,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { findRole, lockRole, readPipeline } from '../roles/public.ts';
 import { type CopiedRow, insertCopies, listOnOtherRole, lockToCopy, type SourceRow } from './copy-to-role.queries.ts';
 import { firstPlace } from './first-place.ts';
+import { copiedAwayKind, copiedHereKind } from './undo-copies.queries.ts';
 
 /** Why somebody was not copied. */
 export type NotCopied = 'not_submitted' | 'withdrew' | 'already_on_role' | 'has_begun_there';
@@ -37,6 +38,9 @@ function refusalOf(row: SourceRow, there: ReadonlyMap<string, boolean>): NotCopi
   return sent ? 'already_on_role' : 'has_begun_there';
 }
 
+/** So long copying can be taken back before anybody is told of it, as a move can. */
+const delay = 10 * 60_000;
+
 /** Everybody who is copied is told of it, where they are to be. */
 async function tellAll(
   tx: TenantTx,
@@ -48,6 +52,7 @@ async function tellAll(
       template: 'application-considered',
       candidateId: candidate_id,
       applicationId: id,
+      notBefore: new Date(tx.now.getTime() + delay),
       placeholders: () => ({ fromTitle: at.from, roleTitle: at.to }),
     });
   }
@@ -83,7 +88,7 @@ export async function copyToRole(
     tx,
     copies.flatMap(({ id, candidate_id, copied_from }) => [
       {
-        kind: 'application.copied-here',
+        kind: copiedHereKind,
         candidateId: candidate_id,
         applicationId: id,
         roleId: role.id,
@@ -92,7 +97,7 @@ export async function copyToRole(
         to: place,
       },
       {
-        kind: 'application.copied-away',
+        kind: copiedAwayKind,
         candidateId: candidate_id,
         applicationId: copied_from,
         roleId: at.from.id,

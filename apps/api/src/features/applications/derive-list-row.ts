@@ -1,5 +1,6 @@
 import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import { readCountryBase } from '@evenhand/domain/tenants/country-base';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { findStaleFacts, keepFacts } from '../../platform/lists/application-facts.ts';
@@ -29,7 +30,10 @@ function derive(row: ApplicationSource, { sections, results }: Omit<ListSources,
       application: sentSection(row.submission),
     },
     { firstName: row.first_name, lastName: row.last_name },
-    results.find((one) => one.candidate_id === row.candidate_id),
+    {
+      context: results.find((one) => one.candidate_id === row.candidate_id),
+      countryBase: readCountryBase(row.country_base),
+    },
   );
   // Without a frozen copy (an import) the source was set by whoever made the row.
   return row.submission === null ? { ...derived, source: row.source } : derived;

@@ -1,4 +1,5 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { french } from '@evenhand/words/fr/french';
 import { parts } from '@evenhand/words/parts';
 import { createTranslator } from '@evenhand/words/translator';
 import { expect, it } from 'vitest';
@@ -6,6 +7,27 @@ import { fieldTexts } from './field-words.ts';
 
 const say = createTranslator('en', parts.base);
 const field = fieldById('aLevelQualifications');
+
+const inFrench = createTranslator('fr', { ...french.parts.base, ...french.parts.names });
+it.each([
+  [{ typeId: 101, subject: 'Mathematics', grade: '8', status: 'ACHIEVED' }, 'Mathématiques, GCSE (9 à 1): 8'],
+  [
+    { typeId: 105, subject: 'Law', grade: 'No award', status: 'ACHIEVED' },
+    'Droit, National 5 (Écosse): Pas de diplôme (No award)',
+  ],
+  [{ typeId: 299, subject: 'Broderie', grade: 'très bien', status: 'ACHIEVED' }, 'Broderie, Autre: très bien'],
+])('names are in the reader’s language, and what was typed stays: %j', (entry, text) => {
+  expect(field && fieldTexts({ say: inFrench, language: 'fr-FR' }, field, [entry])).toEqual([text]);
+});
+
+it('a degree is called as in the reader’s language', () => {
+  const courses = fieldById('universities');
+  const reader = { say: inFrench, language: 'fr-FR' };
+  expect(courses && fieldTexts(reader, courses, [{ degreeType: 404 }, { degreeType: 1 }])).toEqual([
+    'Année à l’étranger ou Erasmus',
+    'LLB',
+  ]);
+});
 
 it.each([
   [{ typeId: 201, subject: 'Latin', grade: 'A', status: 'ACHIEVED', year: 2024 }, 'Latin, A level: A (2024)'],

@@ -29,19 +29,25 @@ const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOpti
 
 const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');
 
+/** A name in the reader's language; where the words at hand have none, as it is called in English. */
+function nameOf(reader: Reader, key: string, name: unknown): unknown {
+  const text = reader.say(`names.${key}`);
+  return text === `names.${key}` ? name : text;
+}
+
 /** "Latin, A level: A (predicted, 2027)"; a diploma by its credits says how many at each grade. */
 function qualificationText(reader: Reader, entry: Readonly<Record<string, unknown>>): string {
   const { typeId, tier, subject, grade, status, year, resit } = entry;
-  const type = qualifications.find((one) => one.id === typeId)?.name;
+  const type = qualifications.find((one) => one.id === typeId);
   const what = written([
-    subject,
-    type,
+    nameOf(reader, `subject.${String(subject)}`, subject),
+    type && nameOf(reader, `qualification.${type.id}`, type.name),
     isEmptyValue(tier) ? '' : reader.say(`lists.qualificationTier.${String(tier)}`),
   ]);
   const credits = creditParts
     .filter((part) => !isEmptyValue(entry[part]))
     .map((part) => `${reader.say(`profile.qualification.${part}`)} ${String(entry[part])}`);
-  const result = written([grade, ...credits]);
+  const result = written([nameOf(reader, `grade.${String(grade)}`, grade), ...credits]);
   const remarks = written([
     status === 'ACHIEVED' || isEmptyValue(status) ? '' : reader.say(`lists.qualificationStatus.${String(status)}`),
     year,
@@ -70,7 +76,10 @@ function plainText(reader: Reader, field: Field, value: unknown): string {
 /** A value that is kept as a code, a date or a number. */
 function codeText(reader: Reader, field: Field, value: unknown): string {
   if (field.kind === 'country') return countryName(String(value), reader.language);
-  if (field.choices === 'degreeType') return degreeTypes.find((one) => one.id === value)?.name ?? String(value);
+  if (field.choices === 'degreeType') {
+    const type = degreeTypes.find((one) => one.id === value);
+    return String(type ? nameOf(reader, `degreeType.${type.id}`, type.name) : value);
+  }
   if (field.choices) return choiceText(reader, field.choices, value);
   if (field.kind === 'date') return dayText(String(value), reader.language, { dateStyle: 'long' });
   if (field.kind === 'month') return dayText(String(value), reader.language, { month: 'long', year: 'numeric' });

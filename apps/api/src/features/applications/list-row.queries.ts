@@ -28,7 +28,12 @@ export async function loadListSources(tx: TenantTx, candidateIds: readonly strin
         .onRef('submission.organization_id', '=', 'application.organization_id')
         .onRef('submission.application_id', '=', 'application.id'),
     )
-    .select([
+    .select((of) => [
+      of
+        .selectFrom('organization')
+        .select('country_base')
+        .where('organization.id', '=', tx.organizationId)
+        .as('country_base'),
       'application.id',
       'application.candidate_id',
       'candidate.first_name',

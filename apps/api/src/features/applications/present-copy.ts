@@ -23,7 +23,7 @@ const sent = z.object({
 });
 
 /** An answer as it was sent: a text, a choice, several, or entries of what each part is called and says. */
-function answerTexts(say: Say, value: unknown): string[] {
+export function answerTexts(say: Say, value: unknown): string[] {
   if (isEmptyValue(value)) return [];
   if (typeof value === 'boolean') return [say(value ? 'ui.yes' : 'ui.no')];
   if (!Array.isArray(value)) return [String(value)];
@@ -79,7 +79,7 @@ export const copyLanguage = ({ language }: Pick<OwnCopy, 'language'>): string =>
 /** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
 export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const written = copyLanguage(copy);
-  const say = wordsFor(tenant, 'base', written);
+  const say = wordsFor(tenant, ['base', 'names'], written);
   const inCopy = wordsFor(tenant, 'mail', written);
   const language = languageTag(written);
   const { sections: profile, answers, documents } = sent.parse(copy.data);

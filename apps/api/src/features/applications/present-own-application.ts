@@ -16,7 +16,16 @@ import { windowOf } from './apply-deadline.ts';
 import { historyOf } from './happenings.ts';
 import type { OwnRow, Reached } from './own-applications.read.ts';
 import type { RenewalRow } from './renewals.read.ts';
-import { candidateMoveOf, endedStatuses, isHeld, mayAnswerOffer, statusOf, stepsOf } from './where-i-stand.ts';
+import {
+  candidateMoveOf,
+  endedStatuses,
+  isHeld,
+  mayAnswerOffer,
+  presentRound,
+  roundsOf,
+  statusOf,
+  stepsOf,
+} from './where-i-stand.ts';
 
 const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 
@@ -104,6 +113,7 @@ export function presentOwnApplication(
       decisionBy: row.decision_by,
     },
     status,
+    round: presentRound(row, pipeline),
     whoseMove,
     steps,
     outcomeSentence: outcomeSentence(row, status === 'notTakenForward', at.say),
@@ -119,6 +129,7 @@ export function presentOwnApplication(
     ...more,
     history: historyOf({
       steps,
+      rounds: roundsOf(row, pipeline, beside.reached),
       reached: beside.reached,
       renewals: beside.renewals,
       submittedAt: row.submitted_at,

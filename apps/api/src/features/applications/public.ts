@@ -8,8 +8,11 @@ import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import { missedPromise as missed } from './late-promises.ts';
 import { listOwnApplications as listOwn } from './list-own-applications.ts';
 import { ownAnswers as answersOf } from './own-answers.ts';
-import { answerSections, profileSections as inWords } from './present-copy.ts';
+import { answerSections, answerTexts, profileSections as inWords } from './present-copy.ts';
 import { referenceOf as reference } from './reference-of.ts';
+import { listSentAnswers as sentOf } from './sent-answers.read.ts';
+import { copiedHereKind as copiedHere } from './undo-copies.queries.ts';
+import { undoCopies as takeBackCopies } from './undo-copies.ts';
 
 // What other features may call.
 
@@ -37,6 +40,11 @@ export const fieldInWords = (reader: Reader, field: Field, value: unknown) => ({
 /** What was asked and answered, under the titles of the form. */
 export const answersInWords = answerSections;
 
+/** What was sent as answers to some questions of a role's own form, by application. */
+export const listSentAnswers = sentOf;
+/** One of these in words. */
+export const answerInWords = answerTexts;
+
 /** A profile in words, by section. */
 export const profileInWords = inWords;
 
@@ -47,6 +55,9 @@ export const missedPromise = missed;
 export const roleToCopyTo = toCopyTo;
 /** Copies sent applications of one role to another; answers why somebody was not. */
 export const copyToRole = copyTo;
+/** Takes back what somebody has copied in one go; answers which copies stay. */
+export const undoCopies = takeBackCopies;
+export const copiedHereKind = copiedHere;
 
 /** Brings the list columns of a candidate's applications up to date with profile and submission. */
 export async function writeListRow(tx: TenantTx, candidateId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole, aRoleBody, inDays } from '../roles/roles.factory.ts';
 import { aReadyCandidate, ownApplications, someAnswers, submit } from './applications.factory.ts';
@@ -120,6 +121,14 @@ describe('the draft', () => {
 });
 
 describe('submitting', () => {
+  it('lets lists find a citizen by what allows them to work', async () => {
+    const { caller, id } = await aReadyCandidate(test, tenant);
+    await save(caller, someAnswers, 0);
+    const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1 });
+    await saveSections(caller, { personal: { ...completeSections.personal, citizen: true } });
+    expect(await rowOf(Object(sent.body).applicationId)).toMatchObject({ permit_type: 1 });
+  });
+
   it('sends the whole, tells the candidate, and fills the list', async () => {
     const { user, caller, id } = await aReadyCandidate(test, tenant);
     await save(caller, someAnswers, 0);

@@ -9,7 +9,8 @@ import {
   toldPlace,
 } from '@evenhand/domain/pipeline/candidate-status';
 import { isPendingOffer } from '@evenhand/domain/pipeline/pending-rejection';
-import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import { groupInPipeline, type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
+import { isRound, type Round, roundOf } from '@evenhand/domain/pipeline/rounds';
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { OwnRow, Reached } from './own-applications.read.ts';
@@ -63,20 +64,50 @@ function stepsOfRole(pipeline: Pipeline): CandidateStatusKey[] {
   return line.filter((key) => (key === 'test' || key === 'interview' ? has[key] : true));
 }
 
-/** The first time that an application stood at each step, as its candidate was told. */
-function timesOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Map<CandidateStatusKey, string> {
+type Arrival = { readonly key: CandidateStatusKey; readonly stageId: number; readonly at: string };
+
+/** Each place that an application came to, as its candidate was told, oldest first. */
+function arrivalsOf(pipeline: Pipeline, reached: readonly Reached[]): Arrival[] {
+  const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
+  return reached.flatMap(({ at, to_stage: stageId, to_substage }): Arrival[] => {
+    if (stageId === null || terminalOf(stageId) !== undefined) return [];
+    const place = { stageId, substageId: to_substage ?? substageId(stageId, 'PENDING') };
+    if (isPendingOffer(place)) return [];
+    const told = { ...place, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
+    return [{ key: candidateStatus(told, groupOf).key, stageId, at: at.toISOString() }];
+  });
+}
+
+/** The first time that an application stood at each step. */
+function timesOf(row: OwnRow, arrivals: readonly Arrival[]): Map<CandidateStatusKey, string> {
   const times = new Map<CandidateStatusKey, string>();
   if (row.submitted_at !== null) times.set('sent', row.submitted_at.toISOString());
-  for (const { at, to_stage, to_substage } of reached) {
-    if (to_stage === null || terminalOf(to_stage) !== undefined) continue;
-    const place = { stageId: to_stage, substageId: to_substage ?? substageId(to_stage, 'PENDING') };
-    if (isPendingOffer(place)) continue;
-    const groupOf = (stageId: number) => groupInPipeline(pipeline, stageId);
-    const told = { ...place, stageBefore: null, released: false, submittedAt: at, withdrawn: false };
-    const { key } = candidateStatus(told, groupOf);
-    if (!times.has(key)) times.set(key, at.toISOString());
-  }
+  for (const { key, at } of arrivals) if (!times.has(key)) times.set(key, at);
   return times;
+}
+
+/** Which test or interview it is at. */
+export function presentRound(row: OwnRow, pipeline: Pipeline): Round | null {
+  const { key } = statusOf(row, pipeline);
+  return key === 'test' || key === 'interview' ? roundOf(pipeline, toldPlace(placeOf(row)).stageId) : null;
+}
+
+/** A test or an interview, and when it was first come to. */
+export interface RoundReached {
+  readonly key: CandidateStatusKey;
+  readonly round: Round | null;
+  readonly at: string;
+}
+
+/** The tests and interviews that it came to, oldest first; where it went back, not those beyond. */
+export function roundsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): RoundReached[] {
+  const isEnd = endedStatuses.includes(statusOf(row, pipeline).key);
+  const here = positionInPipeline(pipeline, toldPlace(placeOf(row)).stageId);
+  const first = new Map<number, Arrival>();
+  for (const one of arrivalsOf(pipeline, reached)) if (!first.has(one.stageId)) first.set(one.stageId, one);
+  return [...first.values()]
+    .filter(({ stageId }) => isRound(stageId) && (isEnd || positionInPipeline(pipeline, stageId) <= here))
+    .map(({ key, stageId, at }) => ({ key, round: roundOf(pipeline, stageId), at }));
 }
 
 export const endedStatuses: readonly CandidateStatusKey[] = ['accepted', 'withdrawn', 'notTakenForward'];
@@ -90,7 +121,7 @@ function endTime(row: OwnRow, key: CandidateStatusKey): string {
 export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Step[] {
   const { key } = statusOf(row, pipeline);
   const steps = stepsOfRole(pipeline);
-  const times = timesOf(row, pipeline, reached);
+  const times = timesOf(row, arrivalsOf(pipeline, reached));
   const isEnd = endedStatuses.includes(key);
   const known = steps.filter((step) => times.has(step));
   const present = isEnd ? (key === 'accepted' ? 'offer' : known.at(-1)) : key;

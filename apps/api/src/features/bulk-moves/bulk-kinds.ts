@@ -1,14 +1,16 @@
 import type { BulkKind } from '@evenhand/contract/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { copyToRole } from '../applications/public.ts';
 import { type EventHost, putManyOnEvent } from '../events/public.ts';
-import { giveApplications, lockApplications, type StaffRole } from '../pipeline/public.ts';
+import { findOnRole, giveApplications, lockApplications, type StaffRole } from '../pipeline/public.ts';
 import { applyMoves } from './apply-moves.ts';
 import type { BulkMoveRow, nextItems } from './bulk-moves.queries.ts';
+import { sayAvailability } from './say-availability.ts';
 
 /** What stands as the outcome of everybody to whom it was done; else why not. */
 export const doneOutcome = 'moved';
@@ -88,8 +90,8 @@ const copies: Kind = {
   needs: 'application:move',
   // Each may be written a mail.
   part: 100,
-  // They stand on another role from then on, and are moved there like everybody else.
-  undoable: false,
+  // Those who were worked on there stay.
+  undoable: true,
   work: (tx, { move, role, items, host }) =>
     copyToRole(tx, host.tenant, {
       from: role,
@@ -100,12 +102,25 @@ const copies: Kind = {
     }),
 };
 
+const sayings: Kind = {
+  needs: 'candidate:edit',
+  part: 1000,
+  undoable: true,
+  work: async (tx, { move, role, items }) => {
+    if (!isAvailability(move.availability)) throw new Error('something is said of them');
+    const ids = items.map((item) => item.application_id);
+    const rows = await findOnRole(tx, role.id, { ids, blind: true });
+    return sayAvailability(tx, rows, { to: move.availability, batchId: move.id, saidAt: move.created_at });
+  },
+};
+
 const kinds: Readonly<Record<BulkKind, Kind>> = {
   MOVE: movesOf(false),
   FAST_TRACK: movesOf(true),
   ASSIGN: assignments,
   EVENT: registrations,
   COPY: copies,
+  AVAILABILITY: sayings,
 };
 
 export const kindOf = ({ kind }: Pick<BulkMoveRow, 'kind'>): Kind => kinds[readKind(kind)];

@@ -14,6 +14,7 @@ const columns = [
   'reason',
   'keep_assignees',
   'tells',
+  'availability',
   'state',
   'total',
   'done',
@@ -47,7 +48,12 @@ export const listOwnBulkMoves = (
 
 /** What is to be done; what a kind does not have is not said. */
 export type NewBulkMove = Pick<BulkMoveRow, 'id' | 'kind' | 'role_id' | 'moved_by' | 'total'> &
-  Partial<Pick<BulkMoveRow, 'subject_id' | 'to_stage' | 'to_substage' | 'reason' | 'keep_assignees' | 'tells'>> & {
+  Partial<
+    Pick<
+      BulkMoveRow,
+      'subject_id' | 'to_stage' | 'to_substage' | 'reason' | 'keep_assignees' | 'tells' | 'availability'
+    >
+  > & {
     readonly visitor: object | null;
   };
 

@@ -1,3 +1,4 @@
+import { bulkAvailability } from '@evenhand/contract/availability';
 import {
   bulkAssign,
   bulkCopy,
@@ -13,6 +14,7 @@ import {
 import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/pass-marks';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignMany, viewReaders } from './assign-many.ts';
+import { availabilityMany } from './availability-many.ts';
 import { copyMany } from './copy-many.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
 import { moveMany } from './move-many.ts';
@@ -63,6 +65,17 @@ export const bulkMovesRoutes: readonly Route[] = [
       wish: { roleId: body.roleId, picked: body, assignees: body.assignees, share: body.share },
     }),
   ),
+  tenantRoute(bulkAvailability, (tx, { me, tenant, body }) =>
+    availabilityMany(tx, me, {
+      tenant,
+      wish: {
+        roleId: body.roleId,
+        picked: body,
+        to: body.availability,
+        expected: new Map(Object.entries(body.expected ?? {})),
+      },
+    }),
+  ),
   tenantRoute(countMark, async (tx, { me, tenant, params, body }) =>
     ok(await countPassMark(tx, me, { tenant, cut: { ...body, roleId: params.roleId } })),
   ),
@@ -86,6 +99,7 @@ export const bulkMovesRoutes: readonly Route[] = [
     ok(
       await viewResults(tx, me, {
         secrets: services.secrets,
+        anonymous: query.anonymous === 'true',
         wish: {
           bulkMoveId: params.bulkMoveId,
           outcome: query.outcome,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { alike, plantAnswering } from '../impact/impact.factory.ts';
-import { aRole, inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
+import { applicationsOn, aRole, inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
 import { insertBulkMove, insertItems } from './bulk-moves.queries.ts';
 import { runBulkMove } from './run-bulk-move.ts';
 
@@ -56,16 +56,7 @@ const resultsOf = async (batchId: string, query = '', caller = admin) =>
   listBulkResults.answers[200].parse((await caller.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body);
 
 /** Where everybody on a role stands, all that a move writes. */
-const standings = (roleId: string) =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('application')
-      .selectAll()
-      .where('organization_id', '=', tenant.id)
-      .where('role_id', '=', roleId)
-      .orderBy('id')
-      .execute(),
-  );
+const standings = (roleId: string) => applicationsOn(test, tenant, roleId);
 const placed = async (roleId: string, stageId: number): Promise<number> =>
   (await standings(roleId)).filter((row) => row.stage_id === stageId).length;
 const movesOf = (roleId: string) =>
@@ -219,6 +210,38 @@ describe('moving very many', () => {
     await run(id);
     expect(await placed(pile.roleId, 10)).toBe(0);
     expect((await admin.post(undo, { roleId: pile.roleId, batchId: id })).status).toBe(409);
+  });
+
+  it('stopped half-way leaves the rest where they were, and what was moved is taken back as a whole', async () => {
+    const pile = await aPile(2500);
+    const before = await standings(pile.roleId);
+    tick();
+    const id = await begun(pile);
+    const { database } = test.services;
+    let stopped = false;
+    const watched: typeof database = {
+      ...database,
+      withTenant: async (at, work) => {
+        const result = await database.withTenant(at, work);
+        if (stopped || (await progressOf(id)).done === 0) return result;
+        stopped = true;
+        expect((await admin.post(`/api/v1/bulk-moves/${id}/cancel`)).status).toBe(200);
+        return result;
+      },
+    };
+    await run(id, { ...test.services, database: watched });
+    await test.workJobs();
+    const { undoBy, ...end } = await progressOf(id);
+    expect(end).toMatchObject({ state: 'cancelled', total: 2500, done: 1000, moved: 1000 });
+    expect([await placed(pile.roleId, 10), await placed(pile.roleId, 1)]).toEqual([1000, 1500]);
+    expect((await resultsOf(id, 'outcome=moved')).totalElements).toBe(1000);
+    expect((await resultsOf(id, 'outcome=waiting')).totalElements).toBe(1500);
+    tick();
+    const body = { applicationId: undoBy?.applicationId, batchId: id };
+    const undone = await admin.post(`/api/v1/candidate/${undoBy?.id}/undo`, body);
+    expect(undone.body).toMatchObject({ undone: 1000 });
+    const versionOf = new Map((await standings(pile.roleId)).map((row) => [row.id, row.version]));
+    expect(await standings(pile.roleId)).toEqual(before.map((row) => ({ ...row, version: versionOf.get(row.id) })));
   });
 
   it('moves nobody for somebody who may not any more', async () => {

@@ -6,7 +6,8 @@ import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { anApplicant } from '../applications/applications.factory.ts';
 import { alike, plantAnswering } from '../impact/impact.factory.ts';
-import { anApplication, aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
+import { anApplication, applicationsOn, aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
 let test: TestApp;
@@ -17,25 +18,13 @@ let manager: Caller;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 
 const copy = (caller: Caller, toRoleId: string, body: object) =>
   caller.post(`/api/v1/candidate/bulkcopy/${toRoleId}`, { tell: false, ...body });
-const onRole = (roleId: string) =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('application')
-      .selectAll()
-      .where('organization_id', '=', tenant.id)
-      .where('role_id', '=', roleId)
-      .orderBy('id')
-      .execute(),
-  );
+const onRole = (roleId: string) => applicationsOn(test, tenant, roleId);
 const considered = async (email: string) =>
   (await test.mailsTo(tenant, email)).filter((mail) => mail.template === 'application-considered');
 
@@ -115,7 +104,7 @@ describe('considering people for another role', () => {
     await test.workJobs();
     const { batchId } = bulkProgress.parse(reply.body);
     const end = await admin.get(`/api/v1/bulk-moves/${batchId}`);
-    expect(end.body).toMatchObject({ state: 'done', moved: 230, undoBy: null });
+    expect(end.body).toMatchObject({ state: 'done', moved: 230 });
     expect(await onRole(toRoleId)).toHaveLength(230);
   });
 

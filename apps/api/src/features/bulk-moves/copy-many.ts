@@ -49,7 +49,7 @@ export async function copyMany(tx: TenantTx, me: Actor, at: { readonly tenant: T
   const choice = { roleId: from.id, toRoleId: to.id, batchId };
   const few = fewByName(wish.picked);
   if (few) {
-    const rows = await findOnRole(tx, from.id, few);
+    const rows = await findOnRole(tx, from.id, { ids: few, blind: false });
     const outcomes = await copyToRole(tx, tenant, {
       from,
       toRoleId: to.id,

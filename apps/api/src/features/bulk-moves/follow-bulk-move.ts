@@ -53,21 +53,22 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
   return presented;
 }
 
-/** What came of it, person by person; in a blind view without saying who they are. */
+/** What came of it, person by person; in a blind view, also one of the reader's choice, without saying who they are. */
 export async function viewResults(
   tx: TenantTx,
   me: Actor,
-  at: { readonly wish: ResultWish; readonly secrets: Services['secrets'] },
+  at: { readonly wish: ResultWish; readonly anonymous: boolean; readonly secrets: Services['secrets'] },
 ) {
-  const { wish, secrets } = at;
+  const { wish, anonymous, secrets } = at;
   const { role, blind } = await seen(tx, me, await findBulkMove(tx, wish.bulkMoveId));
   const rows = await listResults(tx, wish);
   const results = rows.map((row) => ({
-    id: knownAs(row, blind),
+    id: knownAs(row, blind || anonymous),
     applicationId: row.id,
-    name: hides(me, role, row.stage_id)
-      ? pseudonymOf(secrets, role.id, row.candidate_id)
-      : `${row.first_name} ${row.last_name}`.trim(),
+    name:
+      anonymous || hides(me, role, row.stage_id)
+        ? pseudonymOf(secrets, role.id, row.candidate_id)
+        : `${row.first_name} ${row.last_name}`.trim(),
     moved: row.outcome === null ? null : row.outcome === doneOutcome,
     ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
     ...(row.given_to ? { givenTo: row.given_to } : {}),

@@ -3,6 +3,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, inTenant, type PlantedApplication, rowOf } from '../pipeline/pipeline.factory.ts';
 
 let test: TestApp;
@@ -13,10 +14,7 @@ let manager: Caller;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 

@@ -1,4 +1,5 @@
 import type { BulkProgress } from '@evenhand/contract/bulk-moves';
+import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { readKind } from './bulk-kinds.ts';
 import type { BulkMoveRow } from './bulk-moves.queries.ts';
 
@@ -13,6 +14,7 @@ export const presentBulkMove = (row: BulkMoveRow, undoBy: BulkProgress['undoBy']
   stageId: row.to_stage,
   substageId: row.to_substage,
   subjectId: row.subject_id,
+  availability: isAvailability(row.availability) ? row.availability : null,
   total: row.total,
   done: row.done,
   moved: row.moved,

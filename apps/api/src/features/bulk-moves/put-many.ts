@@ -39,7 +39,7 @@ export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: Even
   const choice = { roleId: role.id, eventId, batchId };
   const few = fewByName(wish.picked);
   if (few) {
-    const rows = await findOnRole(tx, role.id, few);
+    const rows = await findOnRole(tx, role.id, { ids: few, blind: false });
     const applicationIds = rows.map((row) => row.id);
     const outcomes = await putManyOnEvent(tx, host, { eventId, roleId: role.id, applicationIds });
     await recordChoice(tx, { ...choice, people: rows.length });

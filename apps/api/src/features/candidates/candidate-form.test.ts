@@ -170,14 +170,61 @@ describe('sources of an organisation', () => {
 describe('consent', () => {
   it('is kept with the words and the version, and ended when it is taken back', async () => {
     const { candidate } = await aSetting();
-    await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptRare: true } });
-    const after = await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptRare: false } });
-    const rare = after.consents.filter((one) => one.purpose === 'acceptRare');
-    expect(rare).toHaveLength(1);
-    expect(rare[0]).toMatchObject({ version: '1', withdrawnAt: expect.any(String) });
-    expect(rare[0]?.text).toMatch(/other roles and events/);
+    await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptResearch: true } });
+    const after = await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptResearch: false } });
+    const research = after.consents.filter((one) => one.purpose === 'acceptResearch');
+    expect(research).toHaveLength(1);
+    expect(research[0]).toMatchObject({ version: '1', withdrawnAt: expect.any(String) });
+    expect(research[0]?.text).toMatch(/research into fair recruitment/);
     const terms = after.consents.filter((one) => one.purpose === 'acceptTermAndConditions');
     expect(terms).toMatchObject([{ withdrawnAt: null }]);
+  });
+
+  it('is kept with the client that it was given by, and from where', async () => {
+    const { candidate } = await aSetting();
+    const { id } = await readProfile(candidate);
+    const rows = async () =>
+      (
+        await test.admin.exclusive((session) =>
+          session.query(
+            'select purpose, channel, ip_address, withdrawn_at is null as holds from candidate_consent where candidate_id = $1 order by purpose desc',
+            [id],
+          ),
+        )
+      ).rows;
+    const give = (data: object, version: number, headers: Readonly<Record<string, string>>) =>
+      candidate.put(`/api/v1/candidate/${id}?maxSteps=7`, { section: 'terms', data, version }, { headers });
+    const terms = { purpose: 'acceptTermAndConditions', channel: 'WEB', ip_address: '127.0.0.1', holds: true };
+    await give({ acceptTermAndConditions: true }, 0, { 'x-application-type': 'web' });
+    expect(await rows()).toEqual([terms]);
+    // What holds already stays as it was given.
+    await give({ acceptTermAndConditions: true, acceptResearch: true }, 1, {});
+    expect(await rows()).toEqual([terms, { ...terms, purpose: 'acceptResearch', channel: 'APP' }]);
+  });
+
+  it('is kept in the words of the page it was given on', async () => {
+    const { candidate, configure } = await aSetting();
+    await configure({ additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
+    const { id } = await readProfile(candidate);
+    const saved = await candidate.put(
+      `/api/v1/candidate/${id}?maxSteps=7`,
+      { section: 'terms', data: { acceptTermAndConditions: true }, version: 0 },
+      { headers: { cookie: 'language=fr' } },
+    );
+    expect(ownProfile.parse(saved.body).consents).toMatchObject([{ text: expect.stringMatching(/^J’accepte/) }]);
+  });
+
+  it('is none to what is not asked, also where it was asked before', async () => {
+    const { candidate, configure } = await aSetting();
+    const given = { acceptTermAndConditions: true, acceptRare: true, acceptResearch: true };
+    const before = await saveSections(candidate, { terms: given });
+    expect(before.consents.map((one) => one.purpose).toSorted()).toEqual(['acceptResearch', 'acceptTermAndConditions']);
+    expect(before.sections['terms']?.data).not.toHaveProperty('acceptRare');
+    await configure({ fields: { acceptResearch: { visible: false } } });
+    const after = await saveSections(candidate, { terms: given });
+    expect(after.consents.find((one) => one.purpose === 'acceptResearch')?.withdrawnAt).toEqual(expect.any(String));
+    await configure({ fields: { acceptResearch: { visible: true } } });
+    expect((await readProfile(candidate)).sections['terms']?.data).not.toHaveProperty('acceptResearch', true);
   });
 
   it('is asked for again when the texts have changed', async () => {

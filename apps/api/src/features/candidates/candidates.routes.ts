@@ -4,12 +4,14 @@ import {
   saveAdjustments,
   saveOwnAdjustments as saveOwnEndpoint,
 } from '@evenhand/contract/adjustments';
+import { setAvailability as sayAvailability } from '@evenhand/contract/availability';
 import { getCandidate, getStaffCandidate, saveStep, updateStaffCandidate } from '@evenhand/contract/candidates';
 import { noteCircumstancesRead as noteRead } from '@evenhand/contract/circumstances';
 import { getHistory } from '@evenhand/contract/history';
 import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
 import { getProfileDraft, saveProfileDraft } from '@evenhand/contract/profile-drafts';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import { setAvailability } from './availability/set-availability.ts';
 import { noteCircumstancesRead } from './circumstances-read.ts';
 import { listHistory } from './list-history.ts';
 import {
@@ -53,6 +55,9 @@ export const candidatesRoutes: readonly Route[] = [
   ),
   route(updateStaffCandidate, async (input) =>
     ok(await updateCandidateSection(input, { ...input.body, candidateId: input.params.cid })),
+  ),
+  tenantRoute(sayAvailability, async (tx, { me, tenant, params, body }) =>
+    ok(await setAvailability(tx, me, { tenant, id: params.id, to: body.availability, expected: body.expected })),
   ),
   tenantRoute(noteRead, async (tx, { me, params }) => {
     await noteCircumstancesRead(tx, me, params.id);

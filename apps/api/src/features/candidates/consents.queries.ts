@@ -1,10 +1,11 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { ConsentGiven } from './consent-given.ts';
 
 /** Every agreement of a candidate, the newest first. */
 export const listConsents = (tx: TenantTx, candidateId: string) =>
   tx.db
     .selectFrom('candidate_consent')
-    .select(['id', 'purpose', 'version', 'shown_text', 'language', 'given_at', 'withdrawn_at'])
+    .select(['id', 'purpose', 'version', 'shown_text', 'language', 'channel', 'ip_address', 'given_at', 'withdrawn_at'])
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
     .orderBy('given_at', 'desc')
@@ -21,12 +22,11 @@ export async function endConsents(tx: TenantTx, ids: readonly string[]): Promise
     .execute();
 }
 
-export interface NewConsent {
+export interface NewConsent extends ConsentGiven {
   readonly candidateId: string;
   readonly purpose: string;
   readonly version: string;
   readonly shownText: string;
-  readonly language: string;
 }
 
 export async function insertConsents(tx: TenantTx, consents: readonly NewConsent[]): Promise<void> {
@@ -42,6 +42,8 @@ export async function insertConsents(tx: TenantTx, consents: readonly NewConsent
         version: one.version,
         shown_text: one.shownText,
         language: one.language,
+        channel: one.channel,
+        ip_address: one.ipAddress,
         given_at: tx.now,
       })),
     )

@@ -6,7 +6,7 @@ import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answer
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
 import { type CountryBase, countryBases } from '@evenhand/domain/tenants/country-base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,7 +21,12 @@ import { profileSections, sectionFields } from './profile-fields.ts';
  * Whatever somebody answers, to any question of the catalogue and to an organisation's own: it stays what they answered, in
  * whichever country the organisation is.
  */
-const sets: Readonly<Record<CountryBase, number>> = { UK: 12, OZ: 2, HK: 2, GCC: 2, OTHER: 2 };
+/** Sets of answers on either engine; each has its own. */
+const sets: Readonly<Record<CountryBase, number>> = { UK: 6, OZ: 1, HK: 1, GCC: 1, OTHER: 1 };
+const isPostgres = inject('postgresUrl') !== '';
+const seedsOf = (base: CountryBase): number[] =>
+  Array.from({ length: sets[base] }, (_, index) => 1 + index + (isPostgres ? sets[base] : 0));
+
 /** A mobile number of each, as it is kept. */
 const phones: Readonly<Record<CountryBase, string>> = {
   UK: '07700900123',
@@ -122,7 +127,7 @@ async function readAll(caller: Caller): Promise<Record<string, unknown>> {
 describe.each(countryBases)('in %s', (countryBase) => {
   beforeAll(() => open(countryBase));
 
-  it.each(Array.from({ length: sets[countryBase] }, (_, index) => index + 1))(
+  it.each(seedsOf(countryBase))(
     'answers by chance, number %i, are read back as they were given, after any number of rounds, and exported so',
     async (seed) => {
       const caller = await test.signIn(await test.aCandidateUser(tenant));

@@ -1,4 +1,8 @@
 import { findAdjustments } from './adjustments.queries.ts';
+import { availabilityKind as availability } from './availability/availability.queries.ts';
+import { changeAvailability as sayOfMany } from './availability/change-availability.ts';
+import { assertAsksAvailability as assertAsks } from './availability/set-availability.ts';
+import { undoAvailability as unsay } from './availability/undo-availability.ts';
 import {
   findCandidate as find,
   listSections,
@@ -6,6 +10,7 @@ import {
   lockCandidate as lock,
   updateCandidate,
 } from './candidates.queries.ts';
+import { type ConsentGiven as Given, consentGiven as given } from './consent-given.ts';
 import { createCandidate as create } from './create-candidate.ts';
 import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
@@ -34,6 +39,9 @@ export type SeenCandidate = Seen;
 export const createCandidate = create;
 /** Keeps what a candidate has agreed to, with the words that were shown. */
 export const recordConsents = record;
+/** How somebody agrees, as their request tells it. */
+export const consentGiven = given;
+export type ConsentGiven = Given;
 /** Keeps by what a candidate is recognised in another record. */
 export const recordLikeness = likeness;
 export const recordLikenessOf = likenessOf;
@@ -77,6 +85,13 @@ export const seeApplication = seeOne;
 export const keepHidden = keep;
 /** Texts as a reader of a blind view may read them. */
 export const hidingPerson = hiding;
+/** Says of people whether they could be taken on; answers why it was not said of some. */
+export const changeAvailability = sayOfMany;
+/** Takes back what one has said of people in one go. */
+export const undoAvailability = unsay;
+export const availabilityKind = availability;
+/** Throws not_found in a product that does not ask whether people could be taken on. */
+export const assertAsksAvailability = assertAsks;
 /** By what a text would say that it is this candidate. */
 export const loadKnownBy = known;
 /** Writes to a candidate about an application of theirs. */

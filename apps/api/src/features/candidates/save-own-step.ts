@@ -2,12 +2,13 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import { consentGiven } from './consent-given.ts';
 import { loadProfile } from './load-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import type { ProfileSection } from './profile-fields.ts';
 import { saveSection } from './save-section.ts';
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'> & { readonly me: Actor };
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'raw' | 'ip'> & { readonly me: Actor };
 
 /** The caller's own candidate id. Any other candidate is not there for them. */
 function ownCandidateId(me: Actor, id: string): string {
@@ -34,7 +35,7 @@ interface OwnStep {
 /** Saves a step of one's own profile. Whoever saves over another's save is shown what is there. */
 export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnProfile> {
   const candidateId = ownCandidateId(caller.me, step.id);
-  const by = { candidate: true, maxSteps: step.maxSteps } as const;
+  const by = { candidate: true, maxSteps: step.maxSteps, given: consentGiven(caller) } as const;
   const result = await saveSection(caller, { ...step, candidateId, by });
   const profile = presentProfile(found(await loadProfile(caller, candidateId)), caller.tenant);
   if (!result.saved) throw new ProblemError('stale_version', { current: profile.sections[step.section] });

@@ -23,7 +23,9 @@ import {
   writeSection,
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
+import type { ConsentGiven } from './consent-given.ts';
 import { replaceModules } from './course-modules.queries.ts';
+import { fromCandidate } from './load-profile.ts';
 import { emptyProfileDraft } from './profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
 import { recordConsents } from './record-consents.ts';
@@ -36,7 +38,13 @@ export interface SectionSave {
   readonly version: number;
   /** The candidate's own save goes a step on; a change by staff does not. What comes from elsewhere leaves alone what is being typed. */
   readonly by:
-    | { readonly candidate: true; readonly maxSteps: number | null; readonly keepsDraft?: true }
+    | {
+        readonly candidate: true;
+        readonly maxSteps: number | null;
+        /** How they agree, where they do; null where nothing is brought that is agreed to. */
+        readonly given: ConsentGiven | null;
+        readonly keepsDraft?: true;
+      }
     | { readonly candidate: false };
 }
 
@@ -62,22 +70,33 @@ function checkSection(caller: Caller, save: SectionSave, fields: readonly Field[
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
 
 /** What staff alone keep. */
-const staffColumnsOf = (data: SectionData, candidate: CandidateRow): CandidateChange => ({
+const staffColumnsOf = (data: SectionData): CandidateChange => ({
   external_id: textOr(data['externalCandidateId'], null),
-  availability: textOr(data['availability'], candidate.availability),
 });
 
-/** Answers to what is not asked (any more) stay as they are: a question that is asked again has its answers. */
-function unasked(fields: readonly Field[], before: SectionData): Record<string, unknown> {
+/**
+ * Answers to what is not asked (any more) stay as they are: a question that is asked again has its answers. But nobody goes on agreeing
+ * to what they are not asked: they could not take it back.
+ */
+function unasked(section: ProfileSection, fields: readonly Field[], before: SectionData): Record<string, unknown> {
+  if (section === 'terms') return {};
   const asked = new Set(fields.filter((field) => field.visibility === 'shown').map((field) => field.id));
   return Object.fromEntries(Object.entries(before).filter(([id]) => !asked.has(id)));
+}
+
+/** The answers as staff were shown them: some stand on the candidate's row before anybody has saved the section. */
+function shownBefore({ save, fields, tenant }: OrdinaryWrite, kept: SectionData, candidate: CandidateRow): SectionData {
+  if (save.by.candidate) return kept;
+  const asked = new Set(fields.filter((one) => one.visibility === 'shown' && !one.readOnly).map(({ id }) => id));
+  const known = Object.entries(fromCandidate(save.section, candidate, tenant)).filter(([id]) => asked.has(id));
+  return { ...kept, ...Object.fromEntries(known) };
 }
 
 /** What of a section stands on the candidate's own row as well. A name that is cleared stays as it was. */
 function columnsOf({ section, by }: SectionSave, data: SectionData, candidate: CandidateRow): CandidateChange {
   if (section === 'personal') {
     return {
-      ...(by.candidate ? {} : staffColumnsOf(data, candidate)),
+      ...(by.candidate ? {} : staffColumnsOf(data)),
       first_name: textOr(data['firstName'], candidate.first_name),
       preferred_name: textOr(data['preferredName'], null),
       last_name: textOr(data['lastName'], candidate.last_name),
@@ -126,7 +145,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   const version = Math.max(before?.version ?? 0, versionElsewhere);
   if (version !== save.version) return { saved: false };
   const kept = before?.data ?? {};
-  const part = { ...unasked(fields, kept), ...partOf(fields, data, 'ordinary') };
+  const part = { ...unasked(save.section, fields, kept), ...partOf(fields, data, 'ordinary') };
   await writeSection(tx, 'ordinary', {
     candidateId: candidate.id,
     section: save.section,
@@ -135,8 +154,9 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   });
   if (endsDraft(save)) await emptyProfileDraft(tx, 'ordinary', save);
   const change: Writable<CandidateChange> = { ...columnsOf(save, part, candidate), step: stepAfter(save, candidate) };
-  if (save.section === 'terms') {
-    await recordConsents(tx, tenant, { candidateId: candidate.id, ticked: tickedIn(part) });
+  if (save.section === 'terms' && save.by.candidate && save.by.given) {
+    const { given } = save.by;
+    await recordConsents(tx, tenant, { candidateId: candidate.id, ticked: tickedIn(part), given });
     change.terms_version = termsVersionOf(tenant.configuration.text);
   }
   await updateCandidate(tx, candidate, change);
@@ -151,7 +171,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
   }
   if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
-  const values = changedValues(fields, kept, part);
+  const values = changedValues(fields, shownBefore(write, kept, candidate), part);
   if (values.length > 0) {
     await recordEvent(tx, { kind: 'candidate.edited', candidateId: candidate.id, values });
     if (isContextSection(save.section)) await tx.send(computeContext, { candidateId: candidate.id });

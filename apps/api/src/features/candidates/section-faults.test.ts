@@ -52,7 +52,7 @@ const notTyped: readonly Case[] = [
   ['months in words', 'crs', { care: 'YES', careMonths: 'six' }, 'careMonths', 'not_a_number'],
   ['no such hours', 'crs', { youngCarer: 'YES', youngCarerHours: '8_15' }, 'youngCarerHours', 'not_a_choice'],
   ['no such number of schools', 'crs', { schoolMoves: 2 }, 'schoolMoves', 'not_a_choice'],
-  ['consent in words', 'terms', { acceptRare: 'yes' }, 'acceptRare', 'not_a_yes_or_no'],
+  ['consent in words', 'terms', { acceptResearch: 'yes' }, 'acceptResearch', 'not_a_yes_or_no'],
   ['something unknown', 'crs', { shoeSize: 9 }, 'shoeSize', 'unknown_field'],
 ];
 const wrong: readonly Case[] = [

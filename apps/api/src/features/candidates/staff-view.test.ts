@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anApplicant, aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
-import { completeSections, saveSections } from './candidates.factory.ts';
+import { completeSections, readProfile, saveSections } from './candidates.factory.ts';
 
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
@@ -61,6 +61,27 @@ describe('the staff view', () => {
     expect(seen.sections.find((part) => part.section === 'crs')?.data).toEqual({
       mitigating: 'I was ill in my last year.',
     });
+  });
+
+  it('keeps the day on which staff checked the right to work, which its candidate neither sees nor loses', async () => {
+    const { id, caller } = await anApplicant(test, role, tenant);
+    const personal = async () => (await view(admin, id)).sections.find((part) => part.section === 'personal');
+    const before = await personal();
+    const day = { rightToWorkCheckedOn: '2026-03-02' };
+    const edit = { section: 'personal', data: { ...before?.data, ...day }, version: before?.version };
+    expect((await admin.put(`${pathOf(id)}/update`, edit)).status).toBe(200);
+    expect((await personal())?.data).toMatchObject(day);
+    const own = await readProfile(caller);
+    expect(own.fields.map((field) => field.id)).not.toContain('rightToWorkCheckedOn');
+    expect(own.sections['personal']?.data).not.toHaveProperty('rightToWorkCheckedOn');
+    await saveSections(caller, { personal: { ...completeSections.personal, town: 'Leeds' } });
+    expect((await personal())?.data).toMatchObject({ ...day, town: 'Leeds' });
+    const forged = {
+      section: 'personal',
+      data: day,
+      version: (await readProfile(caller)).sections['personal']?.version,
+    };
+    expect((await caller.put(`/api/v1/candidate/${id}`, forged)).status).toBe(422);
   });
 
   it('says who has opted out, to blind readers without the address by which it is known', async () => {

@@ -5,7 +5,7 @@ import type { Placeholders } from '../../platform/mail/mail-liquid.ts';
 import { type MailRequest, queueMail } from '../../platform/mail/outbox.ts';
 import { findCandidate } from './candidates.queries.ts';
 
-export interface News extends Pick<MailRequest, 'template' | 'stopAddress'> {
+export interface News extends Pick<MailRequest, 'template' | 'stopAddress' | 'notBefore'> {
   /** In the words and by the clock of whoever reads it: dates, above all. */
   readonly placeholders: (language: string, timeZone: string) => Placeholders;
   readonly candidateId: string;

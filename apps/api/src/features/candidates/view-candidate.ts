@@ -8,12 +8,14 @@ import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
+import { readAvailability } from './availability/change-availability.ts';
 import { listSections } from './candidates.queries.ts';
 import { type Hide, hideWithin } from './hide-within.ts';
 import { knownByProfile } from './known-by.ts';
@@ -151,6 +153,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     email: blind ? null : candidate.email,
     optedOut: isOptedOut(candidate.email),
     candidateStatus: candidate.profile_status,
+    availability: hasFeature(tenant.productType, 'availability') ? readAvailability(candidate) : null,
     removedAt: candidate.removed_at?.toISOString() ?? null,
     sections: parts
       .filter((part) => part.section !== 'diversity')

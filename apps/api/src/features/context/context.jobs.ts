@@ -1,5 +1,6 @@
 import { handler } from '../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../platform/jobs/scheduled-task.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 import type { Services } from '../../platform/services.ts';
 import { computeFor } from './compute-context.ts';
 import { computeContext, countStandings, recomputeTenant } from './compute-job.ts';
@@ -14,6 +15,8 @@ async function recompute(services: Services, organizationId: string, after: stri
   const { database } = services;
   const ids = await database.withTenant(scope, (tx) => candidatesAfter(tx, after, batch));
   for (const candidateId of ids) await computeFor(services, { organizationId, candidateId });
+  // Where postcodes lie may be known since.
+  await database.withTenant(scope, (tx) => keepFacts(tx, { candidateIds: ids }));
   const last = ids.at(-1);
   if (ids.length < batch || last === undefined) return;
   await database.withTenant(scope, (tx) => tx.send(recomputeTenant, { after: last }));

@@ -106,6 +106,18 @@ describe('without any reference data', () => {
     });
   });
 
+  it('support while at school counts in Australia, where nobody is asked about free meals', async () => {
+    const australian = await test.aTenant({ countryBase: 'OZ' });
+    const user = await test.aCandidateUser(australian);
+    await saveSections(await test.signIn(user), { crs: { youthAllowance: 'YES' } });
+    await test.workJobs();
+    const reader = await test.signIn(await test.aStaffUser(australian, { grants: ['candidate:see-flags'] }));
+    const context = candidateContext.parse((await reader.get(addressOf(australian, user.candidateId))).body);
+    expect(context).toMatchObject({ flagCount: 1, categories: ['SOCIO_ECONOMIC'], algorithmVersion: 2 });
+    const flag = context.flags?.find(({ code }) => code === 'FSM');
+    expect(flag).toMatchObject({ value: true, evidence: { youthAllowance: 'YES' } });
+  });
+
   it('somebody of whom nothing is known has no result', async () => {
     const user = await test.aCandidateUser(tenant);
     expect((await admin.get(addressOf(tenant, user.candidateId))).status).toBe(204);

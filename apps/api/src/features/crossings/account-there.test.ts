@@ -68,6 +68,19 @@ describe('an account of the same address there', () => {
     expect(await halvesOf(app, crossing.id)).toEqual(['OUT CARRIED', 'IN CARRIED']);
   });
 
+  it('that waits gets no answers about circumstances once the agreement to share them is taken back', async () => {
+    const { user, caller } = await aMember(app, setting.network);
+    const own = await app.aCandidateUser(setting.firm, { email: user.email });
+    await setAccount(app, own, 'status', 'NOT_VERIFIED');
+    expect((await agreed(caller, setting, { contextual: true })).next.waits).toBe('confirm');
+    await saveSections(caller, { terms: { acceptTermAndConditions: true, acceptRare: false } });
+    await setAccount(app, own, 'status', 'ACTIVE');
+    const { next } = await agreed(caller, setting, { contextual: true });
+    const profile = await readProfile(await follow(app, setting.firm, next.url));
+    expect(profile.sections['secondary']?.complete).toBe(true);
+    expect(profile.sections['crs']?.data).toEqual({});
+  });
+
   it.each([
     ['LEAVING', 'restore'],
     ['DISABLED', 'otherAccount'],

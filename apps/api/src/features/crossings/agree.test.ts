@@ -40,6 +40,7 @@ describe('what somebody is asked', () => {
         sections: ['personal', 'secondary', 'sixthForm', 'university'],
         documents: [{ id: cv, kind: 'CV', fileName: 'Amara CV.pdf' }],
         contextual: true,
+        contextualStays: false,
         diversity: false,
       },
       version: '1',
@@ -125,6 +126,18 @@ describe('agreeing', () => {
       'crs',
     ]);
     expect(kept?.['data']).toEqual({});
+  });
+
+  it('leaves answers about circumstances where they are without the agreement to share them, whatever is ticked', async () => {
+    const terms = { acceptTermAndConditions: true, acceptRare: false };
+    const { caller } = await aMember(app, setting.network, { terms });
+    expect((await offerOf(caller, setting)).carries).toMatchObject({ contextual: false, contextualStays: true });
+    const { crossing, next } = await agreed(caller, setting, { contextual: true });
+    const profile = await readProfile(await follow(app, setting.firm, next.url));
+    expect(profile.sections['crs']?.data).toEqual({});
+    const rows = await rowsOf(app, 'select contextual, consent_text from crossing where id = $1', [crossing.id]);
+    expect(rows.map((row) => row['contextual'])).toEqual([false, false]);
+    expect(String(rows[0]?.['consent_text'])).not.toContain('circumstances');
   });
 
   it('names the network as where the application came from', async () => {

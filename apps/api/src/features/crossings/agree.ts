@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
 import { type Input, ok } from '../../platform/http/route.ts';
-import { lockCandidate } from '../candidates/public.ts';
+import { loadProfile, lockCandidate } from '../candidates/public.ts';
 import { listDocuments } from '../documents/public.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
 import { carryJob } from './crossing-jobs.ts';
@@ -14,6 +14,7 @@ import { type Agreement, findCrossing, findLive, insertCrossing, moveCrossing } 
 import { type Destination, destinationOf } from './destination.ts';
 import { goOn } from './go-on.ts';
 import { presentCrossing } from './present-crossing.ts';
+import { sharesContext } from './shares-context.ts';
 
 type Wish = BodyOf<typeof contract>;
 
@@ -73,8 +74,10 @@ export async function agree(input: Input<typeof contract>): Promise<AnswerOf<typ
     throw new ProblemError('stale_version', { current: { version: crossingConsentVersion } });
   const language = requestLanguage(input.raw, tenant);
   const names = { from: tenant.name, organisation: destination.to.name };
-  const { contextual, diversity, version } = body;
-  const text = consentText(wordsFor(tenant, 'base', language), names, body);
+  const { diversity, version } = body;
+  // Taken back in another tab meanwhile: less is agreed to than was ticked, and the sentences kept say so.
+  const contextual = body.contextual && sharesContext(found(await loadProfile(input, candidateId)));
+  const text = consentText(wordsFor(tenant, 'base', language), names, { ...body, contextual });
   const agreement = { contextual, diversity, version, text, language };
   const id = await input.inTenant((tx) =>
     keepAgreement(tx, { candidateId, destination, agreement, documentIds: body.documentIds }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readProfile } from '../candidates/candidates.factory.ts';
-import { aMember, crossingsOf, follow, halvesOf } from './crossings.factory.ts';
+import { aMember, crossingsOf, follow, halvesOf, rowsOf } from './crossings.factory.ts';
 
 let app: TestApp;
 let firm: Organization;
@@ -78,6 +78,17 @@ describe('asking a candidate to come along to the lateral product', () => {
       status: 409,
       body: { errors: [{ code: 'already_answered' }] },
     });
+  });
+
+  it('is neither offered nor done of somebody without an account of their own, who could not answer', async () => {
+    const { user, id } = await aMember(app, firm);
+    await rowsOf(app, "update user_account set user_type = 'ANONYMOUS_CANDIDATE' where id = $1", [user.id]);
+    expect(await asked(id)).toEqual({ products: [], asked: [] });
+    const reply = await admin.post(urlOf(id), {});
+    expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ code: 'no_account' }] }]);
+    await app.workJobs();
+    const mails = await app.mailsTo(firm, user.email);
+    expect(mails.filter(({ template }) => template === 'crossing-invited')).toEqual([]);
   });
 
   it('is for a product of the same employer, and for those who may change candidates', async () => {

@@ -9,7 +9,7 @@ import { created, type Input, ok } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockCandidate, seeCandidate } from '../candidates/public.ts';
-import { knownPerson } from '../identity/public.ts';
+import { type KnownPerson, knownPerson } from '../identity/public.ts';
 import { insertCrossing, listAsked } from './crossings.queries.ts';
 import { lateralProducts } from './destination.ts';
 
@@ -24,11 +24,15 @@ const present = (row: AskedRow): AskedCrossing => ({
 });
 
 /** The candidate for a reader who may know who it is. */
-async function personOf(tx: TenantTx, me: Actor, id: string): Promise<string> {
+async function personOf(tx: TenantTx, me: Actor, id: string) {
   const { blind, candidate } = await seeCandidate(tx, me, id);
   if (blind) throw new ProblemError('not_allowed');
-  return candidate.id;
+  return candidate;
 }
+
+/** Whose account can say yes or no; null of those who have applied, or were added, without one of their own. */
+const answering = async (tx: TenantTx, userId: string | null): Promise<KnownPerson | null> =>
+  userId === null ? null : knownPerson(tx, userId);
 
 /** Asked once: who has not answered has the mail, and a no is a no. */
 function mayAsk(asked: readonly AskedRow[], to: Tenant): void {
@@ -46,10 +50,10 @@ interface Asking {
 }
 
 async function askPerson(tx: TenantTx, { me, tenant, to, id }: Asking): Promise<AskedCrossing> {
-  const candidateId = await personOf(tx, me, id);
+  const { id: candidateId } = await personOf(tx, me, id);
   const candidate = found(await lockCandidate(tx, candidateId));
   mayAsk(await listAsked(tx, candidateId), to);
-  const person = candidate.user_id === null ? null : await knownPerson(tx, candidate.user_id);
+  const person = await answering(tx, candidate.user_id);
   if (!person) throw new ProblemError('no_account');
   const crossingId = tx.newId();
   await insertCrossing(tx, {
@@ -89,12 +93,15 @@ export async function ask(input: Input<typeof contract>): Promise<AnswerOf<typeo
   return created(await input.inTenant((tx) => askPerson(tx, { me, tenant, to: meant, id: params.id })));
 }
 
-/** Where a candidate may be carried to, and what came of asking. */
+/** Where a candidate may be asked to be carried to, nowhere of who could not answer; and what came of asking. */
 export async function listAskedOf(
   input: Input<typeof listAskedCrossings>,
 ): Promise<AnswerOf<typeof listAskedCrossings>> {
   const { me, tenant, services, params } = input;
-  const asked = await input.inTenant(async (tx) => listAsked(tx, await personOf(tx, me, params.id)));
-  const products = await lateralProducts(services, tenant);
+  const { asked, answers } = await input.inTenant(async (tx) => {
+    const { id, user_id: userId } = await personOf(tx, me, params.id);
+    return { asked: await listAsked(tx, id), answers: (await answering(tx, userId)) !== null };
+  });
+  const products = answers ? await lateralProducts(services, tenant) : [];
   return ok({ products: products.map(({ id, name }) => ({ id, name })), asked: asked.map(present) });
 }

@@ -14,6 +14,7 @@ import { type KnownPerson, knownPerson, type Received, receivePerson } from '../
 import { arrivalText, arriveBy } from '../portals/public.ts';
 import { type CrossingRow, findArrived, findCrossing, insertCrossing, moveCrossing } from './crossings.queries.ts';
 import { leadsTo } from './destination.ts';
+import { sharesContext } from './shares-context.ts';
 import { tellArrived } from './tell-person.ts';
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'services'>;
@@ -92,7 +93,7 @@ async function receive(tx: TenantTx, { from, to, row, person }: Carrying): Promi
 async function copyInto({ from, to, row }: Carrying, account: { userId: string; candidateId: string }): Promise<void> {
   const profile = await loadProfile(from, row.candidate_id);
   if (!profile) return;
-  const also = { contextual: row.contextual, diversity: row.diversity };
+  const also = { contextual: row.contextual && sharesContext(profile), diversity: row.diversity };
   const brought = profile.parts.filter(({ section }) => section !== 'terms' && section !== 'accepted');
   await fillProfile(to, { candidateId: account.candidateId, brought, isBrought: (field) => isCarried(field, also) });
   for (const documentId of row.documents) {

@@ -14,13 +14,15 @@ import { loadProfile } from '../candidates/public.ts';
 import { findLive } from './crossings.queries.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { presentCrossing } from './present-crossing.ts';
+import { sharesContext } from './shares-context.ts';
 
 type Profile = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
 const everything = { contextual: true, diversity: true } as const;
 
 /** What of a profile would go along. */
-function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carries'] {
+function carriesOf(profile: Profile): CrossingOffer['carries'] {
+  const { parts, documents, fields } = profile;
   const answered = (isMeant: (field: Field) => boolean, section?: string): boolean =>
     fields.some((field) => {
       const data = parts.find((part) => part.section === field.section)?.data ?? {};
@@ -28,6 +30,8 @@ function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carrie
     });
   const inRoom = (room: 'contextual' | 'diversity') => (field: Field) =>
     roomOf(field) === room && isCarried(field, everything);
+  const contextual = answered(inRoom('contextual'));
+  const isShared = sharesContext(profile);
   return {
     sections: usualSections.filter((section) =>
       answered((field) => isCarried(field, { contextual: false, diversity: false }), section),
@@ -35,7 +39,8 @@ function carriesOf({ parts, documents, fields }: Profile): CrossingOffer['carrie
     documents: documents
       .filter(({ kind }) => isCarriedDocument(kind))
       .map(({ id, kind, fileName }) => ({ id, kind, fileName })),
-    contextual: answered(inRoom('contextual')),
+    contextual: contextual && isShared,
+    contextualStays: contextual && !isShared,
     diversity: answered(inRoom('diversity')),
   };
 }

@@ -95,10 +95,13 @@ function adjustmentsSection({ words, contents: { adjustments } }: Pack): PageSec
 
 function consentsSection({ words, contents: { profile } }: Pack): PageSection {
   const { pack, time } = words;
+  const by = ({ channel, ip_address: address }: (typeof profile.consents)[number]): string =>
+    channel === null ? '' : pack(`consents.${channel}`, { address: address ?? '' });
   const rows = profile.consents.map((one) => ({
     label: pack('consents.given', { time: time(one.given_at), version: one.version }),
     texts: [
       one.shown_text,
+      by(one),
       one.withdrawn_at === null ? '' : pack('consents.withdrawn', { time: time(one.withdrawn_at) }),
     ],
   }));

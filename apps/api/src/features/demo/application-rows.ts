@@ -136,6 +136,7 @@ function applicationRow(applying: Applying, id: string, sources: Record<string, 
       application: sources,
     },
     candidate.person,
+    { countryBase: applying.setting.tenant.countryBase },
   );
   return {
     id,

@@ -9,18 +9,20 @@ export type DemoRow = Readonly<Record<string, unknown>>;
 const chunk = 500;
 const columnName = /^[a-z][a-z0-9_]*$/;
 
-/** Writes many rows of one table in few statements. A column that one row has and another has not is null there. */
-export async function insertRows(tx: TenantTx, table: DemoTable, rows: readonly DemoRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Writes many rows of one table in few statements, in their order. A column that one row has and another has not is null there. */
+export function insertRows(tx: TenantTx, table: DemoTable, rows: readonly DemoRow[]): Promise<unknown>[] {
+  if (rows.length === 0) return [];
   const columns = ['organization_id', ...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (!columns.every((column) => columnName.test(column))) throw new Error(`${table}: not a column`);
   const names = columns.join(', ');
   // One parameter of JSON instead of thousands: the embedded database spends its time on the parameters.
   const statement = `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`;
+  const sent: Promise<unknown>[] = [];
   for (let start = 0; start < rows.length; start += chunk) {
     const part = rows.slice(start, start + chunk).map((row) => ({ organization_id: tx.organizationId, ...row }));
-    await tx.session.query(statement, [JSON.stringify(part)]);
+    sent.push(tx.session.query(statement, [JSON.stringify(part)]));
   }
+  return sent;
 }
 
 /** The codes of all organisations there are. */
@@ -50,7 +52,13 @@ export async function emptyDatabase(session: SqlSession): Promise<void> {
   });
 }
 
-/** Nothing takes statistics in the embedded database by itself. A session that owns nothing takes none. */
+/**
+ * Nothing takes statistics in the embedded database by itself. A session that owns nothing takes none. Of some thousand rows a
+ * quarter of the usual sample says as much, in half the time.
+ */
 export async function takeStatistics(session: SqlSession): Promise<void> {
-  await session.exec('analyze');
+  await inTransaction(session, 'begin', async () => {
+    await session.exec('set local default_statistics_target = 25');
+    await session.exec('analyze');
+  });
 }

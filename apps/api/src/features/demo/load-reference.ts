@@ -8,10 +8,11 @@ const folder = new URL('./reference-data/', import.meta.url);
 
 function kindOf(name: string): ImportKind {
   if (name.endsWith('-ks4.csv')) return 'KS4';
+  if (name === 'postcodes.csv') return 'ONSPD';
   return name.endsWith('-ks5.csv') ? 'KS5' : 'GIAS';
 }
 
-/** The made-up schools that the demo's people went to, and what those published: files of the official shapes. */
+/** The made-up schools that the demo's people went to, what those published, and where they live: files of the official shapes. */
 export async function loadReference(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   for (const name of names.sort()) {

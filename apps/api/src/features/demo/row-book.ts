@@ -44,7 +44,8 @@ export function openRowBook(): RowBook {
       kept.set(table, list);
     },
     async write(tx) {
-      for (const table of order) await insertRows(tx, table, kept.get(table) ?? []);
+      // All on their way at once, one after the other: the next is put into words while the database writes the one before.
+      await Promise.all(order.flatMap((table) => insertRows(tx, table, kept.get(table) ?? [])));
       await keepFacts(tx, { applicationIds: (kept.get('application') ?? []).map((row) => String(row['id'])) });
       kept.clear();
     },

@@ -1,4 +1,5 @@
 import { demoDirectory } from '@evenhand/contract/dev';
+import { userTypes } from '@evenhand/domain/access/user-type';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { type Room, roomOf, sections } from '@evenhand/domain/fields/field';
@@ -6,6 +7,7 @@ import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scorecard';
+import { variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SqlResult } from '../../platform/db/engine.ts';
@@ -228,6 +230,11 @@ test('the welcome page gives every address of a tenant', async () => {
     tenants.map(({ code, addresses }) => [code, addresses.map(({ url }) => new URL(url).hostname)]),
   );
   expect(tenants.length).toBe(demoTenants.length);
+  const every = <T>(values: readonly T[]): T[] => [...new Set(values)].sort();
+  expect(every(tenants.flatMap(({ addresses }) => addresses.map(({ variant }) => variant)))).toEqual(every(variantIds));
+  // Whoever applies without an account has no sign-in.
+  const types = userTypes.filter((type) => type !== 'ANONYMOUS_CANDIDATE');
+  expect(every(tenants.flatMap(({ signIns }) => signIns.map(({ userType }) => userType)))).toEqual(every(types));
   expect(hosts.get('hartwell')).toEqual(['hartwell.localhost', 'hartwell.hr.localhost', 'apply.hartwell.hr.localhost']);
   expect(hosts.get('network')).toEqual(['network.localhost', 'apply.network.localhost']);
   expect(hosts.get('platform')).toEqual(['platform.localhost', 'platform.hr.localhost']);

@@ -57,6 +57,7 @@ const courseOf = ({ tenant, currentYear }: DemoSetting) => ({
   lawShare: lawShare[tenant.sectorLabel] ?? 0.2,
   currentYear,
   lawyers: hasFeature(tenant.productType, 'practiceAreas'),
+  manyEmployers: hasFeature(tenant.productType, 'manyEmployers'),
 });
 
 /** One candidate with everything that belongs to them. */

@@ -1,4 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
+import { staffPermissions } from '@evenhand/contract/staff-permissions';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { submit } from '../applications/applications.factory.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
+import { scoreUrl } from '../scoring/scoring.factory.ts';
 
 let test: TestApp;
 let tenant: Organization;
@@ -69,6 +71,46 @@ describe('a candidate on paper', () => {
     expect(text).toContain('Exeter');
     expect(text).not.toMatch(/amara|osei|07700|ls2|roundhay|me\.png|@example/i);
     expect((await pdfOf(member, candidateId, blind.id)).status).toBe(404);
+  });
+
+  it('has the marks that the page shows this reader: others’ once one’s own card is complete, and no name in them', async () => {
+    const criteria = (role: Role) => role.criteria.map(({ key }) => key);
+    const mark = async (by: Caller, at: { id: string; role: Role }, score: number, comment = '') => {
+      const { id, role } = at;
+      for (const criterion of criteria(role)) {
+        const reply = await by.put(scoreUrl(tenant, id), {
+          applicationId: applications[role.id],
+          criterion,
+          score,
+          comment,
+        });
+        expect(reply.status).toBe(200);
+      }
+    };
+    const blindId = applications[blind.id] ?? '';
+    await mark(admin, { id: candidateId, role: open }, 4, 'Amara argues well');
+    await mark(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
+    const before = await textOf((await pdfOf(member, candidateId, open.id)).raw);
+    expect(before).not.toContain('argues well');
+    expect(before).toContain('appear when your own card is complete');
+    await mark(member, { id: candidateId, role: open }, 2);
+    await mark(member, { id: blindId, role: blind }, 1);
+    const after = await textOf((await pdfOf(member, candidateId, open.id)).raw);
+    expect(after).toContain('Scores: Seen');
+    expect(after).toContain('Jo Field: 4. Amara argues well');
+    expect(after).toContain('Jo Field: 2');
+    expect(after).toContain('Mean of all marks at this stage: 3');
+    const hidden = await textOf((await pdfOf(member, blindId, blind.id)).raw);
+    expect(hidden).toContain('argues well');
+    expect(hidden).not.toContain('Amara');
+    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+    await admin.put(`/api/v1/roles/${open.id}/team`, { userIds: [user.id] });
+    const silent = await test.signIn(user);
+    const url = `/api/v1/organization/${tenant.id}/user/${user.id}/permissions`;
+    const { version } = staffPermissions.parse((await admin.get(url)).body);
+    const changes = [{ permission: 'application:score', held: false }];
+    expect((await admin.put(url, { changes, version })).status).toBe(200);
+    expect(await textOf((await pdfOf(silent, candidateId, open.id)).raw)).not.toContain('Scores: Seen');
   });
 
   it('is written down, and is not for who does not see them', async () => {

@@ -1,8 +1,10 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
+import type { Actor } from '@evenhand/domain/access/can';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
 import { contentDisposition } from '../../platform/files/safe-name.ts';
@@ -13,17 +15,25 @@ import type { Printable } from '../../platform/pdf/printable.ts';
 import { answersInWords, profileInWords, referenceOf } from '../applications/public.ts';
 import { seeEvenRemoved, viewCandidate } from '../candidates/public.ts';
 import { staffActor } from '../identity/public.ts';
+import { type ReadableCard, scoresToPrint } from '../scoring/card/public.ts';
 import { hiringWords } from '../search/public.ts';
+import { scoresInWords } from './scores-in-words.ts';
 
 /** Sections that say what somebody agreed to, and nothing of them. */
 const leftOut: readonly string[] = ['terms', 'accepted', 'diversity'];
+
+interface PaperApplication {
+  readonly application: StaffCandidate['applications'][number];
+  /** Null where the reader sees no scores. */
+  readonly scores: ReadableCard | null;
+}
 
 interface Paper {
   readonly tenant: Tenant;
   readonly language: string;
   readonly now: Date;
   readonly candidate: StaffCandidate;
-  readonly applications: StaffCandidate['applications'];
+  readonly applications: readonly PaperApplication[];
 }
 
 const nameOf = ({ name, pseudonym }: StaffCandidate): string =>
@@ -51,7 +61,7 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
     author: tenant.name,
     facts: [
       ...(candidate.email === null ? [] : [{ label: say('fields.email'), value: candidate.email }]),
-      ...applications.flatMap((one) => [
+      ...applications.flatMap(({ application: one }) => [
         { label: say('columns.role'), value: one.roleTitle },
         { label: say('exports.pdf.reference'), value: referenceOf(one.id) },
         ...(one.submittedAt === null
@@ -61,15 +71,32 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
       { label: say('exports.pdf.made'), value: exactTime(now, zone, tag) },
     ],
     sections: [
-      ...applications.flatMap((one) => {
+      ...applications.flatMap(({ application: one, scores }) => {
         const answers = one.answers.map(({ label, section = '', value }) => ({ label, section, value }));
-        return answersInWords(say, answers, say('exports.pdf.answers', { role: one.roleTitle }));
+        return [
+          ...answersInWords(say, answers, say('exports.pdf.answers', { role: one.roleTitle })),
+          ...(scores
+            ? scoresInWords({ say, language: tag }, scores, say('exports.pdf.scores', { role: one.roleTitle }))
+            : []),
+        ];
       }),
       ...profileInWords(reader, tenant, data),
       ...(documents.length > 0 ? [{ title: say('exports.pdf.documents'), parts: documents }] : []),
     ],
     note: say('exports.pdf.note'),
   };
+}
+
+/** Each with its marks; those of somebody who has been removed are not told any more. */
+async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, roleId: string | null) {
+  const applications: PaperApplication[] = [];
+  for (const application of candidate.applications) {
+    if (roleId !== null && application.roleId !== roleId) continue;
+    const wish = { candidateId: candidate.id, applicationId: application.id, roleId: undefined };
+    const scores = candidate.removedAt === null ? await scoresToPrint(tx, me, wish) : null;
+    applications.push({ application, scores });
+  }
+  return applications;
 }
 
 type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply' | 'services'> & Pick<Input<never>, 'me'>;
@@ -82,14 +109,14 @@ export async function sendCandidatePdf(
   const { secrets } = services;
   const paper = await inTenant(async (tx): Promise<Paper> => {
     const candidate = await viewCandidate(tx, { me, tenant, secrets, ...at });
-    const applications = candidate.applications.filter((one) => at.roleId === null || one.roleId === at.roleId);
+    const applications = await withScores(tx, me, candidate, at.roleId);
     const { candidate: person } = await seeEvenRemoved(tx, me, at.candidateId);
     const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
     await recordEvent(tx, {
       kind: 'candidate.exported',
       candidateId: person.id,
-      applicationId: applications[0]?.id ?? null,
-      roleId: applications[0]?.roleId ?? null,
+      applicationId: applications[0]?.application.id ?? null,
+      roleId: applications[0]?.application.roleId ?? null,
     });
     return { tenant, language, now: tx.now, candidate, applications };
   });

@@ -2,8 +2,9 @@ import type { ExportWish } from '@evenhand/contract/exports';
 import type { CandidateRow } from '@evenhand/contract/search';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import type { Cell } from '../../platform/files/table-cell.ts';
-import { fieldInWords } from '../applications/public.ts';
+import { answerInWords, fieldInWords } from '../applications/public.ts';
 import type { Say } from '../reference/public.ts';
 import type { NamedColumn } from '../search/public.ts';
 
@@ -11,6 +12,8 @@ import type { NamedColumn } from '../search/public.ts';
 export interface TableEntry {
   readonly row: CandidateRow;
   readonly values: SectionData;
+  /** To the role's own form, by the key of the question. */
+  readonly sent: Readonly<Record<string, unknown>>;
 }
 
 export interface TableColumn {
@@ -76,6 +79,16 @@ const fieldColumn = (reader: TableReader, field: Field): TableColumn => ({
   cellOf: ({ values }) => fieldCell(reader, field, values[field.id]),
 });
 
+function sentCell({ say }: TableReader, value: unknown): Cell {
+  return typeof value === 'number' ? value : answerInWords(say, value).join('\n') || null;
+}
+
+/** A list has the beginning of what was answered to the role's own form; a table has all of it, in the words in which it was sent. */
+const sentColumn = (reader: TableReader, { id, heading }: NamedColumn): TableColumn => ({
+  heading: heading ?? formKey(id),
+  cellOf: ({ sent }) => sentCell(reader, sent[formKey(id)]),
+});
+
 interface Chosen {
   readonly wish: ExportWish;
   readonly columns: readonly NamedColumn[];
@@ -88,7 +101,9 @@ export function tableColumns(reader: TableReader, { wish, columns, fields, overR
   const told = toldColumns(wallClock(reader.timeZone));
   const chosen = ['name', ...wish.columns.filter((id) => id !== 'name')];
   const ofList = chosen.flatMap((id) =>
-    columns.filter((column) => column.id === id).map((column) => listColumn(column, reader, told)),
+    columns
+      .filter((column) => column.id === id)
+      .map((column) => (isFormColumn(id) ? sentColumn(reader, column) : listColumn(column, reader, told))),
   );
   const role = { heading: reader.say('columns.role'), cellOf: ({ row }: TableEntry) => row.roleTitle ?? null };
   const [name, ...rest] = ofList;

@@ -1,10 +1,12 @@
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Cell, TableSource } from '../../platform/files/table-cell.ts';
 import { writeCsv } from '../../platform/files/write-csv.ts';
 import { writeXlsx } from '../../platform/files/write-xlsx.ts';
+import { listSentAnswers } from '../applications/public.ts';
 import { listProfileValues, tableFields } from '../candidates/public.ts';
 import { hiringWords, namedColumns, type WholeListRow } from '../search/public.ts';
 import { type MadeFile, type OpenedRun, rowsInParts } from './export-run.ts';
@@ -22,6 +24,7 @@ export const contentTypes = {
 } as const;
 
 const none: ReadonlyMap<string, SectionData> = new Map();
+const nothingSent: Awaited<ReturnType<typeof listSentAnswers>> = new Map();
 
 /** The list as a table with these columns. */
 async function tableOf(run: OpenedRun): Promise<TableSource> {
@@ -32,15 +35,20 @@ async function tableOf(run: OpenedRun): Promise<TableSource> {
   const reader = { say: hiringWords(tenant, language), language: languageTag(language), timeZone: officeZone(tenant) };
   const columns = await run.inTenant((tx) => namedColumns(tx, list, { tenant, language }));
   const table: TableColumn[] = tableColumns(reader, { wish, columns, fields, overRoles: role === null });
+  const asked = wish.columns
+    .filter((id) => isFormColumn(id) && columns.some((column) => column.id === id))
+    .map(formKey);
   const cellsOf = async (tx: TenantTx, rows: readonly WholeListRow[]): Promise<Cell[][]> => {
     const people = [...new Set(rows.map(({ candidateId }) => candidateId))];
     const answers = fields.length === 0 ? none : await listProfileValues(tx, { tenant, fields, blind }, people);
+    const applicationIds = rows.map(({ row }) => row.applicationId);
+    const sent = asked.length === 0 ? nothingSent : await listSentAnswers(tx, applicationIds, asked);
     return rows.map(({ row, candidateId }) => {
-      const entry = { row, values: answers.get(candidateId) ?? {} };
+      const entry = { row, values: answers.get(candidateId) ?? {}, sent: sent.get(row.applicationId) ?? {} };
       return table.map(({ cellOf }) => cellOf(entry));
     });
   };
-  const size = fields.length === 0 ? atOnce : atOnceWithAnswers;
+  const size = fields.length + asked.length === 0 ? atOnce : atOnceWithAnswers;
   return { headings: table.map(({ heading }) => heading), rows: rowsInParts(run, { size, counts: true }, cellsOf) };
 }
 

@@ -3,6 +3,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import {
   type FeedKind,
   feedEvents,
+  feedKindOf,
   feedKinds,
   feedNeeds,
   usualFeedKinds,
@@ -79,7 +80,7 @@ const visitorsAmong = (events: readonly FeedEvent[]): string[] => [
 async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found: readonly Found[] }) {
   const { seen, found } = at;
   const events = eventsOf(found);
-  const edits = events.filter((row) => row.kind === 'candidate.edited').map((row) => row.id);
+  const edits = events.filter((row) => feedKindOf(row.kind) === 'edits').map((row) => row.id);
   const scored = events.filter((row) => row.kind === 'score.saved').flatMap((row) => row.application_id ?? []);
   const known = {
     seen,

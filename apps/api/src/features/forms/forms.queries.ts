@@ -33,6 +33,24 @@ export const findVersion = (tx: TenantTx, roleId: string, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** What a role asks now. */
+export async function findPublished(tx: TenantTx, roleId: string): Promise<unknown> {
+  const row = await tx.db
+    .selectFrom('role_form_version')
+    .innerJoin('role', (join) =>
+      join
+        .onRef('role.organization_id', '=', 'role_form_version.organization_id')
+        .onRef('role.id', '=', 'role_form_version.role_id')
+        .onRef('role.form_version', '=', 'role_form_version.version')
+        .on('role.organization_id', '=', tx.organizationId),
+    )
+    .select('role_form_version.definition')
+    .where('role_form_version.organization_id', '=', tx.organizationId)
+    .where('role_form_version.role_id', '=', roleId)
+    .executeTakeFirst();
+  return row?.definition;
+}
+
 /** Every version of a form, the newest first. */
 export const listVersions = (tx: TenantTx, roleId: string) =>
   tx.db

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import { findVersion, insertVersion } from './forms.queries.ts';
+import { findPublished, findVersion, insertVersion } from './forms.queries.ts';
 import { mustBePublishable, readDefinition } from './read-definition.ts';
 
 // What other features may call.
@@ -9,6 +9,12 @@ import { mustBePublishable, readDefinition } from './read-definition.ts';
 /** A version of a role's form. Throws not_found when there is none. */
 export const formVersion = async (tx: TenantTx, roleId: string, version: number) =>
   readDefinition(found(await findVersion(tx, roleId, version)).definition);
+
+/** What a role asks now; null for one without a form. */
+export async function publishedForm(tx: TenantTx, roleId: string): Promise<FormDefinition | null> {
+  const definition = await findPublished(tx, roleId);
+  return definition === undefined ? null : readDefinition(definition);
+}
 
 /** The first version of a new role's form. */
 export async function beginForm(tx: TenantTx, roleId: string, definition: FormDefinition): Promise<void> {

@@ -14,6 +14,7 @@ export interface Device {
   readonly agent?: string;
   readonly origin?: string;
   readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const hostOf = (tenant: Organization): string => `${tenant.subdomain}.localhost`;
@@ -23,6 +24,7 @@ const deviceHeaders = (device: Device): Record<string, string> => ({
   ...(device.agent ? { 'user-agent': device.agent } : {}),
   ...(device.origin ? { origin: device.origin } : {}),
   ...(device.cookie ? { cookie: device.cookie } : {}),
+  ...device.headers,
 });
 
 /** POST /oauth/token with a form, from a device. */

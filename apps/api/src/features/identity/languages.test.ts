@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { askToken, configure, holderOf, mailedToken } from './identity.factory.ts';
+import { askToken, configure, holderOf, mailedToken, passwordForm, refresh, setAccount } from './identity.factory.ts';
 
 let app: TestApp;
 let offering: Organization;
@@ -58,6 +58,29 @@ describe('a refusal', () => {
   it('comes in the language of the page', async () => {
     expect((await signIn('fr')).json().error_description).toContain('ne vont pas ensemble');
     expect((await signIn('en-GB')).json().error_description).toContain('do not match');
+  });
+
+  it.each([
+    ['NOT_VERIFIED', 'Confirmez d’abord', 'أكّد عنوان'],
+    ['LEAVING', 'supprimer ce compte', 'حذف هذا الحساب'],
+  ])('says in it why an account that is %s is not entered', async (status, french, arabic) => {
+    const person = await app.aCandidateUser(offering);
+    await setAccount(app, person, 'status', status);
+    const signInThere = async (language: string) =>
+      (await askToken(app, offering, passwordForm(person), { headers: { 'accept-language': language } })).body;
+    expect((await signInThere('fr'))['error_description']).toContain(french);
+    expect((await signInThere('ar'))['error_description']).toContain(arabic);
+  });
+
+  it('says in it that a mailed link, a passcode or a sign-in has been used up', async () => {
+    const headers = { 'accept-language': 'fr' };
+    const spent = { grant_type: 'user_token', token: 'x'.repeat(43) };
+    expect((await askToken(app, offering, spent, { headers })).body['error_description']).toContain('Ce lien');
+    expect((await refresh(app, offering, 'x'.repeat(43), { headers })).body['error_description']).toContain('session');
+    const person = await app.aCandidateUser(offering);
+    await setAccount(app, person, 'two_step', 'email');
+    const wrong = await askToken(app, offering, passwordForm(person, { otp: '000000' }), { headers });
+    expect(wrong.body['error_description']).toContain('Ce code');
   });
 
   it('names what is wrong with an answer in it too', async () => {

@@ -54,19 +54,20 @@ export const mayMail = mailable;
 /** Accounts of people whom staff have added: whether they may be, whose an address is, and the link that makes it theirs. */
 export const { mayBeAdded, ownerOf, addUnclaimed, claimLink, isClaimed, voidClaims, signInLink } = unclaimed;
 
-/** Looks up the session of an access token, and keeps it alive while it is used. */
+/** Looks up the session of an access token, and keeps it alive while somebody uses it. */
 export const findSession =
   (database: Database, now: () => Date): FindSession =>
-  async ({ org: organizationId, sid: sessionId, sub: userId }) => {
+  async ({ org: organizationId, sid: sessionId, sub: userId }, idle) => {
     const at = { organizationId, actor: { system: 'identity.session' } };
     const [row] = await database.readOnce(at, (db, moment) =>
       runningSession(db, { organizationId, sessionId, userId, now: moment }),
     );
     if (!row) return null;
-    if (needsTouch(row.last_used_at, now())) {
+    const usedAt = new Date(now().getTime() - idle);
+    if (needsTouch({ lastUsedAt: row.last_used_at, expiresAt: row.expires_at }, usedAt)) {
       await database.withTenant(at, async (tx) => {
         const minutes = timeoutMinutesOf(await findConfiguration(tx));
-        await touchSession(tx, sessionId, sessionEnd(tx.now, minutes));
+        await touchSession(tx, sessionId, { at: usedAt, expiresAt: sessionEnd(usedAt, minutes) });
       });
     }
     return actorOfRow(row, { userId, organizationId });

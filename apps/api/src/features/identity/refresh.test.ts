@@ -119,6 +119,26 @@ describe('a refresh token', () => {
     expect((await refresh(app, tenant, tokenOf(next))).status).toBe(401);
     await configure(app, tenant, {});
   });
+
+  it.each([
+    ['that nobody uses', [4, 8, 12, 16], 401],
+    ['that somebody used four minutes before the last call', [4, 8, 12, 4], 200],
+  ])('is not kept alive by what a page %s asks by itself', async (_name, idleMinutes, status) => {
+    await configure(app, tenant, { sessionTimeout: 20 });
+    const first = await signInAs(app, user);
+    let latest = first;
+    for (const idle of idleMinutes) {
+      pass(4 * minute);
+      const headers = { 'x-idle-seconds': String(idle * 60) };
+      latest = await refresh(app, tenant, tokenOf(latest), { headers });
+      expect(latest.status).toBe(200);
+      const asked = await holderOf(app, tenant, latest).get('/api/v1/user', { headers });
+      expect(asked.status).toBe(200);
+    }
+    pass(5 * minute);
+    expect((await refresh(app, tenant, tokenOf(latest))).status).toBe(status);
+    await configure(app, tenant, {});
+  });
 });
 
 describe('the refresh cookie', () => {

@@ -15,5 +15,11 @@ export function timeoutMinutesOf(configuration: unknown): number {
 export const sessionEnd = (now: Date, timeoutMinutes: number): Date =>
   new Date(now.getTime() + timeoutMinutes * minute);
 
-/** The row is written at most once a minute, not at every request. */
-export const needsTouch = (lastUsedAt: Date, now: Date): boolean => now.getTime() - lastUsedAt.getTime() >= minute;
+/**
+ * Whether a use is worth writing down: at most once a minute, not at every request, and for a short life by a twentieth of it,
+ * which is what a session may end too early by.
+ */
+export function needsTouch(session: { readonly lastUsedAt: Date; readonly expiresAt: Date }, usedAt: Date): boolean {
+  const life = session.expiresAt.getTime() - session.lastUsedAt.getTime();
+  return usedAt.getTime() - session.lastUsedAt.getTime() >= Math.min(minute, life / 20);
+}

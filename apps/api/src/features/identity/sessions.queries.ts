@@ -42,7 +42,7 @@ export const runningSession = (
         .onRef('c.user_id', '=', 'u.id')
         .on('c.removed_at', 'is', null),
     )
-    .select(['s.last_used_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
+    .select(['s.last_used_at', 's.expires_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
     .where('s.organization_id', '=', at.organizationId)
     .where('u.organization_id', '=', at.organizationId)
     .where('s.id', '=', at.sessionId)
@@ -62,12 +62,18 @@ export async function findConfiguration(tx: TenantTx): Promise<unknown> {
   return row?.configuration;
 }
 
-export async function touchSession(tx: TenantTx, sessionId: string, expiresAt: Date): Promise<void> {
+/** Notes when a person last used their session. Nothing where a later use is known. */
+export async function touchSession(
+  tx: TenantTx,
+  sessionId: string,
+  use: { readonly at: Date; readonly expiresAt: Date },
+): Promise<void> {
   await tx.db
     .updateTable('session')
-    .set({ last_used_at: tx.now, expires_at: expiresAt })
+    .set({ last_used_at: use.at, expires_at: use.expiresAt })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', sessionId)
+    .where('last_used_at', '<=', use.at)
     .where('ended_at', 'is', null)
     .execute();
 }

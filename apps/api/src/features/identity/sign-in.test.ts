@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import {
   askToken,
@@ -132,6 +133,21 @@ describe('the lock-out', () => {
     expect(await statusFrom('192.0.2.8')).toBe(200);
     pass(lockOut.seconds * 1000);
     expect(await statusFrom('192.0.2.7')).toBe(200);
+  });
+
+  it('is kept in the database: another process knows it', async () => {
+    await tryWrong('192.0.2.17', lockOut.tries);
+    const other = await buildApp(app.services);
+    const ask = (ip: string) =>
+      other.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        remoteAddress: ip,
+        headers: { host: hostOf(tenant), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(passwordForm(user)).toString(),
+      });
+    expect([(await ask('192.0.2.17')).statusCode, (await ask('192.0.2.18')).statusCode]).toEqual([429, 200]);
+    await other.close();
   });
 
   it('is the same for an address nobody has', async () => {

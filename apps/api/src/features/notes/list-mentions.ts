@@ -1,4 +1,4 @@
-import type { MentionOfMe } from '@evenhand/contract/notes';
+import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/notes';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';
@@ -9,7 +9,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs } from '../pipeline/public.ts';
 import { hides } from '../roles/public.ts';
-import { listMentions, type MentionRow } from './mentions.read.ts';
+import { markSeen } from './mentions.queries.ts';
+import { findUnread, listMentions, type MentionReader, type MentionRow } from './mentions.read.ts';
 import { presentNote } from './present-note.ts';
 
 const pageSize = 20;
@@ -33,9 +34,15 @@ function presentMention(row: MentionRow, me: Actor, secrets: Secret): MentionOfM
         : `${preferred_name || first_name} ${last_name}`.trim(),
     roleId: role_id,
     roleTitle: row.role_title,
+    seen: row.seen_at !== null,
     note: presentNote({ ...row, body }, me, author),
   };
 }
+
+const readerOf = (me: Actor): MentionReader => ({
+  userId: me.userId,
+  onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
+});
 
 /** The notes in which somebody is mentioned, newest first; those that they may no longer read are not among them. */
 export async function mentionsOfMe(
@@ -44,8 +51,7 @@ export async function mentionsOfMe(
   at: { readonly secrets: Secret; readonly after: string | undefined },
 ): Promise<{ mentions: MentionOfMe[]; next: string | null }> {
   const rows = await listMentions(tx, {
-    userId: me.userId,
-    onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
+    ...readerOf(me),
     after: readCursor(at.after),
     limit: pageSize + 1,
   });
@@ -55,4 +61,14 @@ export async function mentionsOfMe(
     mentions: shown.map((row) => presentMention(row, me, at.secrets)),
     next: last && rows.length > pageSize ? writeCursor({ at: last.mentioned_at, id: last.id }) : null,
   };
+}
+
+/** Those that they have not opened, of those that they may read. */
+export const unreadMentionsOf = (tx: TenantTx, me: Actor): Promise<UnreadMentions> =>
+  findUnread(tx, readerOf(me), mostUnread);
+
+/** They have read these. What mentions somebody else, or nobody, is passed over. */
+export async function seeMentions(tx: TenantTx, me: Actor, noteIds: readonly string[]): Promise<UnreadMentions> {
+  await markSeen(tx, me.userId, noteIds);
+  return unreadMentionsOf(tx, me);
 }

@@ -71,7 +71,9 @@ export async function tellMentioned(
   at: { seen: SeenCandidate; row: NoteRow },
 ): Promise<void> {
   const { seen, row } = at;
-  const added = (await writeMentions(tx, row.id, mentionedIn(row.body))).filter((id) => id !== by.me.userId);
+  const added = (await writeMentions(tx, { noteId: row.id, authorId: row.author_id }, mentionedIn(row.body))).filter(
+    (id) => id !== by.me.userId,
+  );
   const about = applicationOf(seen, row.application_id);
   for (const person of await findColleagues(tx, added)) {
     const blind = about?.blind === true && !can(staffOf(tx, person), 'candidate:unblind');

@@ -34,8 +34,12 @@ export const searchColleagues = (tx: TenantTx, term: string): Promise<Colleague[
     .limit(mostColleagues)
     .execute();
 
-/** Who a note speaks to, in place of whom it spoke to before; answers who is new. */
-export async function writeMentions(tx: TenantTx, noteId: string, userIds: readonly string[]): Promise<string[]> {
+/** Who a note speaks to, in place of whom it spoke to before; answers who is new. Its author has read it. */
+export async function writeMentions(
+  tx: TenantTx,
+  { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
+  userIds: readonly string[],
+): Promise<string[]> {
   await tx.db
     .deleteFrom('note_mention')
     .where('organization_id', '=', tx.organizationId)
@@ -51,10 +55,23 @@ export async function writeMentions(tx: TenantTx, noteId: string, userIds: reado
         note_id: noteId,
         user_id: userId,
         mentioned_at: tx.now,
+        seen_at: userId === authorId ? tx.now : null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .execute();
   return added.map((row) => row.user_id);
+}
+
+/** Somebody has read these; when they did so first stays. */
+export async function markSeen(tx: TenantTx, userId: string, noteIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('note_mention')
+    .set({ seen_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where(sql<boolean>`note_id = any(cast(${noteIds} as uuid[]))`)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { listMentionable, listMentions, note } from '@evenhand/contract/notes';
+import { countUnreadMentions, listMentionable, listMentions, note } from '@evenhand/contract/notes';
 import type { Organization } from '@evenhand/contract/tenants';
 import { mentionedIn, writeMention } from '@evenhand/domain/notes/mentions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -156,6 +156,64 @@ describe('mentions', () => {
     expect(mine?.note.body).toBe(`[…] should meet ${to(member, 'Mel Member')}`);
     const whole = JSON.stringify([mail, mine, (await manager.get(`/api/v1/candidate/${planted.id}/notes`)).body]);
     for (const told of ['Zelda', 'Quartz', planted.candidateId, planted.email]) expect(whole).not.toContain(told);
+  });
+});
+
+describe('unread mentions', () => {
+  const unreadOf = async (caller: Caller) =>
+    countUnreadMentions.answers[200].parse((await caller.get('/api/v1/mentions/unread')).body);
+  const see = async (caller: Caller, noteIds: readonly string[]) =>
+    countUnreadMentions.answers[200].parse((await caller.put('/api/v1/mentions/seen', { noteIds })).body);
+  let reader: TestUser;
+  let caller: Caller;
+  const isSeen = async (id: string) => (await mentionsTo(caller)).mentions.find((one) => one.note.id === id)?.seen;
+
+  beforeEach(async () => {
+    reader = await test.aStaffUser(tenant);
+    caller = await test.signIn(reader);
+  });
+
+  it('are counted until they are opened, newest first, and opened again they stay as they are', async () => {
+    const first = noteOf(await write(admin, `One ${to(reader)}`));
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const second = noteOf(await write(admin, `Two ${to(reader)}`));
+    expect(await unreadOf(caller)).toEqual({ total: 2, noteIds: [second.id, first.id] });
+    expect(await isSeen(first.id)).toBe(false);
+    for (const _ of ['once', 'again']) {
+      expect(await see(caller, [first.id])).toEqual({ total: 1, noteIds: [second.id] });
+    }
+    expect([await isSeen(first.id), await isSeen(second.id)]).toEqual([true, false]);
+    await admin.put(noteUrl(first.id), { body: `One, changed, ${to(reader)}`, version: 1 });
+    expect((await unreadOf(caller)).total).toBe(1);
+  });
+
+  it('are their own reader’s to open: nobody else, of here or elsewhere, opens them', async () => {
+    const { id } = noteOf(await write(admin, `For ${to(reader)} and ${to(member)}`));
+    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect(await see(elsewhere, [id])).toEqual({ total: 0, noteIds: [] });
+    await see(manager, [id]);
+    await see(admin, [id]);
+    expect(await unreadOf(caller)).toEqual({ total: 1, noteIds: [id] });
+    expect((await see(caller, [id, crypto.randomUUID()])).total).toBe(0);
+  });
+
+  it('are none that one wrote oneself, nor what one may no longer read', async () => {
+    await write(caller, `Myself ${to(reader)}`);
+    expect((await unreadOf(caller)).total).toBe(0);
+    const { total } = await unreadOf(manager);
+    const { id } = noteOf(await write(admin, `Look ${to(member)}`));
+    expect((await unreadOf(manager)).total).toBe(total + 1);
+    await admin.put(`/api/v1/roles/${planted.roleId}/team`, { userIds: [] });
+    expect((await unreadOf(manager)).noteIds).not.toContain(id);
+    await admin.put(`/api/v1/roles/${planted.roleId}/team`, { userIds: [member.id] });
+    await admin.put(noteUrl(id), { body: '', version: 1 });
+    expect((await unreadOf(manager)).noteIds).not.toContain(id);
+  });
+
+  it('are told of one call at most as many as it may name', async () => {
+    expect((await caller.put('/api/v1/mentions/seen', { noteIds: [] })).status).toBe(422);
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+    expect((await caller.put('/api/v1/mentions/seen', { noteIds: many })).status).toBe(422);
   });
 });
 

@@ -1,14 +1,16 @@
 import {
   addNote as add,
+  countUnreadMentions as countUnread,
   listNotes as list,
   listMentionable as mentionable,
   listMentions as mentions,
+  seeMentions as see,
   updateNote as update,
 } from '@evenhand/contract/notes';
 import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
 import { editNote } from './edit-note.ts';
-import { mentionsOfMe } from './list-mentions.ts';
+import { mentionsOfMe, seeMentions, unreadMentionsOf } from './list-mentions.ts';
 import { listNotes } from './list-notes.ts';
 import { listMentionable } from './mention-staff.ts';
 
@@ -55,4 +57,6 @@ export const notesRoutes: readonly Route[] = [
   tenantRoute(mentions, async (tx, { me, services, query }) =>
     ok(await mentionsOfMe(tx, me, { secrets: services.secrets, after: query.after })),
   ),
+  tenantRoute(countUnread, async (tx, { me }) => ok(await unreadMentionsOf(tx, me))),
+  tenantRoute(see, async (tx, { me, body }) => ok(await seeMentions(tx, me, body.noteIds))),
 ];

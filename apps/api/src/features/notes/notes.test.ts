@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
 
 let test: TestApp;
@@ -15,10 +16,7 @@ let planted: PlantedApplication;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 beforeEach(async () => {

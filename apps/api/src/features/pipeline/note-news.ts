@@ -1,5 +1,5 @@
 import type { ApplicationPlace } from '@evenhand/domain/pipeline/candidate-status';
-import { goesOn, toldOf } from '@evenhand/domain/pipeline/moved-on';
+import { goesOn, isSeen, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -40,7 +40,7 @@ export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly
   const seen = moved.flatMap(({ from, to }) => {
     const known = toldOf(asPlace(from), pipeline);
     const now = toldOf(asPlace({ ...from, ...to }), pipeline);
-    return goesOn(known) && known.status !== now.status ? [{ id: from.id, ...known }] : [];
+    return goesOn(known) && isSeen(known, now) ? [{ id: from.id, ...known }] : [];
   });
   const waits = await wakeNews(
     tx,

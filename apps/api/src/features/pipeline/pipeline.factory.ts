@@ -163,3 +163,15 @@ export const moveUrl = (
   to: { stageId: number; substageId: number },
   tenant: Organization,
 ): string => `/api/v1/candidate/${at.candidateId}/stage/${to.stageId}/${to.substageId}/organization/${tenant.id}`;
+
+/** The applications on a role with all that is kept of them, in a certain order. */
+export const applicationsOn = (test: TestApp, tenant: Organization, roleId: string) =>
+  inTenant(test, tenant, (tx) =>
+    tx.db
+      .selectFrom('application')
+      .selectAll()
+      .where('organization_id', '=', tenant.id)
+      .where('role_id', '=', roleId)
+      .orderBy('id')
+      .execute(),
+  );

@@ -4,7 +4,7 @@ import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { assignApplication } from './assign-application.ts';
 import { moveApplication } from './move-application.ts';
 import { setStage } from './set-stage.ts';
-import { undoMove } from './undo-move.ts';
+import { undoTogether } from './undo-together.ts';
 
 /** The application that the path and the body name together. */
 const wishOf = (
@@ -41,8 +41,8 @@ export const pipelineRoutes: readonly Route[] = [
       }),
     ),
   ),
-  tenantRoute(undo, async (tx, { me, params, body }) =>
-    ok(await undoMove(tx, me, { ...wishOf(params.id, body), batchId: body?.batchId })),
+  tenantRoute(undo, async (tx, { me, services, params, body }) =>
+    ok(await undoTogether(tx, me, { ...body, candidateId: params.id, secrets: services.secrets })),
   ),
   tenantRoute(assign, async (tx, { me, params, body }) =>
     ok(await assignApplication(tx, me, { application: wishOf(params.id, body), assignee: params.assignee })),

@@ -21,6 +21,7 @@ import {
 } from './staff-application.queries.ts';
 import { type StaffRole as Role, listStaffRoles as rolesFor } from './staff-role.queries.ts';
 import { tellStaff as tell } from './tell-staff.ts';
+import { eventsSince as laterEvents } from './undo.queries.ts';
 
 // What other features may call.
 export type Standing = StandingRow;
@@ -71,5 +72,7 @@ export const countWaiting = waiting;
 export const countWaitingAmong = amongThem;
 /** The acting person's name in this tenant; who has no account in it signs nothing. */
 export const ownName = nameOf;
+/** What was done to applications since a time. */
+export const eventsSince = laterEvents;
 /** Writes to members of staff by mail. */
 export const tellStaff = tell;

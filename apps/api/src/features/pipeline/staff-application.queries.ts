@@ -75,8 +75,12 @@ export function lockOnRole(
     .execute();
 }
 
-/** The sent applications of one role by their people, without holding them. */
-export const findOnRole = (tx: TenantTx, roleId: string, candidateIds: readonly string[]) =>
+/** The sent applications of one role by their people, or in a blind view by their own ids, without holding them. */
+export const findOnRole = (
+  tx: TenantTx,
+  roleId: string,
+  at: { readonly ids: readonly string[]; readonly blind: boolean },
+) =>
   tx.db
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
@@ -84,7 +88,9 @@ export const findOnRole = (tx: TenantTx, roleId: string, candidateIds: readonly 
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is not', null)
-    .where(sql<boolean>`application.candidate_id = any(cast(${candidateIds} as uuid[]))`)
+    .where(
+      sql<boolean>`${sql.ref(at.blind ? 'application.id' : 'application.candidate_id')} = any(cast(${at.ids} as uuid[]))`,
+    )
     .orderBy('application.id')
     .execute();
 

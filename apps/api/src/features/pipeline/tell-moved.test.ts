@@ -60,7 +60,7 @@ const newsOf = async (one: PlantedApplication) =>
   (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
 const said = async (one: PlantedApplication): Promise<string[]> =>
   (await newsOf(one)).map(
-    ({ text }) => /we are reading it|test stage|interview stage|offer you a place/.exec(text)?.[0] ?? text,
+    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
   );
 const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
 
@@ -75,7 +75,7 @@ describe('somebody whose application is moved on', () => {
     const [mail, ...more] = await newsOf(one);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('News of your application: Summer scheme');
-    expect(mail?.text).toContain('you are at the test stage');
+    expect(mail?.text).toContain('you are at the test stage: critical-thinking test.');
     expect(mail?.text).toContain(`/applications`);
   });
 
@@ -87,21 +87,44 @@ describe('somebody whose application is moved on', () => {
     };
   const hold: Doing = (one) => move(one, 1600, 'STRONGER');
   const cases: [string, Doing[], string[]][] = [
-    ['the next step is another mail', [to(801), later, to(2900)], ['test stage', 'we are reading it']],
-    ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage']],
-    ['a step that they do not see is none', [to(900), later, to(902), later, to(1000)], ['interview stage']],
-    ['a step back is none', [to(1000), later, to(2900)], ['interview stage']],
+    [
+      'the next step is another mail',
+      [to(801), later, to(2900)],
+      ['test stage: critical-thinking test', 'we are reading it'],
+    ],
+    ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage: final round']],
+    [
+      'the next round is another mail too; a step inside one is none',
+      [to(900), later, to(902), later, to(1000), later, to(1002)],
+      ['interview stage: assessment centre', 'interview stage: final round'],
+    ],
+    [
+      'of two rounds at once the last one counts',
+      [to(400), later, to(900, 1000)],
+      ['interview stage: video interview', 'interview stage: final round'],
+    ],
+    [
+      'a round that is taken back in time is none',
+      [to(900), later, to(1000), undo],
+      ['interview stage: assessment centre'],
+    ],
+    [
+      'nor is one that came just before a held end',
+      [to(900), later, to(1000), hold],
+      ['interview stage: assessment centre'],
+    ],
+    ['a step back is none', [to(1000), later, to(2900)], ['interview stage: final round']],
     ['there and back within the time is none', [to(1000, 100)], []],
     ['taken back within the time is none', [to(1000), undo], []],
-    ['taken back, and made after all, is one', [to(1000), undo, to(1000)], ['interview stage']],
+    ['taken back, and made after all, is one', [to(1000), undo, to(1000)], ['interview stage: final round']],
     [
       'told, taken back and made again at once is not told again',
       [to(1000), later, undo, to(1000)],
-      ['interview stage'],
+      ['interview stage: final round'],
     ],
     ['what is held is none', [hold], []],
     ['nor what came just before it', [to(1000), hold], []],
-    ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage']],
+    ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage: final round']],
     ['an offer in preparation is none', [to(1100)], []],
     ['an offer that they see is', [to(1101)], ['offer you a place']],
   ];
@@ -130,7 +153,7 @@ describe('somebody whose application is moved on', () => {
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
     const [mail] = await newsOf({ ...one, email: user.email });
-    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien');
+    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien : centre d’évaluation.');
   });
 
   it('is not told when they have withdrawn, were removed or belong to somebody else', async () => {

@@ -1,10 +1,11 @@
 import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
-import { type NewsStatus, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
+import { type News, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
+import { wordsFor } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
 import { deleteNews, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
 import { asPlace, tellMovedJob } from './note-news.ts';
@@ -14,17 +15,21 @@ const chunk = 100;
 
 const isHeld = (row: MovedRow): boolean => row.withdrawn_at === null && isHeldDecision(asPlace(row));
 
-function newsFor(row: MovedRow): NewsStatus | null {
+function newsFor(row: MovedRow): News | null {
   const pipeline = readPipeline(row.pipeline);
   return newsOf(pipeline, row.known, toldOf(asPlace(row), pipeline));
 }
 
-async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, status: NewsStatus): Promise<void> {
+async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round }: News): Promise<void> {
   await tellCandidate(tx, tenant, {
     template: 'application-moved',
     candidateId: row.candidate_id,
     applicationId: row.id,
-    placeholders: () => ({ roleTitle: row.title, status }),
+    placeholders: (language) => ({
+      roleTitle: row.title,
+      status,
+      round: round === null ? '' : wordsFor(tenant, 'base', language)(`rounds.${round}`),
+    }),
   });
 }
 
@@ -40,9 +45,9 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
     open.map(({ id }) => id),
   );
   for (const row of open) {
-    const status = newsFor(row);
-    const isToldAlready = status === 'offer' && offers.has(row.id);
-    if (status !== null && !isToldAlready) await tell(tx, tenant, row, status);
+    const news = newsFor(row);
+    const isToldAlready = news?.status === 'offer' && offers.has(row.id);
+    if (news !== null && !isToldAlready) await tell(tx, tenant, row, news);
   }
   await putNewsOff(
     tx,

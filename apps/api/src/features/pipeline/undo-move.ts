@@ -1,5 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { markUndone } from '../../platform/events/mark-undone.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { giveBackOffers } from '../offers/public.ts';
@@ -18,7 +19,6 @@ import {
   isStillMoving,
   lockFeedbackMails,
   lockMailsOfBatch,
-  markUndone,
   movesOfBatch,
   ownMoves,
   type RecordedMove,

@@ -12,8 +12,9 @@ export interface Obstacle {
 
 const mostNamed = 20;
 
-/** Notes, comments, mails, what is asked for or said beside it, and reading leave the application as it is: they do not stand in the way. */
-const harmless = /^(note|mail|document|request|feedback)\.|\.(read|viewed|opened|downloaded|commented)$/;
+/** Notes, comments, mails, what is asked for or said beside it, copying it elsewhere, and reading leave the application as it is: they do not stand in the way. */
+const harmless =
+  /^(note|mail|document|request|feedback)\.|\.(read|viewed|opened|downloaded|commented|copied-away|copy-undone)$/;
 export const supersedes = (kind: string): boolean => !harmless.test(kind);
 
 export const toObstacle = (event: LaterEvent, blind: boolean): Obstacle => ({

@@ -57,6 +57,21 @@ export const movesOfBatch = (tx: TenantTx, at: { userId: string; batchId: string
     .where('event.undone_at', 'is', null)
     .execute();
 
+/** What somebody did to many in this batch, where it was of one of these kinds. */
+export const findBatch = (
+  tx: TenantTx,
+  at: { readonly userId: string; readonly batchId: string; readonly kinds: readonly string[] },
+) =>
+  tx.db
+    .selectFrom('event')
+    .select(['kind', 'role_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', at.batchId)
+    .where('actor_id', '=', at.userId)
+    .where('kind', 'in', [...at.kinds])
+    .limit(1)
+    .executeTakeFirst();
+
 /** Is a job still moving people of this batch? Its row is held: a part that is being moved is waited for. */
 export async function isStillMoving(tx: TenantTx, batchId: string): Promise<boolean> {
   const row = await tx.db
@@ -98,15 +113,6 @@ export function eventsSince(
     .where(sql<boolean>`event.id <> all(cast(${since.but} as uuid[]))`)
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
-    .execute();
-}
-
-export async function markUndone(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
-  await tx.db
-    .updateTable('event')
-    .set({ undone_at: tx.now })
-    .where('organization_id', '=', tx.organizationId)
-    .where(sql<boolean>`id = any(cast(${eventIds} as uuid[]))`)
     .execute();
 }
 

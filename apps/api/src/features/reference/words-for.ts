@@ -7,6 +7,7 @@ import { wordsOfTenant } from '../tenants/public.ts';
 export type Say = (key: string, values?: WordValues) => string;
 
 /** The tenant's words, for texts that the server writes. */
-export function wordsFor(tenant: Tenant, part: WordPart = 'base', language = 'en'): Say {
-  return createTranslator(language, wordsOfTenant(tenant, language, part));
+export function wordsFor(tenant: Tenant, parts: WordPart | readonly WordPart[] = 'base', language = 'en'): Say {
+  const words = [parts].flat().map((part) => wordsOfTenant(tenant, language, part));
+  return createTranslator(language, Object.assign({}, ...words));
 }

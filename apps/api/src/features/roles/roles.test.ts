@@ -106,6 +106,21 @@ describe('creating a role', () => {
     ];
     expect(role.parse(two.body).id).toBe(role.parse(one.body).id);
   });
+
+  it('makes a role for each of two people who say the same key, and a key is of one call', async () => {
+    const headers = { 'idempotency-key': 'of-two-people' };
+    const body = aRoleBody({ title: 'Made by each' });
+    const colleague = await test.signIn(await test.aStaffUser(tenant));
+    const made = role.parse((await admin.post('/api/v1/roles', body, { headers })).body);
+    const other = role.parse((await colleague.post('/api/v1/roles', body, { headers })).body);
+    expect(other.id).not.toBe(made.id);
+    const copy = await admin.post(
+      `/api/v1/roles/${made.id}/copy`,
+      { as: 'ACTIVE', title: 'Another call' },
+      { headers },
+    );
+    expect(copy.status).toBe(201);
+  });
 });
 
 describe('editing a role', () => {

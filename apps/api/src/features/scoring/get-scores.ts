@@ -1,5 +1,6 @@
+import type { Criterion } from '@evenhand/contract/roles';
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
-import type { Actor } from '@evenhand/domain/access/can';
+import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
@@ -13,11 +14,25 @@ export interface ScoreWish {
   readonly roleId: string | undefined;
 }
 
-/** The reader's card of an application at its present stage. */
-export async function getScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ScorecardAnswer> {
+/** A card, with what there is to mark. */
+export interface ReadableCard {
+  readonly criteria: readonly Criterion[];
+  readonly card: ScorecardAnswer;
+}
+
+async function readScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ReadableCard> {
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
   const { criteria } = row.role;
-  return readCard({ ...at, criteria, markerId: me.userId, reader: scoreReaderOf(me), hide }, await listMarks(tx, at));
+  const reader = { markerId: me.userId, reader: scoreReaderOf(me), hide };
+  return { criteria, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
 }
+
+/** The reader's card of an application at its present stage. */
+export const getScores = async (tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ScorecardAnswer> =>
+  (await readScores(tx, me, wish)).card;
+
+/** The same to be read on paper; null for who reads no scores. */
+export const scoresToPrint = async (tx: TenantTx, me: Actor, wish: ScoreWish): Promise<ReadableCard | null> =>
+  can(me, 'application:score') ? readScores(tx, me, wish) : null;

@@ -1,11 +1,11 @@
 import { getFeed } from '@evenhand/contract/feed';
-import { problem } from '@evenhand/contract/problem';
-import { scorecard } from '@evenhand/contract/scoring';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, type PlantedApplication, rowOf } from '../pipeline/pipeline.factory.ts';
+import { cardOf, faultOf, scoreUrl } from './scoring.factory.ts';
 
 const criteria = [
   'motivation',
@@ -27,10 +27,7 @@ let planted: PlantedApplication;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -38,15 +35,9 @@ beforeEach(async () => {
   planted = await anApplication(test, { tenant, roleId });
 });
 
-const url = (id = planted.candidateId): string => `/api/v1/organization/${tenant.id}/candidate/${id}/score`;
-const cardOf = (reply: Reply) => scorecard.parse(reply.body);
+const url = (id = planted.candidateId): string => scoreUrl(tenant, id);
 const give = (caller: Caller, criterion: string, score: unknown, id?: string) =>
   caller.put(url(id), { criterion, score });
-const faultOf = ({ status, body }: Reply): string =>
-  `${status} ${problem
-    .parse(body)
-    .errors.map(({ code, field }) => `${field} ${code}`)
-    .join()}`;
 async function giveAll(caller: Caller, marks: Readonly<Record<string, unknown>>, id?: string): Promise<Reply> {
   const replies: Reply[] = [];
   for (const [criterion, score] of Object.entries(marks)) replies.push(await give(caller, criterion, score, id));

@@ -1,14 +1,14 @@
 import { getFeed } from '@evenhand/contract/feed';
-import { problem } from '@evenhand/contract/problem';
 import { role } from '@evenhand/contract/roles';
-import { scorecard } from '@evenhand/contract/scoring';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, Reply } from '../../testing/caller.ts';
+import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, type PlantedApplication, rowOf } from '../pipeline/pipeline.factory.ts';
 import { aRoleBody, contentOf } from '../roles/roles.factory.ts';
+import { cardOf, faultOf, scoreUrl } from './scoring.factory.ts';
 
 const matrix = { enthusiasm: ['Why us', 'Why law'], writing: ['Case study', 'Letter', 'Form'] };
 const criteria = [{ key: 'matrix', metricType: 'matrix', matrix }] as const;
@@ -31,10 +31,7 @@ let planted: PlantedApplication;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -42,14 +39,8 @@ beforeEach(async () => {
   planted = await anApplication(test, { tenant, roleId });
 });
 
-const url = (): string => `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/score`;
+const url = (): string => scoreUrl(tenant, planted.candidateId);
 const give = (caller: Caller, score: unknown) => caller.put(url(), { criterion: 'matrix', score });
-const cardOf = (reply: Reply) => scorecard.parse(reply.body);
-const faultOf = ({ status, body }: Reply): string =>
-  `${status} ${problem
-    .parse(body)
-    .errors.map(({ code, field }) => `${field} ${code}`)
-    .join()}`;
 const listed = async (caller: Caller) => {
   const reply = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}`, {});
   return searchCandidates.answers[200].parse(reply.body).content.map((row) => row.score);

@@ -1,10 +1,10 @@
 import { staffCandidate } from '@evenhand/contract/candidates';
-import { scorecard } from '@evenhand/contract/scoring';
 import { searchCandidates } from '@evenhand/contract/search';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, Reply } from '../../testing/caller.ts';
+import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import {
   anApplication,
   aRole,
@@ -13,6 +13,7 @@ import {
   type PlantedApplication,
   rowOf,
 } from '../pipeline/pipeline.factory.ts';
+import { cardOf, scoreUrl } from './scoring.factory.ts';
 
 let test: TestApp;
 let tenant: Organization;
@@ -23,10 +24,7 @@ let planted: PlantedApplication;
 
 beforeAll(async () => {
   test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
+  ({ tenant, admin, member, manager } = await aHiringSide(test));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -34,8 +32,7 @@ beforeEach(async () => {
   planted = await anApplication(test, { tenant, roleId });
 });
 
-const url = (): string => `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/score`;
-const cardOf = (reply: Reply) => scorecard.parse(reply.body);
+const url = (): string => scoreUrl(tenant, planted.candidateId);
 const mark = async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
   cardOf(await caller.put(url(), { criterion, score, ...more }));
 

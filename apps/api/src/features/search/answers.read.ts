@@ -15,10 +15,10 @@ const bound = (sign: '>=' | '<=', value: string | number): Condition => {
 };
 
 /** Those who said one of these. */
-const oneOf = (among: readonly string[], several: boolean): Condition =>
-  several
-    ? sql`string_to_array(x.text_value, ' ') && cast(${among} as text[])`
-    : sql`x.text_value = any(cast(${among} as text[]))`;
+const oneOf = (among: readonly string[], several: string | null): Condition =>
+  several === null
+    ? sql`x.text_value = any(cast(${among} as text[]))`
+    : sql`string_to_array(x.text_value, ${sql.lit(several)}) && cast(${among} as text[])`;
 
 function given({ among, from, to, several, contains }: AnswerFilter): Condition[] {
   if (contains !== null) return [sql`strpos(lower(x.text_value collate "default"), lower(${text(contains)})) > 0`];

@@ -1,3 +1,4 @@
+import { isMetIn } from '@evenhand/domain/fields/country-questions';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
@@ -6,6 +7,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { type ChoiceCode, choicesOf } from '@evenhand/domain/reference/choices';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { universities } from '@evenhand/domain/reference/universities';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { Say } from '../reference/public.ts';
 import { nobody } from './read-filter.ts';
 import type { StoredColumn } from './stored-columns.ts';
@@ -13,9 +15,12 @@ import type { StoredColumn } from './stored-columns.ts';
 export interface Choice {
   readonly value: ChoiceCode;
   readonly label: string;
+  /** Of another country base: to name it where somebody has it, not to look by. */
+  readonly elsewhere?: true;
 }
 
 export interface ChoiceContext {
+  readonly countryBase: CountryBase;
   readonly say: Say;
   /** The role's stages; null for a list over roles, which has the product's. */
   readonly pipeline: Pipeline | null;
@@ -69,7 +74,12 @@ export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Choice
   if (column.id === 'substage') return substageChoices(at);
   if (column.id === 'assignee') return [{ value: nobody, label: at.say('staff.assign.nobody') }, ...staffChoices(at)];
   const list = column.list.choices;
-  return list === null ? [] : choicesOf(list).map((code) => ({ value: code, label: labelOf(list, code, at.say) }));
+  if (list === null) return [];
+  return choicesOf(list).map((code) => ({
+    value: code,
+    label: labelOf(list, code, at.say),
+    ...(isMetIn(list, code, at.countryBase) ? {} : { elsewhere: true as const }),
+  }));
 }
 
 /** The answers of a question, in the tenant's words or the organisation's own. */

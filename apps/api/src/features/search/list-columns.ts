@@ -11,11 +11,14 @@ import { type Say, wordsFor } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { beginColumns } from './begin-columns.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
+import { formQuestionsOf } from './form-columns.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
 import { nobody } from './read-filter.ts';
+import { nearId } from './read-near.ts';
 import { criteriaIn } from './score-columns.ts';
 import { isSortable } from './sort-beside.ts';
+import { standingColumns } from './standing-columns.ts';
 import { storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
@@ -42,7 +45,7 @@ const protectedColumns = (say: Say) =>
     choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, id, value) })),
   }));
 
-/** The questions of the profile; who gave no answer to a choice can be looked for too. */
+/** Questions of the profile and of the role's form; who gave no answer to a choice can be looked for too. */
 const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
   questions.map((question) => ({
     id: question.id,
@@ -89,8 +92,12 @@ const filterOnly = {
   filterOnly: true,
 } as const;
 
+/** How far from a postcode of the country somebody lives. A blind list does not say where that is. */
+const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pick<Tenant, 'countryBase'>) =>
+  blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
+
 /** To look by alone: what tags say beside the name, and several universities under one name. */
-const onlyFilters = (say: Say, at: { readonly blind: boolean }) => [
+const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration }: Pick<Tenant, 'configuration'>) => [
   {
     ...filterOnly,
     id: 'status',
@@ -102,7 +109,10 @@ const onlyFilters = (say: Say, at: { readonly blind: boolean }) => [
   {
     ...filterOnly,
     id: 'universityGroup',
-    choices: universityGroups.map((group) => ({ value: group, label: say(`lists.universityGroup.${group}`) })),
+    choices: [
+      ...(configuration.universityGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ...universityGroups.map((group) => ({ value: group, label: say(`lists.universityGroup.${group}`) })),
+    ],
   },
 ];
 
@@ -120,6 +130,7 @@ export async function listColumns(
   const { roleId, stageId, anonymous } = at;
   const scope = await listScope(tx, me, { id: tx.organizationId, roleId, stageId, anonymous });
   const context = {
+    countryBase: at.tenant.countryBase,
     say: hiringWords(at.tenant),
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
@@ -140,9 +151,11 @@ export async function listColumns(
     });
   const all = [
     ...stored,
+    ...standingColumns(context.say, at.tenant),
     ...criterionColumns(context.say, scope),
-    ...onlyFilters(context.say, scope),
-    ...questionColumns(context.say, questionsOf(at.tenant, scope)),
+    ...onlyFilters(context.say, scope, at.tenant),
+    ...distanceFilter(scope, at.tenant),
+    ...questionColumns(context.say, [...questionsOf(at.tenant, scope), ...(await formQuestionsOf(tx, scope))]),
   ];
   const known = await beginColumns(tx, all, scope.role?.id ?? null);
   return scope.blind || !can(me, 'candidate:search-protected') ? known : [...known, ...protectedColumns(context.say)];

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { BesideColumn, DateBound, ListFilter, ListQuery } from './list-query.ts';
+import { nearConditions } from './near.read.ts';
 import { scoreCondition } from './scores.read.ts';
+import { standingConditions } from './standing.read.ts';
 import { statusConditions } from './status.read.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -148,8 +150,10 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
         filterConditions(filter, columnOf(organizationId, filter.column, query), query.timeZone),
       ),
       ...statusConditions(organizationId, query),
+      ...standingConditions(organizationId, query.standing),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
       ...query.scores.map((filter) => scoreCondition(organizationId, query, filter)),
+      ...nearConditions(organizationId, query),
     ],
     sql` and `,
   );

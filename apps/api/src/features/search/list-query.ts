@@ -1,5 +1,8 @@
+import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
+import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
+import type { Place } from '@evenhand/domain/reference/distance';
 import type { ScoreReader } from '../scoring/public.ts';
 import type { StoredColumn } from './stored-columns.ts';
 
@@ -31,8 +34,8 @@ export interface AnswerFilter {
   readonly to: string | number | null;
   /** Those who gave none as well. */
   readonly orNone: boolean;
-  /** One answer may hold several of `among`: codes with a space between them. */
-  readonly several: boolean;
+  /** One answer may hold several of `among`: codes with this between them. Null = one alone. */
+  readonly several: string | null;
   /** Those in whose answer this stands, in any case of letters. */
   readonly contains: string | null;
 }
@@ -43,11 +46,24 @@ export interface StatusFilter {
   readonly orInPlay: boolean;
 }
 
+/** Of whom staff say one of these things, and who are in one of these of the product's lists; null = whoever. */
+export interface StandingFilter {
+  readonly availability: readonly Availability[] | null;
+  readonly lists: readonly CandidateList[] | null;
+  readonly productLists: readonly CandidateList[];
+}
+
 /** What was given for a criterion of the one role, on average. */
 export interface ScoreFilter {
   readonly criterion: string;
   readonly from: number | null;
   readonly to: number | null;
+}
+
+/** Those who live at most so many miles from a place. */
+export interface NearFilter {
+  readonly place: Place;
+  readonly miles: number;
 }
 
 /** By what a list can be ordered that stands beside the application: marks, answers, and what an id of it is called. */
@@ -88,8 +104,11 @@ export interface ListQuery {
   readonly filters: readonly ListFilter[];
   readonly answers: readonly AnswerFilter[];
   readonly scores: readonly ScoreFilter[];
+  /** Null = wherever they live. */
+  readonly near: NearFilter | null;
   /** Null = whatever is said of them. */
   readonly statuses: StatusFilter | null;
+  readonly standing: StandingFilter | null;
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
   readonly sort: ListSort;

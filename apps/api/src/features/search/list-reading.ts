@@ -6,8 +6,19 @@ export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
   roleIds?.length === 0 || (search !== null && isEmptySearch(search));
 
 /** Is anything asked for beside the place and the order? */
-const isFiltered = ({ ids, among, unselectedIds, search, filters, answers, scores, statuses }: ListQuery): boolean =>
-  [ids, among, search, statuses].some((one) => one !== null) ||
+const isFiltered = ({
+  ids,
+  among,
+  unselectedIds,
+  search,
+  filters,
+  answers,
+  scores,
+  near,
+  statuses,
+  standing,
+}: ListQuery): boolean =>
+  [ids, among, search, near, statuses, standing].some((one) => one !== null) ||
   unselectedIds.length + filters.length + answers.length + scores.length > 0;
 
 /** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */

@@ -41,7 +41,7 @@ export function presentRow(
     readonly roleTitle: string | undefined;
     readonly shown: (column: StoredColumn) => boolean;
     readonly showNegativePi: boolean;
-    /** To questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
+    /** What is said of the person, answers to questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
     readonly answers: CandidateRow['values'];
   },
 ): CandidateRow {

@@ -195,6 +195,26 @@ describe('what the profile says beside the main columns', () => {
     for (const id of ['pqe', 'practiceAreas', 'noticeWeeks', 'jurisdiction']) expect(there).not.toContain(id);
   });
 
+  it.each([
+    ['OZ', [3, 4, 20, 21, 22, 23, 24, 25, 26], [62, 1]],
+    ['HK', [3, 4, 30, 31, 32, 33, 34, 35], [1, 62]],
+  ] as const)(
+    'offers in %s what somebody can have there, and names what else somebody has',
+    async (base, ids, degrees) => {
+      const by = await test.signIn(await test.aStaffUser(await test.aTenant({ countryBase: base })));
+      const columns = await columnsOf(by, (await aPublishedRole(by)).id);
+      const choicesOf = (id: string) => columns.find((column) => column.id === id)?.choices ?? [];
+      const offered = (id: string) =>
+        choicesOf(id)
+          .filter(({ elsewhere }) => !elsewhere)
+          .map(({ value }) => Number(value));
+      expect(offered('permitType').toSorted((a, b) => a - b)).toEqual(ids);
+      expect(choicesOf('permitType')).toContainEqual({ value: 6, label: 'Graduate visa', elsewhere: true });
+      expect(offered('degreeClass')).toContain(degrees[0]);
+      expect(offered('degreeClass')).not.toContain(degrees[1]);
+    },
+  );
+
   it('says in a blind list nothing of where somebody lives, nothing in their own words, and no day', async () => {
     const at = { by: manager, id: blindRoleId };
     const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe: { from: 1 } }, at);

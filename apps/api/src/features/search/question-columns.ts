@@ -16,22 +16,31 @@ type AnswerRead = { readonly filter: AnswerFilter } | { readonly fault: FilterFa
 /** Of an organisation: what decides what it asks. */
 export type ListTenant = Pick<Tenant, 'configuration' | 'countryBase' | 'productType'>;
 
-/** The questions of the profile that a list has for its reader: the catalogue's that are asked here, and the organisation's own. */
-export function questionsOf(
-  { configuration, countryBase, productType }: ListTenant,
-  at: { readonly blind: boolean },
-): ListQuestion[] {
+function makeQuestions({ configuration, countryBase, productType }: ListTenant, at: { readonly blind: boolean }) {
   const { fields = {}, subsections = {}, menus = {} } = configuration;
   const asked = applyOrganizationConfig(questionedFields, { fields, subsections, menus, countryBase, productType });
   return [...catalogueQuestions(asked, at), ...listQuestions(configuration.custom ?? [], at)];
 }
 
-const any = { among: null, from: null, to: null, orNone: false, several: false, contains: null } as const;
+/** A configuration is never changed in place: what follows from it is worked out once, and each list asks for it several times. */
+const made = new WeakMap<ListTenant['configuration'], Map<string, readonly ListQuestion[]>>();
+
+/** The questions of the profile that a list has for its reader: the catalogue's that are asked here, and the organisation's own. */
+export function questionsOf(tenant: ListTenant, at: { readonly blind: boolean }): readonly ListQuestion[] {
+  const known = made.get(tenant.configuration) ?? new Map<string, readonly ListQuestion[]>();
+  made.set(tenant.configuration, known);
+  const key = [tenant.countryBase, tenant.productType, at.blind].join(' ');
+  const questions = known.get(key) ?? makeQuestions(tenant, at);
+  known.set(key, questions);
+  return questions;
+}
+
+const any = { among: null, from: null, to: null, orNone: false, several: null, contains: null } as const;
 const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value'): AnswerRead => ({
   fault: { part, code },
 });
 
-function readChoices({ id, kind, choices }: ListQuestion, wire: WireFilter): AnswerRead {
+function readChoices({ id, kind, choices, between = ' ' }: ListQuestion, wire: WireFilter): AnswerRead {
   if (!wire.in || wire.in.length === 0) return fault('in');
   const values = wire.in.filter((value) => value !== nobody).map(String);
   if (!values.every((value) => choices.some((choice) => choice.value === value))) return fault('in');
@@ -41,7 +50,7 @@ function readChoices({ id, kind, choices }: ListQuestion, wire: WireFilter): Ans
       questionId: id,
       among: values,
       orNone: wire.in.includes(nobody),
-      several: kind === 'multiChoice',
+      several: kind === 'multiChoice' ? between : null,
     },
   };
 }
@@ -86,11 +95,11 @@ export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today
 export type RowValues = CandidateRow['values'];
 
 /** An answer as a row tells it: several choices as a list, of admissions the whole years since. */
-function toldAs({ id, kind }: ListQuestion, row: AnswerRow, today: string): RowValues[string] {
+function toldAs({ id, kind, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValues[string] {
   const text = row.text_value;
   if (id === 'pqe') return pqeOf([{ admittedOn: text }], today);
   if (kind === 'boolean') return text === 'true';
-  return kind === 'multiChoice' ? (text ?? '').split(' ') : (row.number_value ?? text);
+  return kind === 'multiChoice' ? (text ?? '').split(between) : (row.number_value ?? text);
 }
 
 /** What stands in a list's rows of questions of the profile, by application; nothing is read where there are none. */

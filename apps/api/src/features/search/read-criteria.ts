@@ -2,6 +2,7 @@ import type { SearchCriteria } from '@evenhand/contract/search';
 import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
+import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -10,7 +11,8 @@ import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from 
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
-import { readStatuses, readUniversityGroups } from './read-status.ts';
+import { type NearRead, nearId } from './read-near.ts';
+import { bothStandings, readStanding, readStatuses, readUniversityGroups } from './read-status.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
 import { besideCriterion, besideQuestion, besideStored } from './sort-beside.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
@@ -29,6 +31,10 @@ type At = Pick<ListScope, 'role' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' |
   readonly tenant: ListTenant;
   /** The organisation's day. */
   readonly today: string;
+  /** What the one role asks, where the wish names any of it. */
+  readonly form: readonly ListQuestion[];
+  /** The filter by where people live, where there is one: a blind list has none. */
+  readonly near: NearRead | null;
 };
 
 /** Years are counted by the calendar of the organisation. */
@@ -54,46 +60,56 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
-type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'scores' | 'statuses'> & { readonly faults: Fault[] };
+type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'standing'> & {
+  readonly faults: Fault[];
+};
 
-function readFilters(
-  criteria: SearchCriteria,
-  { role, blind, tenant, today }: Pick<At, 'role' | 'blind' | 'tenant' | 'today'>,
-): ReadFilters {
+/** Filters that are no columns of the grid. */
+function readBeside(id: string, wire: WireFilter, { blind, near, tenant }: At) {
+  if (id === 'status') return readStatuses(wire, { blind });
+  if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
+  return id === nearId ? near : readStanding(id, wire, tenant);
+}
+
+function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
+  const beside = readBeside(id, wire, at);
+  if (beside) return beside;
+  const column = columnFor(id, at.blind);
+  if (column) return readFilter(column, wire);
+  const criterion = criterionById(id, at);
+  if (criterion) return readScoreFilter(criterion, wire);
+  const question = questions.find((one) => one.id === id);
+  return question ? readAnswerFilter(question, wire, at.today) : { fault: { part: null, code: unknownCode(id) } };
+}
+
+function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
-  let statuses: ListQuery['statuses'] = null;
+  const beside: Pick<ListQuery, 'near' | 'statuses' | 'standing'>[] = [];
   const faults: Fault[] = [];
-  const questions = questionsOf(tenant, { blind });
-  const read = (id: string, wire: WireFilter) => {
-    if (id === 'status') return readStatuses(wire, { blind });
-    if (id === 'universityGroup') return readUniversityGroups(wire);
-    const column = columnFor(id, blind);
-    if (column) return readFilter(column, wire);
-    const criterion = criterionById(id, { role });
-    if (criterion) return readScoreFilter(criterion, wire);
-    const question = questions.find((one) => one.id === id);
-    return question ? readAnswerFilter(question, wire, today) : { fault: { part: null, code: unknownCode(id) } };
-  };
+  const questions = [...questionsOf(at.tenant, at), ...at.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
-    const one = read(id, wire);
+    const one = readOne(id, wire, { at, questions });
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
-    } else if ('statuses' in one) statuses = one.statuses;
-    else if ('score' in one) scores.push(one.score);
+    } else if ('score' in one) scores.push(one.score);
+    else if (!('filter' in one)) beside.push({ near: null, statuses: null, standing: null, ...one });
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
-  return { filters, answers, scores, statuses, faults };
+  const [near = null] = beside.flatMap((one) => one.near ?? []);
+  const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
+  const standing = bothStandings(beside.flatMap((one) => one.standing ?? []));
+  return { filters, answers, scores, near, statuses, standing, faults };
 }
 
-function sortColumn(id: string, { role, blind, tenant }: At): ListSort['column'] | null {
+function sortColumn(id: string, { role, blind, tenant, form }: At): ListSort['column'] | null {
   const stored = columnFor(id, blind);
   if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
   const criterion = criterionById(id, { role });
   if (criterion) return besideCriterion(criterion.key);
-  const question = questionsOf(tenant, { blind }).find((one) => one.id === id);
+  const question = [...questionsOf(tenant, { blind }), ...form].find((one) => one.id === id);
   return question ? besideQuestion(question) : null;
 }
 

@@ -9,7 +9,7 @@ type Bound = string | number | undefined;
 /** What is wrong with a filter: the part of it and a code. */
 export interface FilterFault {
   readonly part: string | null;
-  readonly code: 'not_filterable' | 'invalid_value';
+  readonly code: 'not_filterable' | 'invalid_value' | 'bad_postcode' | 'postcode_unknown' | 'no_postcodes';
 }
 export type FilterRead = { readonly filter: ListFilter } | { readonly fault: FilterFault };
 

@@ -1,8 +1,11 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
+import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { inPlay, type ListStatus, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { isUniversityGroup, universitiesIn } from '@evenhand/domain/reference/universities';
-import type { StatusFilter } from './list-query.ts';
+import type { StandingFilter, StatusFilter } from './list-query.ts';
+import type { ListTenant } from './question-columns.ts';
 import type { FilterFault, FilterRead } from './read-filter.ts';
+import { listsOf, standingIds } from './standing-columns.ts';
 import { storedColumnById } from './stored-columns.ts';
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
@@ -22,9 +25,45 @@ export function readStatuses(
   return isKnown ? { statuses: { among, orInPlay } } : fault;
 }
 
-/** A group of universities means those who are in it now. */
-export function readUniversityGroups({ in: picked }: WireFilter): FilterRead {
+/** A group of universities means those who are in it now: everybody's, or the organisation's own. */
+export function readUniversityGroups({ in: picked }: WireFilter, { configuration }: ListTenant): FilterRead {
   const column = storedColumnById('university');
-  if (!picked || !column || !picked.every(isUniversityGroup)) return fault;
-  return { filter: { kind: 'in', column, values: universitiesIn(picked.filter(isUniversityGroup)), orEmpty: false } };
+  const own = new Map(configuration.universityGroups?.map(({ id, universities }) => [id, universities]));
+  const isKnown = (value: string | number): boolean => isUniversityGroup(value) || own.has(String(value));
+  if (!picked || !column || !picked.every(isKnown)) return fault;
+  const values = [
+    ...universitiesIn(picked.filter(isUniversityGroup)),
+    ...picked.flatMap((value) => own.get(String(value)) ?? []),
+  ];
+  return { filter: { kind: 'in', column, values: [...new Set(values)], orEmpty: false } };
 }
+
+/** Reads a filter by what is said of people, or by the lists of the product in which they are; null where it is neither. */
+export function readStanding(
+  id: string,
+  { in: picked }: WireFilter,
+  tenant: ListTenant,
+): { readonly standing: StandingFilter } | { readonly fault: FilterFault } | null {
+  if (!standingIds(tenant).includes(id)) return null;
+  if (!picked) return fault;
+  const productLists = listsOf(tenant);
+  const none = { availability: null, lists: null, productLists };
+  if (id === 'availability') {
+    return picked.every(isAvailability)
+      ? { standing: { ...none, availability: picked.filter(isAvailability) } }
+      : fault;
+  }
+  const lists = productLists.filter((list) => picked.includes(list));
+  return picked.every((value) => lists.some((list) => list === value)) ? { standing: { ...none, lists } } : fault;
+}
+
+/** Both may be asked for, each as a filter of its own. */
+export const bothStandings = (standings: readonly StandingFilter[]): StandingFilter | null =>
+  standings.reduce<StandingFilter | null>(
+    (before, one) => ({
+      ...one,
+      availability: one.availability ?? before?.availability ?? null,
+      lists: one.lists ?? before?.lists ?? null,
+    }),
+    null,
+  );

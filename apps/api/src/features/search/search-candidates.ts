@@ -3,6 +3,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import type { Actor } from '@evenhand/domain/access/can';
 import { contextSettings } from '@evenhand/domain/context/settings';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
+import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,15 +12,19 @@ import type { ListRow } from './list-page.read.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { presentRow } from './present-row.ts';
 import { type ListTenant, questionsOf, readAnswers } from './question-columns.ts';
-import { type ListWish, readCriteria, todayOf } from './read-criteria.ts';
+import { type ListWish, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
+import { readWish } from './read-wish.ts';
 import { readScores } from './score-columns.ts';
+import { standingValues } from './standing-columns.ts';
 
 export interface CandidateSearch extends ListWish {
   /** A role, or the organisation for all the reader's roles. */
   readonly id: string;
   /** The view without anything that says who somebody is. */
   readonly anonymous: boolean;
+  /** Columns of the role's own form whose answers the rows are to tell. */
+  readonly formColumns?: readonly string[] | undefined;
 }
 
 export interface Place {
@@ -30,12 +35,21 @@ export interface Place {
 /** Shows rows of a list to its reader, with what those people answered to questions and what was given for criteria. */
 export async function presenter(
   tx: TenantTx,
-  { scope, rows }: { readonly scope: ListScope; readonly rows: readonly ListRow[] },
+  {
+    scope,
+    rows,
+    form,
+  }: {
+    readonly scope: ListScope;
+    readonly rows: readonly ListRow[];
+    /** Questions of the role's own form to whose answers a row tells the beginning. */
+    readonly form: readonly ListQuestion[];
+  },
   { services, tenant }: Place,
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
-  const questions = questionsOf(tenant, scope);
+  const questions = [...questionsOf(tenant, scope), ...form];
   const [answers, scores] = await together([
     readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
     readScores(tx, applicationIds, scope),
@@ -50,7 +64,7 @@ export async function presenter(
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       shown: (column) => !scope.blind || isShownBlind(column.list),
       showNegativePi,
-      answers: { ...answers.get(row.id), ...scores.get(row.id) },
+      answers: { ...standingValues(row, tenant), ...answers.get(row.id), ...scores.get(row.id) },
     });
 }
 
@@ -63,14 +77,15 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
     stageId: search.criteria.stageId,
     anonymous: search.anonymous,
   });
-  const query = readCriteria(search, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
+  const { query, form } = await readWish(tx, search, { scope, tenant: at.tenant });
   const { counts, total, ...found } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
     reader: { blind: scope.blind, knownRoleIds: query.knownRoleIds },
   });
   // Whoever has been moved back while the list was read is shown by the next one.
   const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));
-  const present = await presenter(tx, { scope, rows }, at);
+  const told = form.filter(({ id }) => search.formColumns?.includes(id));
+  const present = await presenter(tx, { scope, rows, form: told }, at);
   return {
     ...toPage(rows.map(present), total, { page: query.page, size: query.size }),
     stages: [...counts],

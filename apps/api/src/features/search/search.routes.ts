@@ -16,10 +16,12 @@ import { withoutProtected } from './search-protected.ts';
 export const searchRoutes: readonly Route[] = [
   route(search, async (input) => {
     const { me, services, tenant, params, query, body } = input;
+    const { formColumns, ...criteria } = body ?? {};
     const wish = await withoutProtected(input, {
       id: params.id,
       anonymous: params.kind === 'candidatev',
-      criteria: body ?? {},
+      criteria,
+      formColumns,
       page: query.page,
       size: query.resultsPerPage,
       sortBy: query.sortBy,

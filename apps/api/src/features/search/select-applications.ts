@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { listScope } from './list-scope.ts';
 import type { ListTenant } from './question-columns.ts';
-import { readCriteria, todayOf } from './read-criteria.ts';
+import { readWish } from './read-wish.ts';
 import { findSelected } from './selected.read.ts';
 
 /** Who is meant: by their ids, or as everybody that a list's criteria find without those taken out by name. */
@@ -35,7 +35,7 @@ export async function selectApplications(
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id: at.roleId, roleId, stageId, anonymous: false });
   const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
-  const query = readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) });
+  const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
   const found = await findSelected(tx, query, mostPicked + 1);
   if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { seesScores } from '../scoring/public.ts';
 import { ofRoles } from './answers.read.ts';
 import type { Beside, ListQuery } from './list-query.ts';
+import { walkGroups } from './walk-groups.read.ts';
 
 type Answered = Extract<Beside, { readonly questionId: string }>;
 
@@ -51,15 +52,51 @@ function joinOf(organizationId: string, query: ListQuery, beside: Beside): RawBu
 export const besideJoin = (organizationId: string, query: ListQuery): RawBuilder<unknown> =>
   query.sort.column.name === 'beside' ? joinOf(organizationId, query, query.sort.column.beside) : sql``;
 
+/** Texts that have an index by their words (migration 0227): the catalogue's, not an organisation's own. */
+const wordIndexed: readonly string[] = ['town', 'subject'];
+
+interface BesideIndex {
+  readonly from: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  /** Does a rising order go down its keys? */
+  readonly down?: true;
+}
+
 /** Where an order stands in an index of its own: of those who have something, for a reader who may know all of it. */
-function indexOf({ sort, scoreReader }: ListQuery): { from: RawBuilder<unknown>; key: RawBuilder<unknown> } | null {
+function indexOf({ sort, scoreReader }: ListQuery): BesideIndex | null {
   const beside = sort.column.name === 'beside' ? sort.column.beside : null;
   if (beside?.by === 'score' && scoreReader === null) {
     return { from: sql`score_fact x where x.criterion = ${beside.criterion}`, key: sql`x.value` };
   }
-  if (beside?.by !== 'number' && beside?.by !== 'text') return null;
-  const key = answerKeys[beside.by];
-  return { from: sql`answer_fact x where x.question_id = ${beside.questionId} and ${key} is not null`, key };
+  const answers = (questionId: string, key: RawBuilder<unknown>): BesideIndex => ({
+    from: sql`answer_fact x where x.question_id = ${questionId} and ${key} is not null`,
+    key,
+  });
+  // More years began on an earlier day.
+  if (beside?.by === 'years') return { ...answers(beside.questionId, answerKeys.text), down: true };
+  if (beside?.by === 'words' && wordIndexed.includes(beside.questionId)) {
+    return answers(beside.questionId, answerKeys.words);
+  }
+  return beside?.by === 'number' || beside?.by === 'text' ? answers(beside.questionId, answerKeys[beside.by]) : null;
+}
+
+async function walkIndex(tx: TenantTx, query: ListQuery, index: BesideIndex): Promise<string[] | null> {
+  const [roleId] = query.roleIds ?? [];
+  if (roleId === undefined) return null;
+  const { organizationId } = tx;
+  const rising = query.sort.direction === 'ASC';
+  const way = rising ? sql`asc` : sql`desc`;
+  const keyWay = rising === (index.down === undefined) ? sql`asc` : sql`desc`;
+  const ids = sql<{ id: string }>`select p.id from (
+      select x.application_id as id, ${index.key} as sort_key from ${index.from}
+        and x.organization_id = ${organizationId} and x.role_id = ${roleId}
+        and exists (select 1 from application a where a.organization_id = ${organizationId} and a.id = x.application_id
+          and a.submitted_at is not null offset 0)
+      order by ${index.key} ${keyWay}, x.application_id ${way}
+      limit ${sql.lit(query.size)} offset ${query.page * query.size}) p
+    order by p.sort_key ${keyWay}, p.id ${way}`;
+  const found = await byOwnPlan(tx, ids);
+  return found.length < query.size ? null : found.map(({ id }) => id);
 }
 
 /**
@@ -68,18 +105,5 @@ function indexOf({ sort, scoreReader }: ListQuery): { from: RawBuilder<unknown>;
  */
 export async function walkBeside(tx: TenantTx, query: ListQuery): Promise<string[] | null> {
   const index = indexOf(query);
-  const [roleId] = query.roleIds ?? [];
-  if (index === null || roleId === undefined) return null;
-  const { organizationId } = tx;
-  const way = query.sort.direction === 'ASC' ? sql`asc` : sql`desc`;
-  const ids = sql<{ id: string }>`select p.id from (
-      select x.application_id as id, ${index.key} as sort_key from ${index.from}
-        and x.organization_id = ${organizationId} and x.role_id = ${roleId}
-        and exists (select 1 from application a where a.organization_id = ${organizationId} and a.id = x.application_id
-          and a.submitted_at is not null offset 0)
-      order by ${index.key} ${way}, x.application_id ${way}
-      limit ${sql.lit(query.size)} offset ${query.page * query.size}) p
-    order by p.sort_key ${way}, p.id ${way}`;
-  const found = await byOwnPlan(tx, ids);
-  return found.length < query.size ? null : found.map(({ id }) => id);
+  return index ? walkIndex(tx, query, index) : walkGroups(tx, query);
 }

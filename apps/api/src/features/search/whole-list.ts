@@ -9,14 +9,16 @@ import type { Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { countPlain } from './candidate-list.read.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
+import { formQuestionsOf } from './form-columns.ts';
 import { criterionLabel, hiringWords } from './list-columns.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
-import { readCriteria, todayOf } from './read-criteria.ts';
+import { readWish } from './read-wish.ts';
 import { criteriaIn } from './score-columns.ts';
 import { type CandidateSearch, type Place, presenter } from './search-candidates.ts';
+import { standingColumns } from './standing-columns.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
 
@@ -36,7 +38,8 @@ export async function openWholeList(
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
   const wish = { ...at.search, page: 0, size: 1 };
-  return { scope, query: readCriteria(wish, { ...scope, tenant: at.tenant, today: todayOf(tx, at.tenant) }) };
+  const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
+  return { scope, query };
 }
 
 export const countWholeList = async (tx: TenantTx, { query }: WholeList): Promise<number> =>
@@ -54,7 +57,7 @@ export interface WholeListRow {
 
 /**
  * Rows of these applications in the order of the ids, without those that have gone meanwhile: from the role, or from where the reader
- * may know who they are. A blind list names nobody, for what is taken out of it lies about when somebody is hidden again.
+ * may know who they are. What was answered to the role's own form is not told: lists have its beginning alone. A blind list names nobody, for what is taken out of it lies about when somebody is hidden again.
  */
 export async function readWholeRows(
   tx: TenantTx,
@@ -63,7 +66,7 @@ export async function readWholeRows(
 ): Promise<WholeListRow[]> {
   const found = await readRowsOf(tx, query, at.ids);
   const rows = found.filter((row) => scope.blind || !scope.hides(row));
-  const present = await presenter(tx, { scope: { ...scope, hides: () => scope.blind }, rows }, at);
+  const present = await presenter(tx, { scope: { ...scope, hides: () => scope.blind }, rows, form: [] }, at);
   const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
   return at.ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -89,6 +92,7 @@ export async function namedColumns(
   at: { readonly tenant: Tenant; readonly language: string },
 ): Promise<NamedColumn[]> {
   const context = {
+    countryBase: at.tenant.countryBase,
     say: hiringWords(at.tenant, at.language),
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
@@ -102,14 +106,20 @@ export async function namedColumns(
       );
       return { id: column.id, labels: labels ? new Map(labels) : null, heading: null };
     });
+  const standing = standingColumns(context.say, at.tenant).map(({ id, choices }) => ({
+    id,
+    labels: new Map(choices.map(({ value, label }) => [value, label] as const)),
+    heading: null,
+  }));
   const criteria = criteriaIn(scope).map(({ key, label }) => ({
     id: criterionColumn(key),
     labels: null,
     heading: criterionLabel(context.say, label),
   }));
-  const questions = questionsOf(at.tenant, scope).map((question) => {
+  const form = await formQuestionsOf(tx, scope, at.language);
+  const questions = [...questionsOf(at.tenant, scope), ...form].map((question) => {
     const labels = choicesOfQuestion(question, context.say).map(({ value, label }) => [value, label] as const);
     return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
   });
-  return [...stored, ...criteria, ...questions];
+  return [...stored, ...standing, ...criteria, ...questions];
 }

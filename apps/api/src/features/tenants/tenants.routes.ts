@@ -1,3 +1,4 @@
+import { readLogo, removeLogo, uploadLogo } from '@evenhand/contract/logo';
 import { toPage } from '@evenhand/contract/paging';
 import { getTranslation } from '@evenhand/contract/reference';
 import { listHosts, setHosts as setHostsEndpoint } from '@evenhand/contract/tenant-hosts';
@@ -16,15 +17,30 @@ import {
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { created, ok, platformRoute, type Route, route, tenantRoute } from '../../platform/http/route.ts';
+import {
+  created,
+  ok,
+  platformRoute,
+  type RequestContext,
+  type Route,
+  route,
+  tenantRoute,
+} from '../../platform/http/route.ts';
 import { createOrganization } from './create-organization.ts';
 import { joinGroup, presentGroup } from './join-group.ts';
 import { listVisits } from './list-visits.ts';
+import { putLogo, sendLogo, takeLogoAway } from './logo.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
+import { receiveLogo } from './receive-logo.ts';
 import { presentHosts, setHosts } from './set-hosts.ts';
 import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
 import { updateOrganization } from './update-organization.ts';
 import { wordsOfTenant } from './words-of-tenant.ts';
+
+async function hostNames({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): Promise<string[]> {
+  const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
+  return hosts.map((each) => each.host);
+}
 
 export const tenantsRoutes: readonly Route[] = [
   route(getPublicOrganization, async ({ tenant }) => ok(presentTenant(tenant))),
@@ -95,16 +111,24 @@ export const tenantsRoutes: readonly Route[] = [
     return ok(hosts);
   }),
   tenantRoute(listVisitsEndpoint, listVisits),
-  route(updateOrganizationEndpoint, async ({ body, tenant, services, inTenant }) => {
-    const hosts = await services.database.withPlatform((tx) => hostsOf(tx, tenant.id));
-    const organization = await inTenant((tx) =>
-      updateOrganization(
-        tx,
-        body,
-        hosts.map((each) => each.host),
-      ),
-    );
-    services.tenants.forget();
+  route(updateOrganizationEndpoint, async (input) => {
+    const hosts = await hostNames(input);
+    const organization = await input.inTenant((tx) => updateOrganization(tx, input.body, hosts));
+    input.services.tenants.forget();
     return ok(organization);
   }),
+  route(uploadLogo, async (input) => {
+    const picture = await receiveLogo(input.raw);
+    const hosts = await hostNames(input);
+    const organization = await input.inTenant((tx) => putLogo(tx, picture, hosts));
+    input.services.tenants.forget();
+    return ok(organization);
+  }),
+  route(removeLogo, async (input) => {
+    const hosts = await hostNames(input);
+    const organization = await input.inTenant((tx) => takeLogoAway(tx, hosts));
+    input.services.tenants.forget();
+    return ok(organization);
+  }),
+  route(readLogo, async (input) => sendLogo(input, input.params.logoId)),
 ];

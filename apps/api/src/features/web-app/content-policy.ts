@@ -19,13 +19,14 @@ function analyticsOrigins(tenant: Tenant | null): string[] {
 /** The page's Content-Security-Policy: no inline script or style, no eval, nothing from elsewhere but what the organisation named. */
 export function contentPolicy(nonce: string, tenant: Tenant | null): string {
   const extra = analyticsOrigins(tenant).join(' ');
+  const pictures = [...new Set([extra, ...originOf(tenant?.configuration.text?.['logoUrl'])])].filter(Boolean);
   const withExtra = (sources: string): string => (extra === '' ? sources : `${sources} ${extra}`);
   return [
     "default-src 'none'",
     withExtra(`script-src 'self' 'nonce-${nonce}'`),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    withExtra("img-src 'self' data: blob:"),
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     withExtra("connect-src 'self'"),
     "worker-src 'self'",

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeShortLink } from '@evenhand/contract/sharing';
+import { type VariantId, variantIds } from '@evenhand/domain/tenants/variants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.ts';
@@ -49,12 +50,66 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 const html = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   String((await open(path, headers)).body);
 
+const bootSchema = z.object({
+  variant: z.object({ title: z.string(), description: z.string(), supportAddress: z.string() }).nullable(),
+});
+const saidBy: Readonly<Record<VariantId, readonly [title: string, description: string, support: string]>> = {
+  NETWORK: [
+    'Evenhand Network',
+    'One profile for many legal employers: roles, events and coaching in one place.',
+    'network.support@evenhand.example',
+  ],
+  ATS: [
+    'Apply to Ashdown',
+    'Roles and events at Ashdown: apply in your own time and see where you stand.',
+    'support@evenhand.example',
+  ],
+  LATERAL: ['Join Ashdown', 'Roles for qualified people at Ashdown.', 'lateral.support@evenhand.example'],
+  CRS: ['Contextual recruitment at Ashdown', 'Achievement seen in its context.', 'context.support@evenhand.example'],
+  ICMS: [
+    'Candidate management at Ashdown',
+    'The people your recruiters know, in one place.',
+    'internal.support@evenhand.example',
+  ],
+};
+
+/** Width and height as a PNG tells them. */
+const pngSize = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
 const jsonLd = (page: string): unknown => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1];
   return text === undefined ? null : JSON.parse(text);
 };
 
+describe.each(variantIds)('the pages of %s', (productType) => {
+  it('have a title, a description and a support contact of their own', async () => {
+    const own = await test.aTenant({ name: 'Ashdown', productType });
+    const page = String((await callerOf(site, `${own.subdomain}.localhost`, null).get('/login')).body);
+    const boot = bootSchema.parse(JSON.parse(/<script>(.*?)<\/script>/s.exec(page)?.[1] ?? ''));
+    const said = saidBy[productType];
+    expect([boot.variant?.title, boot.variant?.description, boot.variant?.supportAddress]).toEqual(said);
+    expect(page).toMatch(new RegExp(`<title>[^<]*${said[0]}</title>`));
+    expect(page).toContain(`<meta name="description" content="${said[1]}"`);
+  });
+});
+
 describe('the page of a role', () => {
+  it('is shared with a picture of its own, which is there where the role is', async () => {
+    const { id } = await aPublishedRole(admin);
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(await html(`/roles/${id}`))?.[1] ?? '';
+    expect(new URL(image).hostname).toBe(`${tenant.subdomain}.localhost`);
+    const { pathname } = new URL(image);
+    const picture = await open(pathname);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(pngSize(picture.raw)).toEqual([1200, 630]);
+    const other = await aPublishedRole(admin, { title: 'Training contract' });
+    expect((await open(`/share/${other.id}.png`)).raw.equals(picture.raw)).toBe(false);
+    const unpublished = withId.parse((await admin.post('/api/v1/roles', aRoleBody())).body);
+    expect((await open(`/share/${unpublished.id}.png`)).status).toBe(404);
+    tenant = await test.aTenant();
+    expect((await open(pathname)).status).toBe(404);
+  });
+
   it('is found by search engines under one address, in whatever language it is read', async () => {
     const texts = [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }];
     const { id, closesAt } = await aPublishedRole(admin, { texts });

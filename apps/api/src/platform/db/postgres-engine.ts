@@ -51,6 +51,13 @@ export interface PostgresOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** By SQLSTATE: no connection was to be had, or the one at work was lost. Of a lost commit nobody knows whether it came through. */
+const awayError = (code: '08001' | '08006', cause: Error): Error =>
+  Object.assign(new Error(cause.message, { cause }), { code });
+
+/** What the server itself said, and no trouble of the line to it. */
+const isAnswer = (error: Error): boolean => 'severity' in error;
+
 /** A pool on a PostgreSQL server, version 15 or newer. */
 export function openPostgres(options: PostgresOptions): Engine {
   const pool = new pg.Pool({
@@ -78,15 +85,23 @@ export function openPostgres(options: PostgresOptions): Engine {
   return {
     kind: 'postgres',
     async exclusive(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
+      const client = await pool.connect().catch((error: Error) => {
+        throw isAnswer(error) ? error : awayError('08001', error);
+      });
+      let lost: Error | undefined;
+      const noteLoss = (error: Error): void => {
+        lost = error;
+      };
+      // The pool listens to idle connections only, and a loss that nobody listens to ends the process.
+      client.on('error', noteLoss);
       try {
         return await work(sessionFor(client));
       } catch (error) {
-        if (error instanceof Error && !('severity' in error) && 'errno' in error) broken = error;
-        throw error;
+        if (error instanceof Error && !isAnswer(error) && 'errno' in error) lost ??= error;
+        throw lost ? awayError('08006', lost) : error;
       } finally {
-        client.release(broken);
+        client.removeListener('error', noteLoss);
+        client.release(lost);
       }
     },
     close: () => pool.end(),

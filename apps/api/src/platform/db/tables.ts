@@ -161,6 +161,7 @@ export interface BulkMoveTable {
   kind: string;
   subject_id: string | null;
   tells: Generated<boolean>;
+  availability: string | null;
 }
 
 export interface BulkMoveItemTable {
@@ -217,6 +218,8 @@ export interface CandidateConsentTable {
   language: string;
   given_at: Date;
   withdrawn_at: Date | null;
+  channel: string | null;
+  ip_address: string | null;
 }
 
 export interface CandidateMatchTable {
@@ -704,6 +707,7 @@ export interface NoteMentionTable {
   note_id: string;
   user_id: string;
   mentioned_at: Date;
+  seen_at: Date | null;
 }
 
 export interface NotificationChoiceTable {
@@ -748,6 +752,14 @@ export interface OrganizationTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface OrganizationLogoTable {
+  organization_id: string;
+  id: string;
+  content_type: string;
+  bytes: Uint8Array;
+  uploaded_at: Date;
 }
 
 export interface OwnDraftTable {
@@ -836,6 +848,8 @@ export interface PostcodeTable {
   area_2011: string | null;
   area_2021: string | null;
   terminated: number | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export interface ProfileDraftTable {
@@ -1242,6 +1256,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   offer: OfferTable;
   organization: OrganizationTable;
+  organization_logo: OrganizationLogoTable;
   own_draft: OwnDraftTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;

@@ -12,16 +12,14 @@ export interface ResizedImage {
 const photoSidePixels = 512;
 
 /**
- * A photo of at most 512 pixels a side, turned upright and written anew: where and when it was taken, and anything else that was
+ * A picture of at most so many pixels a side (a photo of 512), turned upright and written anew: where and when it was taken, and anything else that was
  * hidden in the file, is gone. null when it can't be read as a picture.
  */
-export async function resizeImage(bytes: Uint8Array): Promise<ResizedImage | null> {
+export async function resizeImage(bytes: Uint8Array, sidePixels = photoSidePixels): Promise<ResizedImage | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { hasAlpha } = await picture.metadata();
-    const resized = picture
-      .rotate()
-      .resize(photoSidePixels, photoSidePixels, { fit: 'inside', withoutEnlargement: true });
+    const resized = picture.rotate().resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true });
     const written = hasAlpha ? resized.png() : resized.jpeg({ quality: 85 });
     const { data, info } = await written.toBuffer({ resolveWithObject: true });
     const contentType = hasAlpha ? 'image/png' : 'image/jpeg';

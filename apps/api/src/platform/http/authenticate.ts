@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '@evenhand/domain/access/can';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -66,5 +67,11 @@ export async function readAccessToken(secrets: Secrets, token: string, now: Date
 export const bearerOf = (authorization: string | undefined): string | null =>
   authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
 
+/** Milliseconds since the person last did something, as their page tells: what it asks by itself is no use of it. */
+export function idleOf(headers: IncomingHttpHeaders): number {
+  const seconds = headers['x-idle-seconds'];
+  return typeof seconds === 'string' && /^\d{1,8}$/.test(seconds) ? Number(seconds) * 1000 : 0;
+}
+
 /** Looks up the session's row: null when it has ended or expired. Implemented by the identity feature. */
-export type FindSession = (claims: Claims) => Promise<Actor | null>;
+export type FindSession = (claims: Claims, idle: number) => Promise<Actor | null>;

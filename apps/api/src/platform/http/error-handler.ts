@@ -9,6 +9,12 @@ import { callLanguage } from './request-language.ts';
 /** Words of an error code, in a language. */
 export type SayError = (code: string, language: string) => string;
 
+export interface ErrorTexts {
+  readonly say: SayError;
+  /** Where whoever called may write for help about a fault of ours; null where the words of it say who to tell. */
+  readonly supportOf: (request: FastifyRequest) => string | null;
+}
+
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -50,16 +56,17 @@ const oauthErrors: Readonly<Record<string, string>> = {
 
 function send(
   problem: ProblemError,
-  at: { request: FastifyRequest; reply: FastifyReply; say: SayError },
+  at: ErrorTexts & { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply {
   const { request, reply } = at;
   const language = callLanguage(request);
   const say = (code: string): string => at.say(code, language);
-  const message = say(problem.code);
+  const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
+  const message = support === null ? say(problem.code) : say('system').replace('{{address}}', () => support);
   const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
-    const description = problem.message === problem.code ? message : problem.message;
+    const description = problem.message === problem.code ? say(problem.word) : problem.message;
     if (request.url.startsWith('/oauth/')) {
       return status.send({ error, error_description: description, requestId: request.id });
     }
@@ -80,14 +87,14 @@ function send(
 }
 
 /** One place turns throws into answers. No stack, SQL or path reaches a client. */
-export function handleErrors(app: FastifyInstance, say: SayError): void {
+export function handleErrors(app: FastifyInstance, texts: ErrorTexts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof ProblemError) return send(error, { request, reply, say });
+    if (error instanceof ProblemError) return send(error, { request, reply, ...texts });
     const reading = readingProblem(error);
-    if (reading) return send(reading, { request, reply, say });
+    if (reading) return send(reading, { request, reply, ...texts });
     const away = isAway(error);
     request.log.error({ error: loggedError(error) }, away ? 'database away' : 'unexpected');
-    return send(new ProblemError(away ? 'unavailable' : 'unexpected'), { request, reply, say });
+    return send(new ProblemError(away ? 'unavailable' : 'unexpected'), { request, reply, ...texts });
   });
-  app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, say }));
+  app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, ...texts }));
 }

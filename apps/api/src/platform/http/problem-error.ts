@@ -4,8 +4,10 @@ interface Details {
   readonly faults?: readonly Omit<Fault, 'message'>[];
   /** The present state beside a conflict. */
   readonly current?: unknown;
-  /** The `error_description` of `/oauth/*` answers, where the code's own words would not do; not sent elsewhere. */
+  /** What `/oauth/*` answers as its `error_description` word for word, for programs; not sent elsewhere. */
   readonly note?: string;
+  /** The same for people: the word of the catalogue, after `errors.`, that says more than the code's own. */
+  readonly word?: string;
 }
 
 /** An expected refusal. Everything else that is thrown is a bug and a 500 without detail. */
@@ -14,6 +16,7 @@ export class ProblemError extends Error {
   readonly statusCode: number;
   readonly faults: readonly Omit<Fault, 'message'>[];
   readonly current: unknown;
+  readonly word: string;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.note ?? code);
@@ -21,6 +24,7 @@ export class ProblemError extends Error {
     this.statusCode = errorStatus[code];
     this.faults = details.faults ?? [];
     this.current = details.current;
+    this.word = details.word ?? code;
   }
 }
 

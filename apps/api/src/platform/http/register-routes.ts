@@ -4,9 +4,10 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { groupOf } from '../api-docs/describe-calls.ts';
 import type { Services } from '../services.ts';
 import { noteVisit } from '../visits/note-visit.ts';
-import { bearerOf, type FindSession, readAccessToken } from './authenticate.ts';
+import { bearerOf, type FindSession, idleOf, readAccessToken } from './authenticate.ts';
 import { deviceNameOf } from './device-name.ts';
 import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
 import { ProblemError } from './problem-error.ts';
@@ -62,7 +63,7 @@ async function actorOf(
   const token = bearerOf(request.headers.authorization);
   if (!token) return null;
   const claims = await readAccessToken(registration.services.secrets, token, registration.services.now());
-  const actor = await registration.findSession(claims);
+  const actor = await registration.findSession(claims, idleOf(request.headers));
   if (!actor) throw new ProblemError('invalid_token', { note: 'Session ended' });
   return { actor, sessionId: claims.sid };
 }
@@ -84,7 +85,7 @@ function checkOrigin(request: FastifyRequest): void {
   if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new ProblemError('origin_not_allowed');
 }
 
-async function contextOf(
+async function openContext(
   endpoint: EndpointSpec,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,6 +123,9 @@ const answerSchema = z.object({ status: z.number(), body: z.unknown() });
 
 /** Contexts of running requests: made before the body is read, used by the handler. */
 const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+/** What is known of a request by now: nothing of one that was refused before. */
+export const contextOf = (request: FastifyRequest): RequestContext | undefined => contexts.get(request);
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = route;
@@ -183,6 +187,8 @@ async function runRoute(route: Route, input: Input<EndpointSpec>, request: Fasti
 const schemaOf = (endpoint: EndpointSpec) => ({
   summary: endpoint.summary,
   operationId: endpoint.id,
+  tags: [groupOf(endpoint)],
+  security: endpoint.needs === 'public' ? [] : [{ bearer: [endpoint.needs] }],
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body && endpoint.bodyKind !== 'file' ? { body: endpoint.body } : {}),
@@ -199,7 +205,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], r
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        contexts.set(request, await contextOf(endpoint, request, reply, registration));
+        contexts.set(request, await openContext(endpoint, request, reply, registration));
       },
       handler: (request, reply) => answer(route, request, reply),
     });

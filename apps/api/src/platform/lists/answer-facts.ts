@@ -1,6 +1,7 @@
 import { customSections } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
+import { formAnswers } from './form-answers.ts';
 import { longestAnswer, profileAnswers } from './profile-answers.ts';
 
 /** The sections in which the catalogue's questions of lists are. */
@@ -29,9 +30,17 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
       select p.organization_id, p.application_id, answer.question_id, p.role_id, answer.text_value, answer.number_value
       from meant p cross join lateral (${profileAnswers}) as answer
       where p.section = any(cast(${catalogueSections} as text[]))
+        and (answer.text_value is not null or answer.number_value is not null)
+      union all
+      select a.organization_id, a.id, answer.question_id, a.role_id, answer.text_value, answer.number_value
+      from application a
+      cross join lateral (select data -> 'answers' as answers from application_submission
+        where organization_id = ${organizationId} and application_id = a.id offset 0) s
+      cross join lateral (${formAnswers}) as answer
+      where ${among} and a.submitted_at is not null
         and (answer.text_value is not null or answer.number_value is not null))`;
 
-/** Brings `answer_fact` in line with the profiles of those whom `among`, a condition on `application a`, means. */
+/** Brings `answer_fact` in line with the profiles, and with what was sent, of those whom `among`, a condition on `application a`, means. */
 export async function keepAnswers(tx: TenantTx, among: RawBuilder<unknown>): Promise<void> {
   const { organizationId } = tx;
   await sql`with ${answers(organizationId, among)},

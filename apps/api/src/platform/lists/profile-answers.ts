@@ -32,6 +32,26 @@ const jurisdictions = sql`select string_agg(one.value, ' ' order by one.value co
       select distinct told.value from ${admission('jurisdiction')} where told.value <> '') as one`;
 const firstAdmitted = sql`select min(told.value collate "C") from ${admission('admittedOn')} where told.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`;
 
+const bare = sql`regexp_replace(upper(p.data ->> 'postcode'), '[^A-Z0-9]', '', 'g')`;
+
+/** Of degrees so many parts are told apart: a metre. */
+const parts = sql.lit(100_000);
+/** Latitude and longitude in one figure, so that an index orders by the one and holds the other. */
+const shift = sql.lit(100_000_000);
+
+/** Where the postcode of somebody's address lies, as far as it was imported. */
+const home = sql`select floor((cast(d.latitude as double precision) + 90) * ${parts} + 0.5) * ${shift}
+      + floor((cast(d.longitude as double precision) + 180) * ${parts} + 0.5)
+    from postcode d where d.postcode = left(${bare}, -3) || ' ' || right(${bare}, 3) and d.latitude is not null and d.longitude is not null`;
+
+/** What `home` says, in degrees. */
+export const latitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`floor(${figure} / ${shift}) / ${parts} - 90`;
+export const longitudeOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${figure} - floor(${figure} / ${shift}) * ${shift}) / ${parts} - 180`;
+/** Everything at or north of a latitude is at least this. */
+export const figureFrom = (latitude: number): number => Math.floor((latitude + 90) * 100_000) * 100_000_000;
+
 /**
  * What lists use of the catalogue's questions in a section `profile_section p`: the ids and paths of
  * packages/domain/src/fields/catalogue-questions.ts. Rows of (question_id, text_value, number_value), empty ones among them.
@@ -39,6 +59,7 @@ const firstAdmitted = sql`select min(told.value collate "C") from ${admission('a
 export const profileAnswers: RawBuilder<unknown> = sql`
     select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value
       where p.section = 'personal'
+    union all select 'home', null, (${home}) where p.section = 'personal'
     union all select said.question_id, said.text_value, said.number_value
       from (select (${mainCourse}) as entry offset 0) m
       cross join lateral (values

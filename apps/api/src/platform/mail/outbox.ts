@@ -26,6 +26,8 @@ export interface MailRequest {
   readonly candidateId?: string | null;
   readonly applicationId?: string | null;
   readonly batchId?: string | null;
+  /** Until then it can be cancelled: what it tells of may be taken back. */
+  readonly notBefore?: Date;
   /** Left out: what the receiver has set. */
   readonly language?: string;
   /** Left out: what the receiver has set, else the organisation's. */
@@ -120,7 +122,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       created_at: tx.now,
     })
     .execute();
-  await tx.send(sendMail, { mailId: id });
+  await tx.send(sendMail, { mailId: id }, request.notBefore ? { startAfter: request.notBefore } : {});
   return id;
 }
 

@@ -6,8 +6,8 @@ import classes from './layout.module.css';
 export function BrandMark() {
   const { tenant } = useBoot();
   const name = useOrganisationName();
-  const logo = tenant?.text['logoUrl'];
-  const { logoWidth, logoMargin } = tenant?.theme ?? {};
+  const { logo: own, logoWidth, logoMargin } = tenant?.theme ?? {};
+  const logo = own ? `/api/public/logo/${own}` : tenant?.text['logoUrl'];
   return (
     <Link to="/" className={classes['mark']}>
       {logo ? <img src={logo} alt={name} width={logoWidth ?? 140} style={{ margin: logoMargin ?? 0 }} /> : name}

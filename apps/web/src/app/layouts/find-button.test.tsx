@@ -80,6 +80,13 @@ it('goes to a person by a few letters and keys alone', async () => {
   expect(document.querySelector('[role=combobox]')).toBeNull();
 });
 
+it('goes to what is still on its way when Enter is pressed', async () => {
+  await open();
+  await type(field(), 'ose');
+  await key('Enter');
+  await until(() => shown.path() === `/manager/candidate/${person}?role=${role}`);
+});
+
 it('walks through what it offers, round its ends, and asks nothing for one letter', async () => {
   await open();
   expect(current()).toBe('Roles');

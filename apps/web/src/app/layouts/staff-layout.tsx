@@ -1,13 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { UserMenus } from '../user-menus.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
+import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
+
+/** How many notes that speak to whoever is here they have not opened. */
+function UnreadMentions() {
+  const t = useWords();
+  const { data } = useQuery(unreadMentionsQuery);
+  if (!data || data.total === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={classes['count']}>
+        {formatNumber(data.total)}
+      </span>
+      <span className="visually-hidden">({t('staff.mentions.unread', { count: data.total })})</span>
+    </>
+  );
+}
 
 /** The hiring side's frame, by user type: manager, manager-admin, admin. Dense, and the data has the room. */
 export function StaffLayout() {
@@ -20,16 +39,23 @@ export function StaffLayout() {
       <header className={`${classes['staffTop']} no-print`}>
         <BrandMark />
         {user ? <FindButton user={user} nav={nav} /> : null}
-        <div className={classes['staffMenus']}>{user ? <UserMenus user={user} /> : null}</div>
+        <div className={classes['staffMenus']}>
+          {user ? (
+            <UserMenus user={user}>
+              <StaffHelp />
+            </UserMenus>
+          ) : null}
+        </div>
         <LanguageChoice />
       </header>
       <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
         <ul>
-          {nav.map(({ path, label, icon: Icon }) => (
+          {nav.map(({ path, label, icon: Icon, counts }) => (
             <li key={path}>
               <NavLink to={path}>
                 <Icon size={18} stroke={1.75} aria-hidden="true" />
                 {t(label)}
+                {counts === 'mentions' ? <UnreadMentions /> : null}
               </NavLink>
             </li>
           ))}

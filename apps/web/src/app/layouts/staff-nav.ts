@@ -21,13 +21,15 @@ export interface NavItem {
   readonly icon: TablerIcon;
   /** Stands only on a variant that has it. */
   readonly feature?: VariantFeature;
+  /** Says how many of it are unread. */
+  readonly counts?: 'mentions';
 }
 
 const work: readonly NavItem[] = [
   { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles' },
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
-  { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt },
+  { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt, counts: 'mentions' },
   { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
   { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
 ];

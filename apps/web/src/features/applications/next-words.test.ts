@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { promiseText } from './next-words.ts';
+import type { Translate } from '../../lib/words.ts';
+import { historyText, promiseText, statusText } from './next-words.ts';
 
 const application = {
   status: 'sent',
@@ -20,4 +21,15 @@ it.each([
   ['Europe/London', '2027-01-20T23:59:59Z', 'applications.hearBy'],
 ])('a promised day lasts until its end in %s: %s', (timeZone, now, word) => {
   expect(promiseText((key) => key, application, { now: new Date(now), timeZone })).toBe(word);
+});
+
+it.each([
+  ['a round', { status: 'interview', round: 'firstRound' }, 'applications.status.interviewRound(rounds.firstRound)'],
+  ['a round without a name', { status: 'test', round: null }, 'applications.status.test'],
+  ['what is no round', { status: 'beingRead', round: null }, 'applications.status.beingRead'],
+] as const)('says where it stands: %s', (_what, standing, said) => {
+  const t: Translate = (key, values) => (values ? `${key}(${Object.values(values).join()})` : key);
+  expect(statusText(t, { ...standing, offer: null })).toBe(said);
+  const { status: what, round } = standing;
+  expect(historyText(t, { at: '', what, round })).toBe(said.replace('.status.', '.history.'));
 });

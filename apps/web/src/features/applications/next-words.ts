@@ -8,9 +8,24 @@ type Standing = Pick<OwnApplication, 'status' | 'whoseMove' | 'role'>;
 const overStatuses: readonly OwnApplication['status'][] = ['accepted', 'withdrawn', 'notTakenForward'];
 export const isOver = ({ status }: Pick<OwnApplication, 'status'>): boolean => overStatuses.includes(status);
 
+type Rounded = 'test' | 'interview';
+const isRounded = (what: string): what is Rounded => what === 'test' || what === 'interview';
+
 /** Where it stands, in a sentence. */
-export const statusText = (t: Translate, { status, offer }: Pick<OwnApplication, 'status' | 'offer'>): string =>
-  t(status === 'offer' && offer?.state === 'WITHDRAWN' ? 'offer.statusWithdrawn' : `applications.status.${status}`);
+export function statusText(
+  t: Translate,
+  { status, round, offer }: Pick<OwnApplication, 'status' | 'round' | 'offer'>,
+): string {
+  if (status === 'offer' && offer?.state === 'WITHDRAWN') return t('offer.statusWithdrawn');
+  if (round === null || !isRounded(status)) return t(`applications.status.${status}`);
+  return t(`applications.status.${status}Round`, { round: t(`rounds.${round}`) });
+}
+
+/** What happened, in a sentence. */
+export function historyText(t: Translate, { what, round }: OwnApplication['history'][number]): string {
+  if (round === null || !isRounded(what)) return t(`applications.history.${what}`);
+  return t(`applications.history.${what}Round`, { round: t(`rounds.${round}`) });
+}
 
 /** When it is, and where the organisation is: a promised day lasts until its end there. */
 interface OfficeNow {

@@ -22,6 +22,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     id: applicationId,
     role,
     status: 'sent',
+    round: null,
     whoseMove: 'ours',
     steps: [],
     outcomeSentence: null,

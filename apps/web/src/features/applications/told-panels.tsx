@@ -2,6 +2,7 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import classes from './applications.module.css';
+import { historyText } from './next-words.ts';
 
 /** What the employer has to say about the application. */
 export function FeedbackPanel({ feedback }: { readonly feedback: NonNullable<OwnApplication['feedback']> }) {
@@ -36,12 +37,12 @@ export function HistoryList({ application }: { readonly application: OwnApplicat
         <span className="visually-hidden"> {role.title}</span>
       </summary>
       <ol>
-        {history.map(({ at, what }) => (
-          <li key={`${at}-${what}`}>
-            <time dateTime={at}>
-              {formatDate(at)}, {formatTime(at)}
+        {history.map((one) => (
+          <li key={`${one.at}-${one.what}`}>
+            <time dateTime={one.at}>
+              {formatDate(one.at)}, {formatTime(one.at)}
             </time>{' '}
-            {t(`applications.history.${what}`)}
+            {historyText(t, one)}
           </li>
         ))}
       </ol>

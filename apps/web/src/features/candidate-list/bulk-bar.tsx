@@ -1,3 +1,4 @@
+import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked.ts';
 
-export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy';
+export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy' | 'availability';
 
 interface BulkBarProps {
   readonly count: number;
@@ -17,7 +18,13 @@ interface BulkBarProps {
   readonly pipeline: readonly PipelineStage[] | null;
   /** Where those picked go on to, when all stand in one stage. */
   readonly nextStageId: number | null;
-  readonly may: { readonly move: boolean; readonly hold: boolean; readonly assign: boolean; readonly event: boolean };
+  readonly may: {
+    readonly move: boolean;
+    readonly hold: boolean;
+    readonly assign: boolean;
+    readonly event: boolean;
+    readonly say: boolean;
+  };
   /** The one role on which all that are picked are. */
   readonly roleId: string | null;
   readonly open: BulkDialog | null;
@@ -27,6 +34,7 @@ interface BulkBarProps {
   readonly onMove: (move: ChosenMove) => void;
   readonly onAssign: (sharing: Sharing) => void;
   readonly onCopy: (to: CopyTo) => void;
+  readonly onSay: (availability: Availability) => void;
   readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
   /** Null in a list over several roles, where people cannot be moved together. */
   readonly onSelectAll: (() => void) | null;
@@ -37,6 +45,9 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 const AssignOneDialog = lazy(async () => ({ default: (await import('./assign-one-dialog.tsx')).AssignOneDialog }));
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const AvailabilityDialog = lazy(async () => ({
+  default: (await import('./availability-dialog.tsx')).AvailabilityDialog,
+}));
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
 function BulkDialogs(props: BulkBarProps) {
@@ -52,6 +63,7 @@ function BulkDialogs(props: BulkBarProps) {
   if (open === 'copy' && roleId !== null) {
     return <CopyDialog count={count} roleId={roleId} onCopy={props.onCopy} onClose={close} />;
   }
+  if (open === 'availability') return <AvailabilityDialog count={count} onSay={props.onSay} onClose={close} />;
   if (open === 'event') return <EventDialog count={count} onPut={props.onPut} onClose={close} />;
   if ((open !== 'move' && open !== 'hold') || !pipeline) return null;
   return (
@@ -116,6 +128,11 @@ export function BulkBar(props: BulkBarProps) {
         {may.move && oneRole ? (
           <Button variant="quiet" size="small" onClick={() => onOpen('copy')}>
             {t('staff.copy.open')} <KeyHint>c</KeyHint>
+          </Button>
+        ) : null}
+        {may.say && oneRole ? (
+          <Button variant="quiet" size="small" onClick={() => onOpen('availability')}>
+            {t('staff.availability.open')} <KeyHint>v</KeyHint>
           </Button>
         ) : null}
         {may.event && oneRole ? (

@@ -1,15 +1,15 @@
-import { undoLastMove } from '../../lib/moves.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { BulkOutcome } from './move-candidates.ts';
+import type { BulkOutcome, TakenBack } from './move-candidates.ts';
 
 interface BulkResultProps {
   readonly outcome: BulkOutcome;
   readonly onDismiss: () => void;
+  readonly onUndo: (undo: TakenBack) => void;
 }
 
 /** What came of it, person by person; it stays until it has been read. */
-export function BulkResult({ outcome, onDismiss }: BulkResultProps) {
+export function BulkResult({ outcome, onDismiss, onUndo }: BulkResultProps) {
   const t = useWords();
   const { text, skipped, undo } = outcome;
   const action = undo
@@ -17,7 +17,7 @@ export function BulkResult({ outcome, onDismiss }: BulkResultProps) {
         label: t('ui.undo'),
         run: () => {
           onDismiss();
-          void undoLastMove(undo);
+          onUndo(undo);
         },
       }
     : null;

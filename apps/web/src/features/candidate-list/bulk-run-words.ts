@@ -38,6 +38,13 @@ export const runWords = {
     cancelled: 'staff.share.run.cancelled',
     refused: 'staff.share.run.refused',
   },
+  AVAILABILITY: {
+    title: 'staff.availability.run.title',
+    moved: 'staff.availability.results.moved',
+    done: 'staff.availability.run.done',
+    cancelled: 'staff.availability.run.cancelled',
+    refused: 'staff.availability.run.refused',
+  },
   EVENT: {
     title: 'staff.bulkEvent.run.title',
     moved: 'staff.bulkEvent.results.moved',
@@ -67,5 +74,6 @@ export function useEndText(run: BulkProgress & { readonly state: EndState }): st
     place: isPlace ? placeLabel(t, { stageId, substageId }, role?.pipeline ?? []) : '',
     event: event?.title ?? '',
     role: role?.title ?? '',
+    availability: run.availability ? t(`lists.availability.${run.availability}`) : '',
   });
 }

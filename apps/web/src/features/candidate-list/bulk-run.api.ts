@@ -17,13 +17,21 @@ export const bulkRunQuery = (batchId: string) =>
   });
 
 /** What came of it, person by person. */
-export const bulkResultsQuery = (batchId: string, outcome: ResultFilter, page: number) =>
+export const bulkResultsQuery = (
+  batchId: string,
+  { outcome, page, anonymous }: { readonly outcome: ResultFilter; readonly page: number; readonly anonymous: boolean },
+) =>
   queryOptions({
-    queryKey: ['bulk-move', batchId, 'results', outcome, page],
+    queryKey: ['bulk-move', batchId, 'results', outcome, page, anonymous],
     queryFn: ({ signal }) =>
       request(listBulkResults, {
         params: { bulkMoveId: batchId },
-        query: { outcome, page: String(page), resultsPerPage: String(resultsOnPage) },
+        query: {
+          outcome,
+          page: String(page),
+          resultsPerPage: String(resultsOnPage),
+          ...(anonymous ? { anonymous: 'true' as const } : {}),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { movesChanged } from '../../lib/hiring-queries.ts';
-import { undoLastMove } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
@@ -15,24 +14,34 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { bulkResultsQuery, bulkRunQuery, type ResultFilter, stopBulkRun } from './bulk-run.api.ts';
 import classes from './bulk-run.module.css';
 import { type EndState, runWords, useEndText } from './bulk-run-words.ts';
+import type { TakenBack } from './move-candidates.ts';
 import { whyText } from './why-text.ts';
 
 interface BulkRunProps {
   readonly batchId: string;
   readonly onDismiss: () => void;
+  readonly onUndo: (undo: TakenBack) => void;
+  /** The list is read without names: nobody is named here either. */
+  readonly anonymous: boolean;
+}
+
+/** Whoever was left is asked about first; of what was stopped before it had begun, all are. */
+function firstShown({ done, moved }: BulkProgress): ResultFilter {
+  if (done > moved) return 'skipped';
+  return moved > 0 ? 'moved' : 'waiting';
 }
 
 /** Each person and what came of it, of one kind of end at a time. */
-function Results({ run }: { readonly run: BulkProgress }) {
+function Results({ run, anonymous }: Pick<BulkRunProps, 'anonymous'> & { readonly run: BulkProgress }) {
   const t = useWords();
   const kinds = [
     { value: 'skipped', label: t('staff.bulk.results.skipped', { total: formatNumber(run.done - run.moved) }) },
     { value: 'moved', label: t(runWords[run.kind].moved, { total: formatNumber(run.moved) }) },
     { value: 'waiting', label: t('staff.bulk.results.waiting', { total: formatNumber(run.total - run.done) }) },
   ] as const;
-  const [outcome, setOutcome] = useState<ResultFilter>(run.done > run.moved ? 'skipped' : 'moved');
+  const [outcome, setOutcome] = useState(firstShown(run));
   const [page, setPage] = useState(0);
-  const { data, error } = useQuery(bulkResultsQuery(run.batchId, outcome, page));
+  const { data, error } = useQuery(bulkResultsQuery(run.batchId, { outcome, page, anonymous }));
   return (
     <div className={`stack ${classes['results']}`}>
       <SelectField
@@ -78,7 +87,12 @@ function Running({ run }: { readonly run: BulkProgress }) {
   );
 }
 
-function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & { state: EndState } }) {
+function Over({
+  run,
+  anonymous,
+  onDismiss,
+  onUndo,
+}: BulkRunProps & { readonly run: BulkProgress & { state: EndState } }) {
   const t = useWords();
   const { undoBy, batchId } = run;
   const endText = useEndText(run);
@@ -87,7 +101,7 @@ function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & 
     label: t('ui.undo'),
     run: () => {
       onDismiss();
-      void undoLastMove({ candidateId: undoBy.id, applicationId: undoBy.applicationId, batchId });
+      onUndo({ candidateId: undoBy.id, applicationId: undoBy.applicationId, batchId, kind: run.kind });
     },
   };
   return (
@@ -95,7 +109,7 @@ function Over({ run, onDismiss }: BulkRunProps & { readonly run: BulkProgress & 
       {endText}
       <details>
         <summary>{t('staff.bulk.results.title')}</summary>
-        <Results run={run} />
+        <Results run={run} anonymous={anonymous} />
       </details>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { CandidateRow } from '@evenhand/contract/search';
+import { isAvailability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
@@ -9,7 +10,8 @@ import type { Translate } from '../../lib/words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
-import { choiceLabel, columnLabel } from './column-words.ts';
+import classes from './candidate-list.module.css';
+import { choiceLabel, columnLabel, shortLabel } from './column-words.ts';
 
 interface ColumnContext {
   readonly t: Translate;
@@ -49,16 +51,37 @@ function valueText(t: Translate, column: GridColumn, value: Value | undefined): 
 
 const numericKinds = ['number', 'percent', 'year'];
 
+/** What somebody wrote, by its beginning: it stands in one line. */
+const Written = ({ text }: { readonly text: string }) => (
+  <span className={classes['written']} title={text}>
+    {text}
+  </span>
+);
+
 function gridColumn(column: GridColumn, context: ColumnContext): Column<CandidateRow> {
   const cell = own[column.id];
+  const label = columnLabel(context.t, column);
+  const header = shortLabel(label);
+  const layout = context.layoutOf?.(column.id);
+  const textOf = (row: CandidateRow): string => valueText(context.t, column, row.values[column.id]);
   return {
     id: column.id,
-    header: columnLabel(context.t, column),
+    header,
     sortable: column.sortable,
     numeric: numericKinds.includes(column.kind),
-    cell: (row) => (cell ? cell(row, context) : valueText(context.t, column, row.values[column.id])),
-    ...context.layoutOf?.(column.id),
+    cell: (row) => {
+      if (cell) return cell(row, context);
+      return column.kind === 'text' ? <Written text={textOf(row)} /> : textOf(row);
+    },
+    ...layout,
+    ...(header === label ? {} : { head: { ...layout?.head, title: label } }),
   };
+}
+
+/** Of whoever can be taken on nothing is said. */
+function Said({ said, t }: { readonly said: Value | undefined; readonly t: Translate }) {
+  if (!isAvailability(said) || said === 'AVAILABLE') return null;
+  return <> {<Tag tone={said === 'HIRED' ? 'done' : 'plain'}>{t(`lists.availability.${said}`)}</Tag>}</>;
 }
 
 /** What one should know of a person before anything is done with them. */
@@ -67,6 +90,7 @@ function Marks({ row, t }: { readonly row: CandidateRow; readonly t: Translate }
     <>
       {row.pendingOutcome ? <> {<Tag tone="attention">{t('staff.list.held')}</Tag>}</> : null}
       {row.withdrawn ? <> {<Tag>{t('staff.list.withdrawn')}</Tag>}</> : null}
+      <Said said={row.values['availability']} t={t} />
       {row.optedOut ? <> {<Tag tone="attention">{t('staff.candidate.optedOut')}</Tag>}</> : null}
       {row.likely ? <> {<Tag tone="attention">{t('staff.list.likely')}</Tag>}</> : null}
       {row.removed ? <> {<Tag tone="problem">{t('staff.list.removed')}</Tag>}</> : null}

@@ -16,8 +16,18 @@ export interface ListScope {
 /** Of a role its moves are asked for by themselves (use-live-moves.ts): this is for scores, assignees and what else changes. */
 const pollEvery = { role: 60_000, all: 15_000 } as const;
 
+interface PageAsk {
+  readonly signal?: AbortSignal;
+  /** Columns of the role's own form that are shown: rows tell no other answers to it. */
+  readonly formColumns?: readonly string[];
+}
+
 /** One page of a list. */
-export const searchPage = (scope: ListScope, state: ListState, signal?: AbortSignal): Promise<CandidatePage> =>
+export const searchPage = (
+  scope: ListScope,
+  state: ListState,
+  { signal, formColumns = [] }: PageAsk = {},
+): Promise<CandidatePage> =>
   request(searchCandidates, {
     params: { kind: state.blind ? 'candidatev' : 'candidate', id: scope.roleId ?? scope.organizationId },
     query: {
@@ -26,7 +36,11 @@ export const searchPage = (scope: ListScope, state: ListState, signal?: AbortSig
       sortBy: state.sortBy,
       orderBy: state.orderBy,
     },
-    body: { ...criteriaOf(state), ...(scope.roleId ? { roleId: scope.roleId } : {}) },
+    body: {
+      ...criteriaOf(state),
+      ...(scope.roleId ? { roleId: scope.roleId } : {}),
+      ...(formColumns.length > 0 ? { formColumns: [...formColumns] } : {}),
+    },
     ...(signal ? { signal } : {}),
   });
 
@@ -34,10 +48,10 @@ export const listKey = (scope: ListScope, state: ListState) =>
   ['candidates', 'list', scope.roleId ?? scope.organizationId, state] as const;
 
 /** One page of the list with its exact total and the counts of the stages. Others' moves appear while it is looked at. */
-export const candidateListQuery = (scope: ListScope, state: ListState) =>
+export const candidateListQuery = (scope: ListScope, state: ListState, formColumns: readonly string[]) =>
   queryOptions({
-    queryKey: listKey(scope, state),
-    queryFn: ({ signal }) => searchPage(scope, state, signal),
+    queryKey: [...listKey(scope, state), ...(formColumns.length > 0 ? [formColumns] : [])],
+    queryFn: ({ signal }) => searchPage(scope, state, { signal, formColumns }),
     refetchInterval: scope.roleId ? pollEvery.role : pollEvery.all,
     refetchOnWindowFocus: true,
     staleTime: 5000,

@@ -1,11 +1,11 @@
 import type { Role } from '@evenhand/contract/roles';
+import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { KeysHelp } from '../../ui/keys-help.tsx';
 import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { AsSwitch } from './as-switch.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -18,16 +18,17 @@ import { ColumnPicker } from './column-picker.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { askedOfAnyStage, isBlindUntil } from './hide-names.ts';
 import { type ListAsShown, listAsShown } from './list-as-shown.ts';
+import { ListKeys } from './list-keys.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState, plainList } from './list-state.ts';
-import { ListEmpty, ListProblem } from './list-states.tsx';
+import { isRefused, ListEmpty, ListProblem } from './list-states.tsx';
+import type { TakenBack } from './move-candidates.ts';
 import type { PanelShown } from './panel-shown.ts';
 import { PassMark } from './pass-mark.tsx';
 import { openView } from './saved-views.ts';
 import { StageStrip } from './stage-strip.tsx';
-import { boardKeys, listKeys } from './use-list-keys.ts';
-import { type ListView, useListView } from './use-list-view.ts';
+import { type ListView, useListColumns, useListView } from './use-list-view.ts';
 import { ViewPicker } from './view-picker.tsx';
 import { type ListViews, listIdOf } from './views.api.ts';
 import { asRead, type ListOrigin } from './walk.ts';
@@ -91,6 +92,10 @@ function Foot({ view, state, onChange }: PartProps) {
         view.setDialog(null);
         void bulk.copyTo(to);
       }}
+      onSay={(availability) => {
+        view.setDialog(null);
+        void bulk.say(availability);
+      }}
       onPut={(event) => {
         view.setDialog(null);
         void bulk.putOn(event);
@@ -134,6 +139,7 @@ function Rows({ view, state, onChange, role, choice }: RowsProps) {
       onPoint={view.panel.click}
       onFocusRow={view.panel.follow}
       openId={view.panel.row?.applicationId ?? null}
+      drawnFrom={JSON.stringify([t('columns.name'), state, role?.pipeline, choice.shown, choice.chosen])}
       empty={
         <div className={classes['pad']}>
           <ListEmpty state={state} onChange={onChange} />
@@ -174,15 +180,16 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
 }
 
 /** What came of what was done to many, until it has been read. */
-function BulkEnds({ bulk }: Pick<ListView, 'bulk'>) {
+function BulkEnds({ bulk, blind }: Pick<ListView, 'bulk'> & Pick<ListState, 'blind'>) {
+  const onUndo = (undo: TakenBack): void => void bulk.takeBack(undo, blind);
   return (
     <>
       {bulk.runIds.map((batchId) => (
         <Suspense key={batchId} fallback={null}>
-          <BulkRun batchId={batchId} onDismiss={() => bulk.dismissRun(batchId)} />
+          <BulkRun batchId={batchId} anonymous={blind} onDismiss={() => bulk.dismissRun(batchId)} onUndo={onUndo} />
         </Suspense>
       ))}
-      {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} /> : null}
+      {bulk.outcome ? <BulkResult outcome={bulk.outcome} onDismiss={bulk.dismiss} onUndo={onUndo} /> : null}
     </>
   );
 }
@@ -200,7 +207,9 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
     <div className={classes['tools']}>
       <FilterBar state={state} columns={view.columns} onChange={onChange} />
       <span className={classes['found']}>
-        <strong role="status">{t('staff.list.found', { count: view.total, total: formatNumber(view.total) })}</strong>
+        {view.page || !view.error ? (
+          <strong role="status">{t('staff.list.found', { count: view.total, total: formatNumber(view.total) })}</strong>
+        ) : null}
         {views ? (
           <ViewPicker
             listId={listIdOf(view.scope)}
@@ -226,32 +235,62 @@ function Tools({ view, choice, state, role, permissions, views, onChange, tools 
   );
 }
 
-function Help({ onBoard, onClose }: { readonly onBoard: boolean; readonly onClose: () => void }) {
-  const t = useWords();
-  const keys = onBoard ? boardKeys : listKeys;
-  return <KeysHelp keys={keys.map(({ keys: names, word }) => ({ keys: names, does: t(word) }))} onClose={onClose} />;
+/** Everybody, as a board or as rows. */
+function Body({ board, ...props }: ToolsProps & { readonly board: Role | null }) {
+  const { view, choice, state, role, organizationId, origin, panelOf, onChange } = props;
+  if (!board) {
+    return <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />;
+  }
+  return (
+    <Suspense fallback={<ListSkeleton rows={10} />}>
+      <Board
+        role={board}
+        organizationId={organizationId}
+        origin={origin}
+        counts={view.counts}
+        mayMove={view.may.move}
+        panelOf={panelOf}
+      />
+    </Suspense>
+  );
+}
+
+/** What there is to show, and what of it this person wants to see. */
+function useShownColumns({ organizationId, role, permissions, origin: { state }, views }: CandidateListProps) {
+  const columns = useListColumns(role, state, permissions);
+  const choice = useColumnChoice({
+    listId: listIdOf({ organizationId, roleId: role?.id ?? null }),
+    columns,
+    kept: views?.columns ?? null,
+    ofView: openView(views?.views ?? [], state),
+  });
+  return { columns, choice };
 }
 
 /** The candidate list: stages, filters, rows, and what can be done to those picked. */
 export function CandidateList(props: CandidateListProps) {
-  const { organizationId, role, permissions, origin, views, panelOf, onChange } = props;
+  const { organizationId, role, permissions, origin, panelOf, onChange } = props;
   const { state } = origin;
-  const view = useListView({ organizationId, role, permissions, origin, hasPanel: panelOf !== null, onChange });
-  const { bulk, error } = view;
-  const listId = listIdOf(view.scope);
-  const choice = useColumnChoice({
-    listId,
-    columns: view.columns,
-    kept: views?.columns ?? null,
-    ofView: openView(views?.views ?? [], state),
+  const { columns, choice } = useShownColumns(props);
+  const view = useListView({
+    organizationId,
+    role,
+    permissions,
+    origin,
+    hasPanel: panelOf !== null,
+    onChange,
+    columns,
+    formColumns: choice.chosen.map(({ id }) => id).filter(isFormColumn),
   });
-
+  const { bulk, error } = view;
   const board = state.as === 'board' ? role : null;
 
   const problem = error ? (
     <ListProblem error={error} onRetry={view.retry} onReset={() => onChange(plainList(state))} />
   ) : null;
-  if (!view.page && problem) return problem;
+  const isMissing = !view.page && problem !== null;
+  // What the list is asked by is refused: it stays there to be changed.
+  if (isMissing && !isRefused(error)) return problem;
   return (
     <div className={classes['list']}>
       {role && !board ? (
@@ -263,23 +302,10 @@ export function CandidateList(props: CandidateListProps) {
         />
       ) : null}
       <Tools {...props} view={view} choice={choice} state={state} />
-      <BulkEnds bulk={bulk} />
+      <BulkEnds bulk={bulk} blind={state.blind} />
       {problem}
-      {board ? (
-        <Suspense fallback={<ListSkeleton rows={10} />}>
-          <Board
-            role={board}
-            organizationId={organizationId}
-            origin={origin}
-            counts={view.counts}
-            mayMove={view.may.move}
-            panelOf={panelOf}
-          />
-        </Suspense>
-      ) : (
-        <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />
-      )}
-      {view.helping ? <Help onBoard={board !== null} onClose={() => view.setHelping(false)} /> : null}
+      {isMissing ? null : <Body {...props} view={view} choice={choice} state={state} board={board} />}
+      {view.helping ? <ListKeys onBoard={board !== null} onClose={() => view.setHelping(false)} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
@@ -94,6 +95,30 @@ function ShownColumns({ choice }: { readonly choice: ColumnChoice }) {
   );
 }
 
+function OtherColumns({
+  choice,
+  columns,
+  legend,
+}: {
+  readonly choice: ColumnChoice;
+  readonly columns: readonly GridColumn[];
+  readonly legend: string;
+}) {
+  const t = useWords();
+  if (columns.length === 0) return null;
+  return (
+    <fieldset className={listClasses['choices']}>
+      <legend>{legend}</legend>
+      {columns.map((column) => (
+        <label key={column.id}>
+          <input type="checkbox" checked={false} onChange={() => choice.toggle(column.id)} />
+          {columnLabel(t, column)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Chooses the columns of the list and their order; what is chosen counts at once. */
 export function ColumnDialog({ choice, onClose }: { readonly choice: ColumnChoice; readonly onClose: () => void }) {
   const t = useWords();
@@ -103,17 +128,16 @@ export function ColumnDialog({ choice, onClose }: { readonly choice: ColumnChoic
       <div className={classes['columns']}>
         <h3>{t('staff.columns.shown')}</h3>
         {choice.shown.length === 0 ? <p>{t('staff.columns.none')}</p> : <ShownColumns choice={choice} />}
-        {others.length > 0 ? (
-          <fieldset className={listClasses['choices']}>
-            <legend>{t('staff.columns.more')}</legend>
-            {others.map((column) => (
-              <label key={column.id}>
-                <input type="checkbox" checked={false} onChange={() => choice.toggle(column.id)} />
-                {columnLabel(t, column)}
-              </label>
-            ))}
-          </fieldset>
-        ) : null}
+        <OtherColumns
+          choice={choice}
+          columns={others.filter(({ id }) => !isFormColumn(id))}
+          legend={t('staff.columns.more')}
+        />
+        <OtherColumns
+          choice={choice}
+          columns={others.filter(({ id }) => isFormColumn(id))}
+          legend={t('staff.columns.form')}
+        />
       </div>
       <div className="actions">
         <Button onClick={onClose}>{t('ui.close')}</Button>

@@ -13,6 +13,12 @@ export function columnLabel(t: Translate, { id, label }: Pick<GridColumn, 'id' |
   return hasWord(own) ? t(own) : t(`fields.${id}`);
 }
 
+const longestHeading = 48;
+
+/** A question can be as long as a page is wide: what it begins with says which it is. */
+export const shortLabel = (label: string): string =>
+  label.length <= longestHeading ? label : `${label.slice(0, longestHeading).trimEnd()}…`;
+
 /** Stages and steps in the role's own words; the strip above the list chooses them where there is one role. */
 export function inStageWords(t: Translate, columns: readonly GridColumn[], labels: Labels): GridColumn[] {
   const label = (column: GridColumn, value: number): string =>
@@ -41,6 +47,7 @@ function chosen(t: Translate, column: GridColumn, values: readonly (string | num
 export function filterText(t: Translate, column: GridColumn, filter: Filter): string {
   if (filter.is !== undefined) return t(filter.is ? 'ui.yes' : 'ui.no');
   if (filter.in) return chosen(t, column, filter.in);
+  if (filter.near) return t('staff.filter.within', filter.near);
   const { from, to } = filter;
   if (to === undefined)
     return t(column.filter === 'date' ? 'staff.filter.since' : 'staff.filter.atLeast', { from: from ?? '' });

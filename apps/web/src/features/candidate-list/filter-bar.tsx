@@ -1,10 +1,11 @@
+import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';
-import { columnLabel, filterText } from './column-words.ts';
+import { columnLabel, filterText, shortLabel } from './column-words.ts';
 import chip from './filter-chip.module.css';
 import { FilterEditor } from './filter-editor.tsx';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from './list-state.ts';
@@ -45,6 +46,15 @@ function SearchForm({ state, onChange }: Omit<FilterBarProps, 'columns'>) {
   );
 }
 
+function Offers({ columns }: Pick<FilterBarProps, 'columns'>) {
+  const t = useWords();
+  return columns.map((column) => (
+    <option key={column.id} value={column.id}>
+      {shortLabel(columnLabel(t, column))}
+    </option>
+  ));
+}
+
 /** Search, the filters in force as chips, and the way to add one. */
 export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const t = useWords();
@@ -55,6 +65,7 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   const free = filterable.filter((column) => !(column.id in state.filters));
+  const ofForm = free.filter(({ id }) => isFormColumn(id));
   return (
     <div className={classes['filters']}>
       {mayBeNamed || state.searchTerm !== '' ? <SearchForm state={state} onChange={onChange} /> : null}
@@ -86,11 +97,12 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
         onChange={(event) => setEditing(event.currentTarget.value)}
       >
         <option value="">{t('staff.filter.add')}</option>
-        {free.map((column) => (
-          <option key={column.id} value={column.id}>
-            {columnLabel(t, column)}
-          </option>
-        ))}
+        <Offers columns={free.filter(({ id }) => !isFormColumn(id))} />
+        {ofForm.length > 0 ? (
+          <optgroup label={t('staff.columns.form')}>
+            <Offers columns={ofForm} />
+          </optgroup>
+        ) : null}
       </select>
       {isFiltered(state) ? (
         <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>

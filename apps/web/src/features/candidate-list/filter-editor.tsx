@@ -1,5 +1,7 @@
+import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
+import { distances } from '@evenhand/domain/reference/distance';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,6 +15,10 @@ interface FilterEditorProps {
   readonly filter: Filter | null;
   readonly onApply: (filter: Filter | null) => void;
   readonly onClose: () => void;
+}
+
+interface EditorPart extends Pick<FilterEditorProps, 'column' | 'filter'> {
+  readonly error: string | undefined;
 }
 
 const readNumber = (text: string): number | undefined => {
@@ -32,7 +38,13 @@ function readBounds(form: FormData, isDate: boolean): Filter | null {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
+function readNear(form: FormData): Filter | null {
+  const postcode = normalisePostcode(String(form.get('postcode') ?? ''));
+  return postcode === '' ? null : { near: { postcode, miles: Number(form.get('miles')) } };
+}
+
 function readForm(form: FormData, column: GridColumn): Filter | null {
+  if (column.filter === 'near') return readNear(form);
   if (column.filter === 'boolean') {
     const answer = form.get('is');
     return answer === null ? null : { is: answer === 'yes' };
@@ -50,8 +62,9 @@ function readForm(form: FormData, column: GridColumn): Filter | null {
 /** A long list can be narrowed by a few letters; what is ticked stays in sight. */
 function ChoiceBoxes({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>) {
   const t = useWords();
-  const choices = column.choices ?? [];
-  const [ticked, setTicked] = useState(() => new Set((filter?.in ?? []).map(String)));
+  const [before] = useState(() => new Set((filter?.in ?? []).map(String)));
+  const choices = (column.choices ?? []).filter(({ value, elsewhere }) => !elsewhere || before.has(String(value)));
+  const [ticked, setTicked] = useState(before);
   const [letters, setLetters] = useState('');
   const toggle = (value: string): void =>
     setTicked((now) => new Set(now.has(value) ? [...now].filter((one) => one !== value) : [...now, value]));
@@ -102,7 +115,20 @@ function YesNo({ filter }: Pick<FilterEditorProps, 'filter'>) {
   );
 }
 
-function Bounds({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>) {
+/** Nothing lies between an end and a later beginning: the list would be empty and not say why. */
+function isTurnedRound({ from, to }: Filter): boolean {
+  if (from === undefined || to === undefined) return false;
+  return typeof from === 'number' && typeof to === 'number' ? from > to : String(from) > String(to);
+}
+
+/** What is wrong with what was entered, in the column's own terms. */
+function faultOf(t: Translate, read: Filter | null): string | undefined {
+  if (read === null) return undefined;
+  if (read.near !== undefined && !isPostcode(read.near.postcode)) return t('staff.filter.postcodeWrong');
+  return isTurnedRound(read) ? t('staff.filter.turnedRound') : undefined;
+}
+
+function Bounds({ column, filter, error }: EditorPart) {
   const t = useWords();
   const isDate = column.filter === 'date';
   const type = isDate ? { type: 'date' } : { type: 'number', step: 'any', inputMode: 'decimal' as const };
@@ -115,17 +141,58 @@ function Bounds({ column, filter }: Pick<FilterEditorProps, 'column' | 'filter'>
         defaultValue={filter?.from ?? ''}
         {...type}
       />
-      <TextField id="filter-to" name="to" label={t('staff.filter.to')} defaultValue={filter?.to ?? ''} {...type} />
+      <TextField
+        id="filter-to"
+        name="to"
+        label={t('staff.filter.to')}
+        defaultValue={filter?.to ?? ''}
+        {...(error ? { error } : {})}
+        {...type}
+      />
     </div>
+  );
+}
+
+const usualMiles = 10;
+
+/** How far from where. */
+function Near({ filter, error }: Omit<EditorPart, 'column'>) {
+  const t = useWords();
+  return (
+    <>
+      <TextField
+        id="filter-postcode"
+        name="postcode"
+        label={t('staff.filter.postcode')}
+        hint={t('staff.filter.postcodeHint')}
+        maxLength={16}
+        defaultValue={filter?.near?.postcode ?? ''}
+        {...(error ? { error } : {})}
+      />
+      <label className={classes['miles']}>
+        {t('staff.filter.miles')}
+        <select name="miles" className={classes['control']} defaultValue={filter?.near?.miles ?? usualMiles}>
+          {distances.map((miles) => (
+            <option key={miles} value={miles}>
+              {t('staff.filter.withinMiles', { miles })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }
 
 /** Asks what one column is to let through. */
 export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorProps) {
   const t = useWords();
+  const [error, setError] = useState<string>();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onApply(readForm(new FormData(event.currentTarget), column));
+    const read = readForm(new FormData(event.currentTarget), column);
+    const wrong = faultOf(t, read);
+    setError(wrong);
+    if (wrong === undefined) onApply(read);
   }
   return (
     <Dialog title={columnLabel(t, column)} onClose={onClose}>
@@ -141,8 +208,11 @@ export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorP
             defaultValue={filter?.in?.[0] ?? ''}
           />
         ) : null}
+        {column.filter === 'near' ? <Near filter={filter} error={error} /> : null}
         {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
-        {column.filter === 'range' || column.filter === 'date' ? <Bounds column={column} filter={filter} /> : null}
+        {column.filter === 'range' || column.filter === 'date' ? (
+          <Bounds column={column} filter={filter} error={error} />
+        ) : null}
         <div className="actions">
           <Button type="submit">{t('staff.filter.apply')}</Button>
           {filter ? (

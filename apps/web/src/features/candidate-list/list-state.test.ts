@@ -31,6 +31,7 @@ describe('the state of a list in its address', () => {
         average: { from: 60.5, to: 70 },
         appliedAt: { from: '2026-10-01', to: '2026-10-31' },
         citizen: { is: false },
+        distance: { near: { postcode: 'LS2 9JT', miles: 25 } },
       },
       sortBy: 'score',
       orderBy: 'ASC',

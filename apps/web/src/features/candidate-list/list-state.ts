@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
 
-/** One filter as the list shows it; `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates. */
+/** One filter as the list shows it; `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
 export type Filter = NonNullable<SearchCriteria['filters']>[string];
 
 /** All that says what a list shows. It lives in the address, so that a view can be kept, sent and gone back to. */
@@ -64,7 +64,12 @@ function readBound(text: string): { readonly bound?: number | string } {
   return { bound: Number.isFinite(number) ? number : text };
 }
 
+/** "25mi LS2 9JT" */
+const near = /^(\d{1,3})mi (.{1,16})$/;
+
 function readFilter(text: string): Filter | null {
+  const [, miles, postcode] = near.exec(text) ?? [];
+  if (miles !== undefined && postcode !== undefined) return { near: { miles: Number(miles), postcode } };
   if (text === 'yes' || text === 'no') return { is: text === 'yes' };
   if (!text.includes(rangeMark)) return text === '' ? null : { in: text.split(',').map(readCode) };
   const [low = '', high = ''] = text.split(rangeMark);
@@ -75,6 +80,7 @@ function readFilter(text: string): Filter | null {
 }
 
 function writeFilter(filter: Filter): string {
+  if (filter.near) return `${filter.near.miles}mi ${filter.near.postcode}`;
   if (filter.is !== undefined) return filter.is ? 'yes' : 'no';
   if (filter.in) return filter.in.map(writeCode).join(',');
   return `${filter.from ?? ''}${rangeMark}${filter.to ?? ''}`;

@@ -52,11 +52,21 @@ interface ListProblemProps {
   readonly onReset?: () => void;
 }
 
+/** Is it what the list is narrowed or ordered by that cannot be answered? */
+export const isRefused = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === 422;
+
+const ofPlace = ['bad_postcode', 'postcode_unknown', 'no_postcodes'];
+
+/** Of a place that is not known the server says why. */
+const problemHere = ({ errors }: ProblemError, otherwise: string): string =>
+  errors.find(({ code }) => ofPlace.includes(code))?.message ?? otherwise;
+
 /** What went wrong, that nothing is lost, and the way to try again. A page already shown stays. */
 export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
   const t = useWords();
   // A saved view or an address may be by a question or a criterion that is not asked any more.
-  if (onReset && error instanceof ProblemError && error.status === 422) {
+  if (onReset && isRefused(error)) {
     return (
       <div className={classes['pad']}>
         <Notice
@@ -65,7 +75,7 @@ export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
           title={t('staff.list.failedTitle')}
           action={{ label: t('staff.list.plain'), run: onReset }}
         >
-          <p>{t('staff.list.notHere')}</p>
+          <p>{problemHere(error, t('staff.list.notHere'))}</p>
         </Notice>
       </div>
     );

@@ -1,5 +1,8 @@
+import { bulkAvailability } from '@evenhand/contract/availability';
 import { bulkAssign, bulkCopy, bulkEvent, listReaders } from '@evenhand/contract/bulk-moves';
 import { listEvents } from '@evenhand/contract/events';
+import type { CandidateRow } from '@evenhand/contract/search';
+import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -46,6 +49,19 @@ export interface CopyTo {
 
 export async function copyManyTo(picked: Picked, { id, tell }: CopyTo) {
   const answer = await request(bulkCopy, { params: { other: id }, body: { ...picked, tell } });
+  await movesChanged();
+  return answer;
+}
+
+export async function sayOfMany(picked: Picked, rows: readonly CandidateRow[], availability: Availability) {
+  const expected = Object.fromEntries(
+    rows.flatMap((row) => {
+      const said = row.values['availability'];
+      return isAvailability(said) ? [[row.id, said] as const] : [];
+    }),
+  );
+  const body = { ...picked, availability, ...(rows.length > 0 ? { expected } : {}) };
+  const answer = await request(bulkAvailability, { body });
   await movesChanged();
   return answer;
 }

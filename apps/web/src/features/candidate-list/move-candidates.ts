@@ -1,12 +1,14 @@
-import { bulkMove, fastTrack } from '@evenhand/contract/bulk-moves';
+import { undoMove } from '@evenhand/contract/applications';
+import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/bulk-moves';
 import type { CandidateRow } from '@evenhand/contract/search';
+import type { Availability } from '@evenhand/domain/candidates/availability';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
-import { assignPerson, type Movable, type MoveTo, rememberMove } from '../../lib/moves.ts';
+import { assignPerson, type Movable, type MoveTo, rememberMove, undoLastMove } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { translate } from '../../lib/words.ts';
-import { type CopyTo, copyManyTo, putManyOn, type Sharing, shareOutMany } from './many.api.ts';
+import { type CopyTo, copyManyTo, putManyOn, type Sharing, sayOfMany, shareOutMany } from './many.api.ts';
 import type { Picked } from './picked.ts';
 import { whyText } from './why-text.ts';
 
@@ -20,12 +22,18 @@ export const movableOf = (row: CandidateRow): Movable => ({
   substageId: row.substageId,
 });
 
+/** By whom something done to many is taken back, and what that is where it is no move. */
+export type TakenBack = Pick<Movable, 'candidateId' | 'applicationId'> & {
+  readonly batchId?: string;
+  readonly kind?: BulkKind;
+};
+
 /** What came of something done to many: how many, and for each of the others why not. */
 export interface BulkOutcome {
   readonly text: string;
   readonly skipped: readonly { readonly id: string; readonly name: string; readonly why: string }[];
   /** One of those to whom it was done, by whom the whole batch is taken back. */
-  readonly undo: (Movable & { readonly batchId?: string }) | null;
+  readonly undo: TakenBack | null;
 }
 
 type Answer = Awaited<ReturnType<typeof request<typeof bulkMove>>>;
@@ -97,6 +105,12 @@ const skippedOf = (rows: readonly CandidateRow[], answer: ManyDone): BulkOutcome
     .map((row) => ({ id: row.applicationId, name: row.name, why: whyText(results.get(row.id)?.why) }));
 };
 
+/** One of those to whom it was done. */
+function doneTo(rows: readonly CandidateRow[], { batchId, results }: ManyDone, kind: BulkKind): TakenBack | null {
+  const first = rows.find((row) => results.some((result) => result.moved && result.id === row.id));
+  return first ? { ...movableOf(first), batchId, kind } : null;
+}
+
 /** Shares people of one role out among readers. */
 export async function shareCandidates(
   picked: Picked,
@@ -105,15 +119,14 @@ export async function shareCandidates(
 ): Promise<BulkOutcome | { readonly batchId: string }> {
   const answer = await shareOutMany(picked, sharing);
   if (!('results' in answer)) return { batchId: answer.batchId };
-  const { batchId, moved: count } = answer;
-  const first = rows.find((row) => answer.results.some((result) => result.moved && result.id === row.id));
+  const { moved: count } = answer;
   const [only, ...others] = sharing.readers;
   const text = () => {
     if (!only) return translate('staff.bulk.unassigned', { count });
     if (others.length > 0) return translate('staff.share.shared', { count, readers: sharing.readers.length });
     return translate('staff.bulk.assigned', { count, name: only.name });
   };
-  return { text: text(), undo: first ? { ...movableOf(first), batchId } : null, skipped: skippedOf(rows, answer) };
+  return { text: text(), undo: doneTo(rows, answer, 'ASSIGN'), skipped: skippedOf(rows, answer) };
 }
 
 /** Puts people of one role on an event. */
@@ -137,7 +150,43 @@ export async function copyCandidatesTo(
   const answer = await copyManyTo(picked, to);
   if (!('results' in answer)) return { batchId: answer.batchId };
   const text = translate('staff.copy.done', { count: answer.moved, role: to.title });
-  return { text, undo: null, skipped: skippedOf(rows, answer) };
+  return { text, undo: doneTo(rows, answer, 'COPY'), skipped: skippedOf(rows, answer) };
+}
+
+/** Says of people of one role whether they can be taken on. */
+export async function sayOfCandidates(
+  picked: Picked,
+  rows: readonly CandidateRow[],
+  availability: Availability,
+): Promise<BulkOutcome | { readonly batchId: string }> {
+  const answer = await sayOfMany(picked, rows, availability);
+  if (!('results' in answer)) return { batchId: answer.batchId };
+  const said = translate(`lists.availability.${availability}`);
+  const text = translate('staff.availability.run.done', { count: answer.moved, availability: said });
+  return { text, undo: doneTo(rows, answer, 'AVAILABILITY'), skipped: skippedOf(rows, answer) };
+}
+
+/** Takes something done to many back. Of copies those that stay are named, and why. */
+export async function takeBack(undo: TakenBack, anonymous: boolean): Promise<BulkOutcome | null> {
+  const { candidateId, applicationId, batchId, kind } = undo;
+  if (kind !== 'COPY' || batchId === undefined) {
+    await undoLastMove(undo, kind === 'AVAILABILITY' ? 'staff.availability.undone' : 'staff.move.undone');
+    return null;
+  }
+  const { undone, kept } = await request(undoMove, {
+    params: { id: candidateId },
+    body: { applicationId, batchId, anonymous },
+  });
+  await movesChanged();
+  return {
+    text: translate('staff.copy.undone', { count: undone }),
+    undo: null,
+    skipped: kept.map((one) => ({
+      id: one.applicationId,
+      name: one.name,
+      why: translate(`staff.copy.why.${one.why}`),
+    })),
+  };
 }
 
 /** Gives people of several roles to one reader, a few at a time. */

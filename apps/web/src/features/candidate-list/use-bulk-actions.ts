@@ -1,5 +1,6 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
+import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '../../lib/current-user.ts';
@@ -16,7 +17,10 @@ import {
   movableOf,
   moveCandidates,
   putCandidatesOn,
+  sayOfCandidates,
   shareCandidates,
+  type TakenBack,
+  takeBack,
 } from './move-candidates.ts';
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked.ts';
@@ -35,6 +39,9 @@ export interface BulkActions {
   readonly move: (place: ChosenMove) => Promise<void>;
   readonly assign: (sharing: Sharing) => Promise<void>;
   readonly copyTo: (to: CopyTo) => Promise<void>;
+  readonly say: (availability: Availability) => Promise<void>;
+  /** Takes back what was just done to many. */
+  readonly takeBack: (undo: TakenBack, anonymous: boolean) => Promise<void>;
   readonly putOn: (event: { readonly id: string; readonly title: string }) => Promise<void>;
   /** Follows what was begun elsewhere on the page. */
   readonly follow: (batchIds: readonly string[]) => void;
@@ -117,6 +124,8 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
     assign: (sharing) =>
       run(async () => told(await (meant ? shareCandidates(meant, rows, sharing) : assignCandidates(rows, sharing)))),
     copyTo: (to) => run(async () => (meant ? told(await copyCandidatesTo(meant, rows, to)) : null)),
+    say: (availability) => run(async () => (meant ? told(await sayOfCandidates(meant, rows, availability)) : null)),
+    takeBack: (undo, anonymous) => run(() => takeBack(undo, anonymous)),
     putOn: (event) => run(async () => (meant ? told(await putCandidatesOn(meant, rows, event)) : null)),
     move: (place) => run(() => move(place)),
   };

@@ -25,9 +25,7 @@ export interface ListKeyActions {
   /** Null where they are the panel's. */
   readonly move: (() => void) | null;
   readonly hold: (() => void) | null;
-  readonly assign: () => void;
-  readonly event: () => void;
-  readonly copy: () => void;
+  readonly ask: (dialog: 'assign' | 'event' | 'copy' | 'availability') => void;
   readonly undo: () => void;
 }
 
@@ -44,9 +42,10 @@ export function useListKeys(on: ListKeyActions): void {
     Escape: on.clear,
     ...(on.move ? { s: on.move } : {}),
     ...(on.hold ? { r: on.hold } : {}),
-    i: on.assign,
-    e: on.event,
-    c: on.copy,
+    i: () => on.ask('assign'),
+    e: () => on.ask('event'),
+    c: () => on.ask('copy'),
+    v: () => on.ask('availability'),
     u: on.undo,
   });
 }
@@ -62,6 +61,7 @@ export const listKeys = [
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['i'], word: 'staff.keys.assign' },
   { keys: ['c'], word: 'staff.copy.open' },
+  { keys: ['v'], word: 'staff.availability.open' },
   { keys: ['e'], word: 'staff.bulkEvent.open' },
   { keys: ['u'], word: 'staff.keys.undo' },
   { keys: ['b'], word: 'staff.names.key' },

@@ -31,6 +31,8 @@ export interface May {
   readonly assign: boolean;
   /** May put people on an event. */
   readonly event: boolean;
+  /** May say whether people can be taken on, where the product asks. */
+  readonly say: boolean;
 }
 
 export interface ListView {
@@ -64,6 +66,9 @@ interface ListViewOf {
   readonly origin: ListOrigin;
   readonly hasPanel: boolean;
   readonly onChange: (state: ListState) => void;
+  readonly columns: readonly GridColumn[];
+  /** Those of the role's own form that are shown. */
+  readonly formColumns: readonly string[];
 }
 
 /** A few empty places keep their identity, so that nothing is computed anew while there is nothing. */
@@ -73,20 +78,26 @@ const noColumns: readonly GridColumn[] = [];
 
 const openable = (may: May, oneRole: boolean): BulkDialog[] => [
   ...(may.move && oneRole ? (['move', 'copy'] as const) : []),
+  ...(may.say && oneRole ? (['availability'] as const) : []),
   ...(may.hold && oneRole ? (['hold'] as const) : []),
   ...(may.assign ? (['assign'] as const) : []),
   ...(may.event && oneRole ? (['event'] as const) : []),
 ];
 
-const mayOf = (permissions: readonly string[]): May => ({
+const mayOf = (permissions: readonly string[], columns: readonly GridColumn[]): May => ({
   move: permissions.includes('application:move'),
   hold: permissions.includes('application:reject-in-bulk'),
   assign: permissions.includes('application:assign'),
   event: permissions.includes('event:edit'),
+  say: permissions.includes('candidate:edit') && columns.some((column) => column.id === 'availability'),
 });
 
-/** In a role the strip chooses stage and step; a filter beside it would contradict it. */
-const useFilterColumns = (role: Role | null, { blind, stageId }: ListState, permissions: readonly string[]) => {
+/** What the list has to show and to look by. In a role the strip chooses stage and step; a filter beside it would contradict it. */
+export const useListColumns = (
+  role: Role | null,
+  { blind, stageId }: ListState,
+  permissions: readonly string[],
+): readonly GridColumn[] => {
   const t = useWords();
   const asked = { blind, stageId: isBlindUntil(role, permissions) ? stageId : null };
   const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, asked));
@@ -97,20 +108,28 @@ const useFilterColumns = (role: Role | null, { blind, stageId }: ListState, perm
   );
 };
 
+/** With nobody picked, the person in the panel is meant. */
+const keysOfMoves = ({ ofPanel, ask }: { readonly ofPanel: boolean; readonly ask: (which: BulkDialog) => void }) => ({
+  move: ofPanel ? null : () => ask('move'),
+  hold: ofPanel ? null : () => ask('hold'),
+});
+
 /** All that the list is and does; what it looks like is in `CandidateList`. */
-export function useListView({ organizationId, role, permissions, origin, hasPanel, onChange }: ListViewOf): ListView {
-  const navigate = useNavigate();
+export function useListView(of: ListViewOf): ListView {
+  const { organizationId, role, permissions, origin, hasPanel, onChange, columns } = of;
   const { state } = origin;
+  const navigate = useNavigate();
   const roleId = role?.id ?? null;
-  const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery({ organizationId, roleId }, state));
+  const scope = { organizationId, roleId };
+  const { data, error, isPlaceholderData, refetch } = useQuery(candidateListQuery(scope, state, of.formColumns));
   useLiveMoves(roleId);
-  const columns = useFilterColumns(role, state, permissions);
   const rows = data?.content ?? noRows;
-  const selection = useSelection({ page: rows, total: data?.totalElements ?? 0, criteria: criteriaOf(state) });
+  const total = data?.totalElements ?? 0;
+  const selection = useSelection({ page: rows, total, criteria: criteriaOf(state) });
   const bulk = useBulkActions(role, selection);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
   const [helping, setHelping] = useState(false);
-  const may = mayOf(permissions);
+  const may = mayOf(permissions, columns);
 
   useEffect(() => {
     if (data && !isPlaceholderData) beginWalk({ organizationId, roleId }, state, data);
@@ -130,8 +149,6 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
   const ask = (which: BulkDialog): void => {
     if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
   };
-  // With nobody picked, the person in the panel is meant.
-  const ofPanel = panel.row !== null && selection.count === 0;
   useListKeys({
     toggle: selection.toggleAt,
     range: selection.pickRange,
@@ -139,19 +156,16 @@ export function useListView({ organizationId, role, permissions, origin, hasPane
     search: () => document.getElementById(searchFieldId)?.focus(),
     help: () => setHelping(true),
     clear: panel.row ? panel.close : selection.clear,
-    move: ofPanel ? null : () => ask('move'),
-    hold: ofPanel ? null : () => ask('hold'),
-    assign: () => ask('assign'),
-    event: () => ask('event'),
-    copy: () => ask('copy'),
+    ...keysOfMoves({ ofPanel: panel.row !== null && selection.count === 0, ask }),
+    ask,
     undo: undoRemembered,
   });
 
   return {
-    scope: { organizationId, roleId },
+    scope,
     page: data,
     rows,
-    total: data?.totalElements ?? 0,
+    total,
     counts: data?.stages ?? noCounts,
     error,
     isStale: data === undefined || isPlaceholderData,

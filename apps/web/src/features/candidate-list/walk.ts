@@ -58,7 +58,7 @@ export function candidateAddress(row: CandidateRow, origin: ListOrigin | null, m
 const walkQuery = (scope: ListScope, state: ListState) =>
   queryOptions({
     queryKey: ['walk', ...listKey(scope, state)] as const,
-    queryFn: ({ signal }): Promise<CandidatePage> => searchPage(scope, state, signal),
+    queryFn: ({ signal }): Promise<CandidatePage> => searchPage(scope, state, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 3_600_000,
   });

@@ -3,6 +3,12 @@ import { type AnyWordKey, translate } from '../../lib/words.ts';
 
 /** What has a word of its own here; anything else is a refusal like any other. */
 const own: Readonly<Record<string, AnyWordKey>> = {
+  already_so: 'staff.bulk.why.already_so',
+  availability_changed: 'staff.bulk.why.availability_changed',
+  person_hired: 'staff.bulk.why.person_hired',
+  person_dropped: 'staff.bulk.why.person_dropped',
+  offer_waits: 'staff.bulk.why.offer_waits',
+  offer_taken: 'staff.bulk.why.offer_taken',
   already_given: 'staff.bulk.why.already_given',
   not_on_the_team: 'staff.bulk.why.not_on_the_team',
   event_full: 'staff.bulk.why.event_full',

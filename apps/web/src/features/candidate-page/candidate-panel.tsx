@@ -10,6 +10,7 @@ import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
+import { useMentionsSeen } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -41,13 +42,15 @@ function Notes({ candidateId, href }: { readonly candidateId: string; readonly h
   const t = useWords();
   const { data, error } = useQuery(notesQuery(candidateId));
   const more = (data?.length ?? 0) - fewNotes;
+  const shown = data?.slice(0, fewNotes) ?? [];
+  useMentionsSeen(shown.map((note) => note.id));
   return (
     <section className={classes['section']}>
       <h3>{t('staff.tab.notes')}</h3>
       {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
       {data?.length === 0 ? <p className={classes['muted']}>{t('staff.notes.empty')}</p> : null}
       <ul className={classes['notes']}>
-        {data?.slice(0, fewNotes).map((note) => (
+        {shown.map((note) => (
           <li key={note.id}>
             <strong>{note.author.name}</strong> <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
             <NoteText body={note.body} />

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AdjustmentsPanel } from './adjustments-panel.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { AssignSelect } from './assign-select.tsx';
+import { AvailabilitySelect } from './availability-select.tsx';
 import { CandidateEvents } from './candidate-events.tsx';
 import { CandidateHeader } from './candidate-header.tsx';
 import { nameOf } from './candidate-page.api.ts';
@@ -188,6 +189,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
                 mayAssign={may('application:assign')}
               />
             ) : null}
+            <AvailabilitySelect candidate={view.candidate} maySay={may('candidate:edit')} />
             <NamesToggle view={view} tab={tab} />
             <PrintLink />
             {may('candidate:export') ? (

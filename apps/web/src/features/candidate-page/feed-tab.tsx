@@ -3,6 +3,7 @@ import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { problemText } from '../../lib/problem-error.ts';
+import { useMentionsSeen } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,6 +69,7 @@ export function FeedTab({ of, applicationId, role, custom, mayWrite }: FeedTabPr
   );
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const offered = data?.pages[0]?.kinds ?? feedKinds;
+  useMentionsSeen(entries.flatMap(({ note }) => (note ? [note.id] : [])));
   return (
     <div className={classes['feed']}>
       {mayWrite ? <NewNote of={of} applicationId={applicationId} /> : null}

@@ -1,13 +1,16 @@
 import { listMentions, type MentionOfMe } from '@evenhand/contract/notes';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
+import { announce } from '../../lib/status-messages.ts';
+import { markMentionsSeen, mentionsKey, unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import classes from './candidate-page.module.css';
 import { fromTheNewest } from './feed.api.ts';
@@ -16,11 +19,35 @@ import { NoteText } from './note-text.tsx';
 const addressOf = ({ candidateId, roleId }: MentionOfMe): string =>
   `/manager/candidate/${candidateId}?${roleId ? `role=${roleId}&` : ''}tab=feed&show=notes`;
 
+/** How many are unread, and all of those read at once. */
+function Unread() {
+  const t = useWords();
+  const { data } = useQuery(unreadMentionsQuery);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: markMentionsSeen,
+    onSuccess: () => announce({ kind: 'success', text: t('staff.mentions.allRead') }),
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <div className={classes['noteHead']}>
+      <span>{t('staff.mentions.unread', { count: data.total })}</span>
+      <ActionButton variant="secondary" size="small" busy={isPending} onClick={() => mutate(data.noteIds)}>
+        {t('staff.mentions.readAll')}
+      </ActionButton>
+      {error ? (
+        <Notice kind="problem" compact>
+          {problemText(error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
 /** The notes that speak to whoever reads, each with the way to the person it is about. */
 export function Mentions() {
   const t = useWords();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['notes', 'mentions'],
+    queryKey: mentionsKey,
     queryFn: ({ signal, pageParam }) =>
       request(listMentions, { query: pageParam === null ? {} : { after: pageParam }, signal }),
     initialPageParam: fromTheNewest(),
@@ -38,6 +65,7 @@ export function Mentions() {
     <div className={classes['mentions']}>
       {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
       {isPending && !error ? <Waiting /> : null}
+      <Unread />
       <ol className={classes['noteList']} aria-label={t('staff.mentions.title')}>
         {mentions.map((one) => (
           <li key={one.note.id} className={classes['note']}>
@@ -46,6 +74,7 @@ export function Mentions() {
               {one.roleTitle ? <span className={classes['muted']}>{one.roleTitle}</span> : null}
               <strong>{one.note.author.name}</strong>
               <time dateTime={one.at}>{formatGridTime(one.at)}</time>
+              {one.seen ? null : <Tag tone="ours">{t('staff.mentions.new')}</Tag>}
             </div>
             <NoteText body={one.note.body} />
           </li>

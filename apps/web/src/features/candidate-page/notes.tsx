@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
+import { useMentionsSeen } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notesQuery } from './candidate-page.api.ts';
@@ -17,6 +18,7 @@ export function Notes({ organizationId, candidateId, applicationId, mayWrite }: 
   const t = useWords();
   const { data, error } = useQuery(notesQuery(candidateId));
   const of = { organizationId, candidateId };
+  useMentionsSeen(data?.map((note) => note.id) ?? []);
   return (
     <div className={classes['notes']}>
       {mayWrite ? <NewNote of={of} applicationId={applicationId} /> : null}

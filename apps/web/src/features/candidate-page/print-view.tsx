@@ -14,6 +14,7 @@ import { Answers } from './application-tab.tsx';
 import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
+import { PrintedScores } from './printed-scores.tsx';
 import { SectionView } from './section-view.tsx';
 
 interface PrintViewProps {
@@ -38,6 +39,22 @@ function Standing({ one }: { readonly one: StaffApplication }) {
       <strong>{one.roleTitle}</strong> {facts.filter((fact) => fact !== null).join(' · ')}
     </p>
   );
+}
+
+function Scores({
+  user,
+  candidate,
+  one,
+}: {
+  readonly user: User;
+  readonly candidate: StaffCandidate;
+  readonly one: StaffApplication;
+}) {
+  const { data: role } = useQuery(roleQuery(one.roleId));
+  // Of somebody who has been removed no marks are told any more.
+  if (!role || candidate.removedAt !== null || !user.permissions.includes('application:score')) return null;
+  const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
+  return <PrintedScores {...of} criteria={role.criteria} />;
 }
 
 function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {
@@ -78,6 +95,7 @@ export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps)
       {candidate.email === null ? null : <p>{candidate.email}</p>}
       {application ? <Standing one={application} /> : null}
       <Answers answers={application?.answers ?? []} />
+      {application ? <Scores user={user} candidate={candidate} one={application} /> : null}
       {candidate.sections.map((section) => (
         <SectionView
           key={section.section}

@@ -1,6 +1,6 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
-import { isFieldChoice, optionOf } from '@evenhand/domain/fields/field-choices';
+import { isInstead, optionOf } from '@evenhand/domain/fields/field-choices';
 import {
   entriesOf,
   type Institution,
@@ -11,10 +11,12 @@ import {
 } from '@evenhand/domain/fields/values';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
-import { qualificationById } from '@evenhand/domain/reference/qualifications';
+import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatDate, formatMonth } from '../../lib/format.ts';
-import type { Translate } from '../../lib/words.ts';
+import { nameIn } from '../../lib/name-words.ts';
+import { locale, type Translate } from '../../lib/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
+import { subjectName } from './subject-name.ts';
 
 /** Lists of countries, some with rows that are none. */
 const countryLists: readonly string[] = ['country', 'nationality', 'countryOfBirth'];
@@ -25,8 +27,10 @@ export const answerText = (t: Translate, field: Field, code: unknown): string =>
 
 /** The words of one code of a list. */
 function choiceText(t: Translate, list: string, code: unknown): string {
-  if (countryLists.includes(list) && isCountryCode(code)) return countryName(code);
-  if (list === 'degreeType') return degreeTypeById(Number(code))?.name ?? String(code);
+  if (countryLists.includes(list) && isCountryCode(code)) return countryName(code, locale());
+  if (list === 'degreeType') {
+    return nameIn(t, `names.degreeType.${String(code)}`, degreeTypeById(Number(code))?.name ?? String(code));
+  }
   return t(`lists.${list}.${String(code)}`);
 }
 
@@ -40,10 +44,15 @@ const creditsText = (t: Translate, entry: SectionData): string =>
       .map((part) => `${t(`profile.qualification.${part}`)} ${String(entry[part])}`),
   );
 
+export const qualificationName = (t: Translate, { id, name }: Pick<Qualification, 'id' | 'name'>): string =>
+  nameIn(t, `names.qualification.${id}`, name);
+export const gradeName = (t: Translate, grade: string): string => nameIn(t, `names.grade.${grade}`, grade);
+
 /** What kind of result it is: "BTEC National, Diploma, predicted, 2027". */
 export function kindText(t: Translate, { typeId, tier, status, year, resit }: SectionData): string {
+  const type = qualificationById(Number(typeId));
   return written([
-    qualificationById(Number(typeId))?.name,
+    type && qualificationName(t, type),
     typeof tier === 'string' ? t(`lists.qualificationTier.${tier}`) : '',
     typeof status === 'string' ? t(`lists.qualificationStatus.${status}`) : '',
     year,
@@ -56,8 +65,8 @@ function qualificationText(t: Translate, entry: unknown): string {
   const { subject, grade, status } = entry;
   const isCertain = status === 'ACHIEVED';
   const kind = kindText(t, isCertain ? { ...entry, status: undefined } : entry);
-  const result = written([grade, creditsText(t, entry)]);
-  return `${written([subject, kind])}${result === '' ? '' : `: ${result}`}`;
+  const result = written([typeof grade === 'string' ? gradeName(t, grade) : grade, creditsText(t, entry)]);
+  return `${written([typeof subject === 'string' ? subjectName(t, subject) : '', kind])}${result === '' ? '' : `: ${result}`}`;
 }
 
 const listText = (t: Translate, field: Field, value: readonly unknown[]): string[] =>
@@ -68,15 +77,14 @@ const recordLines = (t: Translate, field: Field, value: unknown): string[] =>
 
 /** With its country, where the school was typed and is of one. */
 const institutionText = ({ name, country }: Institution): string =>
-  country !== undefined && isCountryCode(country) ? `${name} (${countryName(country)})` : name;
+  country !== undefined && isCountryCode(country) ? `${name} (${countryName(country, locale())})` : name;
 
 /** An answer of one value. */
 function plainText(t: Translate, field: Field, value: unknown): string {
   const { kind } = field;
   if (isInstitution(value)) return institutionText(value);
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-  if (kind === 'choice' || kind === 'country') return answerText(t, field, value);
-  if (kind === 'postcode' && isFieldChoice(field, value)) return answerText(t, field, value);
+  if (kind === 'choice' || kind === 'country' || isInstead(field, value)) return answerText(t, field, value);
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'month') return formatMonth(String(value));
   return kind === 'percent' ? `${String(value)}%` : String(value);

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, fill, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { AdjustmentsForm } from './adjustments-form.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
@@ -66,6 +66,28 @@ describe('voluntary answers', () => {
   it('need nothing to be taken back where there is nothing', async () => {
     await show('diversity', sampleProfile());
     expect(app?.container.textContent).not.toContain('Take back all these answers');
+  });
+
+  it('may be that one would rather not say it, also in place of one’s own words or a number', async () => {
+    const data = { sex: 'OTHER', sexSpecify: 'In my words' };
+    await show('diversity', sampleProfile({ diversity: { data, version: 1, complete: true } }));
+    await click(box('sexSpecify', 1));
+    expect(box('sexSpecify').value).toBe('');
+    await click(byName('button', 'Go on'));
+    await until(() =>
+      expect(sent()).toEqual([expect.objectContaining({ data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' } })]),
+    );
+    await app?.unmount();
+    await server?.close();
+    await show('crs', sampleProfile({ crs: { data: { care: 'YES', careMonths: 6 }, version: 1, complete: true } }));
+    await click(box('careMonths', 1));
+    await fill('careMonths', '7');
+    expect(box('careMonths', 1).checked).toBe(false);
+    await click(box('careMonths', 1));
+    await click(byName('button', 'Go on'));
+    await until(() =>
+      expect(sent()).toEqual([expect.objectContaining({ data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' } })]),
+    );
   });
 
   it('may stand in place of a postcode', async () => {

@@ -1,6 +1,7 @@
 import type { CrossingOffer } from '@evenhand/contract/crossings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
@@ -108,6 +109,17 @@ function Separate({ offer, chosen, choose }: ChoicesProps) {
   );
 }
 
+/** Why what somebody might look for among the boxes is not there, and where that is changed. */
+function Stays({ offer }: Pick<CrossingFormProps, 'offer'>) {
+  const t = useWords();
+  if (!offer.carries.contextualStays) return null;
+  return (
+    <p>
+      {t('crossing.contextualStays')} <Link to="/profile/create?step=terms">{t('crossing.contextualChange')}</Link>
+    </p>
+  );
+}
+
 /** The sentences that are kept when somebody agrees, as they are kept. */
 function Agreement({ offer, chosen }: Omit<ChoicesProps, 'choose'>) {
   const t = useWords();
@@ -157,6 +169,7 @@ export function CrossingForm({ offer, to }: CrossingFormProps) {
       <div className={classes['groups']}>
         <Documents offer={offer} chosen={chosen} choose={choose} />
         <Separate offer={offer} chosen={chosen} choose={choose} />
+        <Stays offer={offer} />
       </div>
       <Agreement offer={offer} chosen={chosen} />
       {agree.data ? <CrossingWaits next={agree.data.next} organisation={offer.organization.name} /> : null}

@@ -1,5 +1,6 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue';
 import { fieldPath } from '@evenhand/domain/fields/field';
+import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
@@ -26,7 +27,30 @@ function fieldLabel(t: Translate, id: string): string {
   return t(`fields.${field ? fieldPath(field) : id}`);
 }
 
-/** Any columns of the list, and any answers of the profile that may be taken out. */
+/** Some of the columns; which of the others are chosen stays as it is. */
+function ColumnGroup({
+  id,
+  label,
+  list,
+  chosen,
+  onChange,
+}: FieldChoiceProps & { readonly id: string; readonly label: string }) {
+  const ids = new Set(list.columns.map((column) => column.id));
+  if (ids.size === 0) return null;
+  return (
+    <CheckGroup
+      id={id}
+      label={label}
+      choices={list.columns.map((column) => ({ value: column.id, label: column.label }))}
+      values={chosen.columns.filter((one) => ids.has(one))}
+      onChange={(columns) =>
+        onChange({ ...chosen, columns: [...chosen.columns.filter((one) => !ids.has(one)), ...columns] })
+      }
+    />
+  );
+}
+
+/** Any columns of the list, what was answered to the role's own form, and any answers of the profile that may be taken out. */
 export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
   const t = useWords();
   const { data, error } = useQuery(exportFieldsQuery(list));
@@ -34,12 +58,19 @@ export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
   const sections = [...Map.groupBy(data.fields, ({ section }) => section)];
   return (
     <div className={classes['choice']}>
-      <CheckGroup
+      <ColumnGroup
         id="export-columns"
         label={t('exports.columns')}
-        choices={list.columns.map(({ id, label }) => ({ value: id, label }))}
-        values={chosen.columns}
-        onChange={(columns) => onChange({ ...chosen, columns })}
+        list={{ ...list, columns: list.columns.filter(({ id }) => !isFormColumn(id)) }}
+        chosen={chosen}
+        onChange={onChange}
+      />
+      <ColumnGroup
+        id="export-form"
+        label={t('exports.answers')}
+        list={{ ...list, columns: list.columns.filter(({ id }) => isFormColumn(id)) }}
+        chosen={chosen}
+        onChange={onChange}
       />
       {sections.map(([section, fields]) => {
         const ids = fields.map(({ id }) => id);

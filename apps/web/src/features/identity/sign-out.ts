@@ -1,7 +1,6 @@
 import { revokeToken } from '@evenhand/contract/sign-in';
 import type { User } from '@evenhand/contract/users';
 import { logout, request } from '../../lib/http.ts';
-import { stopSessionTimeout } from '../../lib/session-timeout.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';
 
@@ -12,7 +11,6 @@ export async function isAllSent({ id, organization }: User): Promise<boolean> {
 
 /** Signs out by the person's own wish: what was typed last is sent, then drafts on this device go. The server may be away; the device forgets anyway. */
 export async function signOut(deviceId?: 'all'): Promise<void> {
-  stopSessionTimeout();
   await saveUnsaved();
   await request(revokeToken, { body: deviceId ? { deviceId } : {} }).catch(() => undefined);
   await wipeDrafts();

@@ -2,6 +2,7 @@ import type { InboxCounts } from '@evenhand/contract/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
 import { daysSince } from './days-since.ts';
 import { inboxQuery } from './inbox.api.ts';
@@ -23,6 +24,20 @@ function Count({ count }: { readonly count: InboxCounts['lists'][number] }) {
   );
 }
 
+/** Notes that speak to this person and that they have not opened. */
+function Mentions() {
+  const t = useWords();
+  const { data } = useQuery(unreadMentionsQuery);
+  if (!data) return null;
+  return (
+    <li>
+      <Link to="/manager/mentions" data-empty={data.total === 0 || undefined}>
+        <strong>{formatNumber(data.total)}</strong> {t('staff.inbox.mentions', { count: data.total })}
+      </Link>
+    </li>
+  );
+}
+
 /** What waits for this person, on the page they begin with: each count leads to who it is. */
 export function InboxStrip() {
   const t = useWords();
@@ -34,6 +49,7 @@ export function InboxStrip() {
         {data?.lists.map((count) => (
           <Count key={count.list} count={count} />
         ))}
+        {data ? <Mentions /> : null}
       </ul>
     </nav>
   );

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
+import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -117,6 +118,7 @@ interface ToolsProps {
 
 function Tools({ counts, onScope, onHelp }: ToolsProps) {
   const t = useWords();
+  const { data: unread } = useQuery(unreadMentionsQuery);
   const choices = [
     { value: 'MINE', label: t('staff.inbox.scope.MINE') },
     { value: 'ALL', label: t('staff.inbox.scope.ALL') },
@@ -136,9 +138,12 @@ function Tools({ counts, onScope, onHelp }: ToolsProps) {
       ) : (
         <span />
       )}
-      <Button variant="quiet" size="small" onClick={onHelp}>
-        {t('staff.keys.title')} <KeyHint>?</KeyHint>
-      </Button>
+      <span className={classes['also']}>
+        <Link to="/manager/mentions">{t('staff.mentions.unread', { count: unread?.total ?? 0 })}</Link>
+        <Button variant="quiet" size="small" onClick={onHelp}>
+          {t('staff.keys.title')} <KeyHint>?</KeyHint>
+        </Button>
+      </span>
     </div>
   );
 }

@@ -13,17 +13,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ColourField, hexOf } from './colour-field.tsx';
 import classes from './organizations.module.css';
 import { SettingsConflict } from './settings-conflict.tsx';
+import { TagFields } from './tag-fields.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { type Conflict, furtherLanguages, useOrganizationSettings } from './use-organization-settings.ts';
 
 interface SettingsFormProps {
   readonly organization: Organization;
+  readonly maySetTags: boolean;
   readonly onTakeTheirs: (theirs: Conflict['theirs']) => void;
 }
 
 const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork'] as const;
 
-function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
+function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormProps) {
   const t = useWords();
   const { form, conflict, send } = useOrganizationSettings(organization);
   const { text, check, errors, problem, reference, busy, onSubmit } = form;
@@ -106,6 +108,7 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
           hint={t('admin.organization.languageHint')}
         />
       ))}
+      {maySetTags ? <TagFields text={text} /> : null}
       <div className="actions">
         <ActionButton type="submit" busy={busy}>
           {t('admin.organization.save')}
@@ -115,10 +118,22 @@ function SettingsForm({ organization, onTakeTheirs }: SettingsFormProps) {
   );
 }
 
+interface OrganizationSettingsProps {
+  readonly organization: Organization;
+  readonly maySetTags: boolean;
+}
+
 /** Name, look and sign-in rules of an organisation. */
-export function OrganizationSettings({ organization }: { readonly organization: Organization }) {
+export function OrganizationSettings({ organization, maySetTags }: OrganizationSettingsProps) {
   const [taken, setTaken] = useState<Organization | null>(null);
   const shown = taken ?? organization;
   // A form begins anew only with another organisation, or when somebody else's state is taken instead of one's own.
-  return <SettingsForm key={`${shown.id} ${taken?.version ?? ''}`} organization={shown} onTakeTheirs={setTaken} />;
+  return (
+    <SettingsForm
+      key={`${shown.id} ${taken?.version ?? ''}`}
+      organization={shown}
+      maySetTags={maySetTags}
+      onTakeTheirs={setTaken}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { listDeadJobs, retryDeadJob } from '@evenhand/contract/reference';
 import { getOrganization, listOrganizations, listVisits, type Organization } from '@evenhand/contract/tenants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
+import { noteSaved } from '../../lib/organization-versions.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ClientsState, pageSize } from './clients-state.ts';
 
@@ -28,8 +29,9 @@ export const organizationQuery = (id: string) =>
     queryFn: ({ signal }) => request(getOrganization, { params: { id }, signal }),
   });
 
-/** An organisation has been created or changed: lists are out of date, its page is not. */
-export async function organizationSaved(organization: Organization): Promise<void> {
+/** An organisation has been created or changed: lists are out of date, its page is not. `upon`: what it was before. */
+export async function organizationSaved(organization: Organization, upon?: Organization): Promise<void> {
+  if (upon) noteSaved(upon, organization);
   queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
   await queryClient.invalidateQueries({ queryKey: ['organizations', 'list'] });
 }

@@ -3,6 +3,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './organizations.module.css';
+import { tagFields, tagLabels } from './tag-settings.ts';
 import { type Conflict, type SettingsInput, settingsOf } from './use-organization-settings.ts';
 
 const labels = {
@@ -18,6 +19,7 @@ const labels = {
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
   'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
   'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
+  ...tagLabels,
 } as const;
 const fields = [
   'name',
@@ -32,6 +34,7 @@ const fields = [
   'configuration.text.termsVersion',
   'configuration.additionalLanguageSupport.fr',
   'configuration.additionalLanguageSupport.ar',
+  ...tagFields,
 ] as const;
 
 function shown(t: Translate, value: SettingsInput[keyof SettingsInput]): string {

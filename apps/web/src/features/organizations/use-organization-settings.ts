@@ -6,12 +6,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { languageName } from '../../lib/language-name.ts';
+import { goneOn } from '../../lib/organization-versions.ts';
 import { presentOrganization } from '../../lib/present-organization.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { organizationSaved } from './organizations.api.ts';
 import { colourMessage, colourText, optionalColourText } from './settings-schema.ts';
+import { tagLabels, tagMessages, tagShape, tagsOf, withTags } from './tag-settings.ts';
 
 const noTimeout = z.pipe(
   z.literal(''),
@@ -34,6 +36,7 @@ const schema = z.object({
   'configuration.text.termsVersion': z.string().check(z.trim(), z.maxLength(20)),
   'configuration.additionalLanguageSupport.fr': z.boolean(),
   'configuration.additionalLanguageSupport.ar': z.boolean(),
+  ...tagShape,
 });
 export type SettingsInput = z.output<typeof schema>;
 
@@ -44,20 +47,24 @@ const offers = ({ additionalLanguageSupport = [] }: OrganizationConfiguration, c
   additionalLanguageSupport.some((language) => language.code === code);
 
 /** The settings of an organisation as the form shows them. */
-export const settingsOf = ({ name: title, configuration }: Organization) => ({
-  name: title,
-  'configuration.theme.colour': configuration.theme.colour,
-  'configuration.theme.headerBGcolour': configuration.theme.headerBGcolour ?? '',
-  'configuration.signUpClosed': configuration.signUpClosed ?? false,
-  'configuration.appliesElsewhere': configuration.appliesElsewhere ?? false,
-  'configuration.inNetwork': configuration.inNetwork ?? false,
-  'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
-  'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
-  'configuration.timeZone': configuration.timeZone ?? '',
-  'configuration.text.termsVersion': termsVersionOf(configuration.text),
-  'configuration.additionalLanguageSupport.fr': offers(configuration, 'fr'),
-  'configuration.additionalLanguageSupport.ar': offers(configuration, 'ar'),
-});
+export const settingsOf = (organization: Organization) => {
+  const { name: title, configuration } = organization;
+  return {
+    name: title,
+    'configuration.theme.colour': configuration.theme.colour,
+    'configuration.theme.headerBGcolour': configuration.theme.headerBGcolour ?? '',
+    'configuration.signUpClosed': configuration.signUpClosed ?? false,
+    'configuration.appliesElsewhere': configuration.appliesElsewhere ?? false,
+    'configuration.inNetwork': configuration.inNetwork ?? false,
+    'configuration.sessionTimeout': String(configuration.sessionTimeout ?? ''),
+    'configuration.graceMinutes': String(configuration.graceMinutes ?? ''),
+    'configuration.timeZone': configuration.timeZone ?? '',
+    'configuration.text.termsVersion': termsVersionOf(configuration.text),
+    'configuration.additionalLanguageSupport.fr': offers(configuration, 'fr'),
+    'configuration.additionalLanguageSupport.ar': offers(configuration, 'ar'),
+    ...tagsOf(organization),
+  };
+};
 export type Settings = ReturnType<typeof settingsOf>;
 
 const what = {
@@ -73,6 +80,7 @@ const what = {
   'configuration.text.termsVersion': 'admin.organization.termsVersion',
   'configuration.additionalLanguageSupport.fr': 'admin.organization.language',
   'configuration.additionalLanguageSupport.ar': 'admin.organization.language',
+  ...tagLabels,
 } as const;
 
 /** Languages that the form does not know stay, and so does the name that one was given. */
@@ -128,6 +136,7 @@ function messagesOf(t: Translate, values: Settings): Record<string, string> {
   const header = values['configuration.theme.headerBGcolour'];
   const timeout = schema.shape['configuration.sessionTimeout'].safeParse(values['configuration.sessionTimeout'].trim());
   return {
+    ...tagMessages(t, values),
     ...(colour ? { 'configuration.theme.colour': colour } : {}),
     ...(optionalColourText.safeParse(header).success
       ? {}
@@ -157,18 +166,19 @@ export function useOrganizationSettings(organization: Organization) {
   });
 
   async function send(input: SettingsInput): Promise<void> {
+    const upon = goneOn(base);
     try {
       const { id } = organization;
       const body = {
         name: input.name,
-        configuration: withSettings(base.configuration, input),
-        version: base.version,
+        configuration: withTags(withSettings(upon.configuration, input), input),
+        version: upon.version,
       };
       const saved = await request(updateOrganization, { params: { id }, body });
       setBase(saved);
       setConflict(null);
       announce({ kind: 'success', text: t('admin.organization.saved') });
-      await organizationSaved(saved);
+      await organizationSaved(saved, upon);
     } catch (error) {
       const theirs = presentOrganization(error);
       if (!theirs) throw error;

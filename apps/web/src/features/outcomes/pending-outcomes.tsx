@@ -1,5 +1,4 @@
 import type { OutcomePreview } from '@evenhand/contract/outcomes';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { undoLastMove } from '../../lib/moves.ts';
 import { codeText, problemText } from '../../lib/problem-error.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -154,7 +154,7 @@ function MissedPromise({ roleId, missed }: { readonly roleId: string; readonly m
 export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');
-  const [message] = useDebouncedValue(typed.trim(), typingPause);
+  const message = useSettled(typed.trim(), typingPause);
   const { data, error } = useQuery(outcomesQuery(roleId, message));
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { result, problem, busy, send } = useSend(roleId);

@@ -1,5 +1,5 @@
 import type { User } from '@evenhand/contract/users';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../lib/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,6 +56,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [hurried, setHurried] = useState(false);
   const { groups, busy, failed } = useFinds(user, text, commands);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
@@ -65,7 +66,14 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
     onClose();
     void navigate(find.to);
   };
+  // What is on its way may be what is meant: whoever presses Enter before it has come goes where it leads.
+  useEffect(() => {
+    if (!hurried || busy) return;
+    setHurried(false);
+    go(current);
+  });
   const step = (by: number): void => {
+    setHurried(false);
     if (finds.length === 0) return;
     const next = (Math.min(at, finds.length - 1) + by + finds.length) % finds.length;
     setAt(next);
@@ -76,8 +84,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
     const keys = new Map([
       ['ArrowDown', () => step(1)],
       ['ArrowUp', () => step(-1)],
-      // What is on its way may be what is meant.
-      ['Enter', () => (busy ? undefined : go(current))],
+      ['Enter', () => (busy ? setHurried(true) : go(current))],
     ]);
     const does = keys.get(event.key);
     // What is still being composed (in kana, say) is not chosen yet.
@@ -105,6 +112,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setAt(0);
+          setHurried(false);
         }}
       />
       <div id={listId} role="listbox" aria-label={t('staff.find.title')} aria-busy={busy} className={classes['list']}>

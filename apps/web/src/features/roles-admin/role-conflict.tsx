@@ -6,7 +6,7 @@ import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { blindText } from './blind-fields.tsx';
-import { type contentKeys, contentOf, differences, listScores } from './role-draft.ts';
+import { type contentKeys, contentOf, differences, listColumnNames } from './role-draft.ts';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
@@ -38,7 +38,7 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
     case 'criteria':
       return content.criteria.map((one) => `${one.label} (${metricText(t, one)})`).join(', ');
     case 'viewConfiguration':
-      return listScores(content);
+      return listColumnNames(t, content);
     case 'texts':
       return content.texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', ');
     case 'countries':

@@ -1,6 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
-import { showsScore } from '@evenhand/domain/lists/list-fields';
+import { begunWith } from '@evenhand/domain/lists/list-fields';
+import { hasWord, type Translate } from '../../lib/words.ts';
 import type { RoleContent, RoleTemplate } from './roles.api.ts';
 
 /** A part of the editor: what is there, what is wrong with it, and how it changes. */
@@ -104,12 +105,22 @@ export const contentFrom = ({
   form,
 });
 
-/** The criteria whose scores the list begins with, by their names. */
-export const listScores = ({ criteria, viewConfiguration }: RoleContent): string =>
-  criteria
-    .filter(({ key }) => showsScore(viewConfiguration.listFields, key))
-    .map(({ label }) => label)
-    .join(', ') || '–';
+/** What a column is called that the product has words for; an organisation's own question goes by its key. */
+export function columnName(t: Translate, id: string): string {
+  const [column, catalogue] = [`columns.${id}`, `fields.${id}`] as const;
+  if (hasWord(column)) return t(column);
+  return hasWord(catalogue) ? t(catalogue) : id;
+}
+
+/** The columns with which the list begins, by their names. */
+export const listColumnNames = (t: Translate, { criteria, viewConfiguration }: RoleContent): string =>
+  begunWith(viewConfiguration.listFields)
+    .map(({ id, score }) =>
+      score
+        ? t('columns.criterion', { criterion: criteria.find(({ key }) => key === id)?.label ?? id })
+        : columnName(t, id),
+    )
+    .join(', ');
 
 /** The draft with a change. A stage that the role has lost cannot be the one until which it is blind: then it is so throughout. */
 export function changed(draft: RoleContent, part: Partial<RoleContent>): RoleContent {

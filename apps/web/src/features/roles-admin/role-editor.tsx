@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { CriteriaEditor } from './criteria-editor.tsx';
 import { criteriaErrors } from './criteria-errors.ts';
-import { ListScores } from './list-scores.tsx';
+import { ListFieldsEditor } from './list-fields-editor.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { RoleConflict } from './role-conflict.tsx';
 import { changed, contentOf } from './role-draft.ts';
@@ -18,6 +18,8 @@ import classes from './roles-admin.module.css';
 import { TextsEditor } from './texts-editor.tsx';
 
 interface RoleEditorProps {
+  /** Null: a new one. */
+  readonly roleId: string | null;
   readonly initial: RoleContent;
   readonly version: number;
   readonly submitLabel: string;
@@ -43,6 +45,7 @@ const partNames: Readonly<Record<string, AnyWordKey>> = {
   pay: 'staff.role.pay',
   texts: 'staff.role.texts',
   criteria: 'staff.role.criteria',
+  viewConfiguration: 'staff.role.viewConfiguration',
   blindUntil: 'staff.role.blindUntil',
 };
 
@@ -66,7 +69,7 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
 }
 
 /** The whole of a role on one page, in parts that can be saved at any time. */
-export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditorProps) {
+export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: RoleEditorProps) {
   const t = useWords();
   const [draft, setDraft] = useState(initial);
   const [at, setAt] = useState(version);
@@ -154,7 +157,13 @@ export function RoleEditor({ initial, version, submitLabel, onSave }: RoleEditor
         </h2>
         <p>{t('staff.criteria.text')}</p>
         <CriteriaEditor criteria={draft.criteria} errors={errors} onChange={(criteria) => change({ criteria })} />
-        <ListScores draft={draft} onChange={change} />
+      </section>
+      <section aria-labelledby="viewConfiguration">
+        <h2 id="viewConfiguration" tabIndex={-1}>
+          {t('staff.role.viewConfiguration')}
+        </h2>
+        <p>{t('staff.role.viewConfigurationHint')}</p>
+        <ListFieldsEditor draft={draft} roleId={roleId} onChange={change} />
       </section>
       <div className={classes['saveBar']}>
         <ActionButton type="submit" busy={busy}>

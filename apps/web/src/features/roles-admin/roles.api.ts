@@ -10,6 +10,7 @@ import {
   updateRole,
   updateRoleTeam,
 } from '@evenhand/contract/roles';
+import { listGridColumns } from '@evenhand/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../lib/hiring-queries.ts';
@@ -26,6 +27,13 @@ export const presetsQuery = queryOptions({
   queryKey: ['roles', 'list', 'presets'],
   queryFn: ({ signal }) => request(listRoles, { query: { status: 'PRESET', resultsPerPage: '100' }, signal }),
 });
+
+/** The columns that a role's list has; of a role that is not there yet those that every list has. */
+export const listedColumnsQuery = (roleId: string | null) =>
+  queryOptions({
+    queryKey: ['roles', 'columns', roleId],
+    queryFn: ({ signal }) => request(listGridColumns, { query: roleId === null ? {} : { roleId }, signal }),
+  });
 
 const pollEvery = 15_000;
 

@@ -1,6 +1,8 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import type { User } from '@evenhand/contract/users';
+import { lazy, Suspense } from 'react';
 import { FailedJobs } from '../../features/organizations/failed-jobs.tsx';
+import { LogoForm } from '../../features/organizations/logo-form.tsx';
 import { OrganizationFacts } from '../../features/organizations/organization-facts.tsx';
 import { OrganizationGroup } from '../../features/organizations/organization-group.tsx';
 import { OrganizationHosts } from '../../features/organizations/organization-hosts.tsx';
@@ -8,7 +10,13 @@ import { OrganizationSettings } from '../../features/organizations/organization-
 import { VisitList } from '../../features/organizations/visit-list.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './admin.module.css';
+
+// It knows every university by name.
+const UniversityGroupsForm = lazy(async () => ({
+  default: (await import('../../features/organizations/university-groups-form.tsx')).UniversityGroupsForm,
+}));
 
 interface OrganizationSectionsProps {
   readonly organization: Organization;
@@ -34,7 +42,21 @@ export function OrganizationSections({ organization, user }: OrganizationSection
         <section>
           <h2>{t('admin.organization.settings')}</h2>
           <div className={classes['narrow']}>
-            <OrganizationSettings organization={organization} />
+            <OrganizationSettings organization={organization} maySetTags={may('organization:create')} />
+          </div>
+        </section>
+        <section>
+          <h2>{t('admin.logo.title')}</h2>
+          <div className={classes['narrow']}>
+            <LogoForm organization={organization} isHere={user.organization.id === organization.id} />
+          </div>
+        </section>
+        <section>
+          <h2>{t('admin.groups.title')}</h2>
+          <div className={classes['narrow']}>
+            <Suspense fallback={<Waiting />}>
+              <UniversityGroupsForm organization={organization} />
+            </Suspense>
           </div>
         </section>
         {may('job:read') ? (

@@ -8,6 +8,7 @@ import { useArrival } from '../../features/portals/use-arrival.ts';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { loadUser, useUser } from '../../lib/current-user.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { loadNames } from '../../lib/name-words.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -31,6 +32,7 @@ export async function loader({ params }: { params: { readonly roleId?: string } 
   if (user?.candidateId) {
     void queryClient.prefetchQuery(applicationFormQuery(roleId));
     void queryClient.prefetchQuery(profileQuery);
+    void loadNames();
   } else {
     void queryClient.prefetchQuery(publicRoleQuery(roleId));
     void loadSignedOut();

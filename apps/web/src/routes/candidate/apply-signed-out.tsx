@@ -1,8 +1,8 @@
 import type { PublicRole } from '@evenhand/contract/public-roles';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '../../features/roles/deadline.tsx';
-import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
@@ -14,6 +14,8 @@ import { Page } from '../../ui/page.tsx';
 import { ApplyWithoutAccount, useWayIn, type WayIn } from './apply-without-account.tsx';
 import buttonLink from './button-link.module.css';
 import { LoadState } from './load-state.tsx';
+
+const OpenRoles = lazy(async () => ({ default: (await import('../../features/roles/open-roles.tsx')).OpenRoles }));
 
 /** Both ways to an account, which lead back here. */
 function WithAccount({ roleId, isSecond }: { readonly roleId: string; readonly isSecond: boolean }) {
@@ -73,7 +75,9 @@ export function ApplySignedOut({ roleId }: { readonly roleId: string }) {
     return (
       <Page title={t(`${words}.title`)}>
         <p>{t(`${words}.text`)}</p>
-        <OpenRoles />
+        <Suspense fallback={null}>
+          <OpenRoles />
+        </Suspense>
       </Page>
     );
   }

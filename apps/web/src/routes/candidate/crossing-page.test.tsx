@@ -22,6 +22,7 @@ const offer = {
     sections: ['personal', 'university'],
     documents: [{ id: cv, kind: 'CV', fileName: 'Amara CV.pdf' }],
     contextual: true,
+    contextualStays: false,
     diversity: true,
   },
   version: '1',
@@ -83,6 +84,14 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
     contextual: false,
     diversity: true,
   });
+});
+
+it('says why answers about circumstances stay, and where that is changed', async () => {
+  const carries = { ...offer.carries, contextual: false, contextualStays: true, diversity: false };
+  await show({ ...offer, carries });
+  await until(() => text().includes('Your answers about your circumstances stay here'));
+  expect(document.getElementById('copy-contextual')).toBeNull();
+  expect(byName('a', 'Change this in your profile').getAttribute('href')).toBe('/profile/create?step=terms');
 });
 
 it('says what comes first where an account there waits for its owner', async () => {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { loadUser } from '../../lib/current-user.ts';
+import { loadNames } from '../../lib/name-words.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** Begins to fetch the profile. An account without one is led to the roles; what cannot be fetched the page tells. */
@@ -8,7 +9,7 @@ export async function loadProfile(): Promise<null> {
   const user = await loadUser();
   if (!user) return null;
   if (user.candidateId === null) throw redirect('/roles');
-  const profile = await queryClient.ensureQueryData(profileQuery).catch(() => undefined);
+  const [profile] = await Promise.all([queryClient.ensureQueryData(profileQuery).catch(() => undefined), loadNames()]);
   if (profile === null) throw redirect('/roles');
   return null;
 }

@@ -30,6 +30,7 @@ const run = (over: Partial<BulkProgress> = {}): BulkProgress => ({
   stageId: 28,
   substageId: 2800,
   subjectId: null,
+  availability: null,
   total: 249,
   done: 0,
   moved: 0,
@@ -113,7 +114,7 @@ describe('moving everybody', () => {
           ],
         },
       }),
-      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 248, applications: [] } }),
+      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 248, applications: [], kept: [] } }),
     });
     await moveAllButOne();
     await until(() => shows('Moving 249 people'));

@@ -134,6 +134,18 @@ describe('the feed', () => {
     await until(() => !shown.path().includes('show='));
   });
 
+  it('has been read by whom a note speaks to once it is shown: one call, of what is unread alone', async () => {
+    const unread = { total: 2, noteIds: [entryId(90), entryId(91)] };
+    const seenCall = 'PUT /api/v1/mentions/seen';
+    await open('&tab=feed', {
+      'GET /api/v1/mentions/unread': () => ({ body: unread }),
+      [seenCall]: () => ({ body: { total: 1, noteIds: [entryId(91)] } }),
+    });
+    await until(() => sent(seenCall).length > 0);
+    await until(() => shows('Jo Field gave 4 for Motivation'));
+    expect(sent(seenCall)).toEqual([{ noteIds: [entryId(90)] }]);
+  });
+
   it('opens by the addresses of before, with what they showed', async () => {
     await open('&tab=notes&show=notes');
     await until(() => asked().length > 0);
@@ -268,8 +280,28 @@ it('lists what else somebody has applied for', async () => {
 });
 
 it('is there on paper without anything to press', async () => {
-  await open('&print=true');
+  const scored = `GET ${of}/score`;
+  const mark = (number: number, comment: string) => ({
+    stageId: 1,
+    criterion: 'motivation',
+    metricType: 'scale' as const,
+    min: null,
+    max: null,
+    value: number,
+    comment,
+    marker: { id: entryId(80 + number), name: `Marker ${number}` },
+    updatedAt: '2026-11-20T10:00:00Z',
+    version: 1,
+  });
+  const card = { applicationId: applicationId(1), stageId: 1, othersHidden: false, average: 3 };
+  await open('&print=true', {
+    [scored]: () => ({ body: { ...card, mine: [mark(2, '')], others: [mark(4, 'Argues well')] } }),
+  });
   await until(() => shows('printed on'));
+  await until(() => shows('Mean of all marks at this stage: 3'));
+  for (const shownMark of ['Marker 2', 'Marker 4', 'Motivation, Marker 4', 'Argues well']) {
+    expect(shows(shownMark), shownMark).toBe(true);
+  }
   const buttons = [...document.querySelectorAll('button')].filter((one) => one.closest('.no-print') === null);
   expect(buttons).toEqual([]);
   expect(byName('a', 'Back to the page').getAttribute('href')).toBe(

@@ -212,7 +212,7 @@ describe('the candidate list', () => {
           ],
         },
       }),
-      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 1, applications: [] } }),
+      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 1, applications: [], kept: [] } }),
     });
     await press('j');
     await press('x');

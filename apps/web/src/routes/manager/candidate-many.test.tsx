@@ -47,6 +47,7 @@ const run = (over: Partial<BulkProgress> = {}): BulkProgress => ({
   stageId: null,
   substageId: null,
   subjectId: null,
+  availability: null,
   total: 250,
   done: 250,
   moved: 250,
@@ -116,7 +117,7 @@ describe('sharing people out', () => {
           ],
         },
       }),
-      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 1, applications: [] } }),
+      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 1, applications: [], kept: [] } }),
     });
     await pickTwo();
     await press('i');

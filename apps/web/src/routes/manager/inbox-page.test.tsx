@@ -42,6 +42,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = ev
     {
       'GET /api/v1/outcome-debt': () => ({ body: [] }),
       'GET /api/v1/inbox': () => ({ body: counts() }),
+      'GET /api/v1/mentions/unread': () => ({ body: { total: 3, noteIds: [] } }),
       'GET /api/v1/inbox/REVIEW': () => ({ body: page([row(1), row(2)]) }),
       'GET /api/v1/inbox/DECIDE': () => ({ body: page([]) }),
       'GET /api/v1/inbox/TELL': () => ({ body: page([row(3, { stageId: 16, substageId: 1600, next: 'TELL' })]) }),
@@ -77,6 +78,7 @@ describe('the inbox', () => {
     await until(() => shows('Person 2'));
     expect(shows('New to review (2)')).toBe(true);
     expect(shows('Outcomes owed (1)')).toBe(true);
+    await until(() => shows('3 unread mentions'));
     expect(shows('Read the application')).toBe(true);
     await press('2');
     await until(() => shows('There is no decision to take just now.'));

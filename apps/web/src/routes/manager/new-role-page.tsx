@@ -29,6 +29,7 @@ export function Component() {
       />
       {template ? (
         <RoleEditor
+          roleId={null}
           initial={contentFrom(template)}
           version={0}
           submitLabel={t('staff.role.create')}

@@ -2,7 +2,15 @@ import type { Role } from '@evenhand/contract/roles';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type as typeInto, until } from '../../testing/render-app.tsx';
+import {
+  byName,
+  click,
+  fill,
+  type Rendered,
+  renderRoutes,
+  type as typeInto,
+  until,
+} from '../../testing/render-app.tsx';
 import { Component } from './role-edit-page.tsx';
 import { asManager, roleId, sampleRole, shows } from './sample-hiring.factory.ts';
 
@@ -84,18 +92,27 @@ describe('editing a role', () => {
     expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
   });
 
-  it('chooses of which criteria the list shows the score from the beginning, beside the usual columns', async () => {
+  it('chooses with which columns the list begins, any that it has, in any order, and the usual ones again', async () => {
     await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
-    const box = document.getElementById('list-score-writing');
-    if (!(box instanceof HTMLInputElement)) throw new Error('No box for the score');
-    expect(box.checked).toBe(false);
-    await click(box);
+    await until(() => document.getElementById('list-fields') !== null);
+    const offered = [...document.querySelectorAll('#list-fields option')].map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
+    await fill('list-fields', 'criterion_writing');
+    await fill('list-fields', 'town');
+    await click(byName('button', 'Move Town up'));
+    await click(byName('button', 'Remove Score'));
     await save();
     await until(() => sent().length === 1);
     const { listFields } = sent()[0].viewConfiguration;
     expect(listFields).toHaveLength(10);
-    expect(listFields.at(-1)).toEqual({ id: 'writing', score: true });
-    await until(() => document.querySelector<HTMLInputElement>('#list-score-writing')?.checked === true);
+    expect(listFields.slice(-2)).toEqual([
+      { id: 'town', score: false },
+      { id: 'writing', score: true },
+    ]);
+    await click(byName('button', 'Take the usual columns'));
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
   });
 
   it('says in words what keeps a role from being published', async () => {

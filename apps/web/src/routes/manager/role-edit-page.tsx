@@ -76,6 +76,7 @@ export function Component() {
       <div className={classes['layout']}>
         <RoleEditor
           key={role.id}
+          roleId={role.id}
           initial={contentOf(role)}
           version={role.version}
           submitLabel={t('staff.role.save')}

@@ -150,6 +150,7 @@ export const sampleStaffCandidate = (number: number) =>
     email: 'person@example.org',
     optedOut: false,
     candidateStatus: 'ACTIVE',
+    availability: 'AVAILABLE',
     removedAt: null,
     sections: [],
     asked: shownPaths(catalogue),

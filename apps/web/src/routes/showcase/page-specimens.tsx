@@ -108,7 +108,7 @@ export function PageSpecimens() {
         <AnswerView value={[entry, entry]} />
       </Specimen>
       <Specimen name="A page on its way">
-        <div className={classes['framed']}>
+        <div className={classes['framed']} data-unending>
           <PageSpinner />
           <Waiting />
         </div>

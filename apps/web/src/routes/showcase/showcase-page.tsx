@@ -33,7 +33,9 @@ function ButtonSpecimens() {
           </Button>
         ))}
         <Button disabled>disabled</Button>
-        <ActionButton busy>busy</ActionButton>
+        <span data-unending>
+          <ActionButton busy>busy</ActionButton>
+        </span>
         <ActionButton onClick={() => setCount(count + 1)}>locked for a second: {count}</ActionButton>
       </div>
       <div className="actions">

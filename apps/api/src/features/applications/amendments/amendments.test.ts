@@ -95,6 +95,8 @@ describe('a change to what was sent', () => {
     expect(JSON.stringify(after.data)).toContain('Because of your people.');
     const seen = await admin.get(`/api/v1/organization/${tenant.id}/candidate/${someone.id}`);
     expect(JSON.stringify(seen.body)).toContain('Because of your people.');
+    const listed = await admin.post(`/api/v1/search/candidate/${role.id}`, { formColumns: ['form_why-us'] });
+    expect(JSON.stringify(listed.body)).toContain('Because of your people.');
     expect(await templates(staff)).toContain('staff-amendment-made');
     expect(await own(someone)).toMatchObject({ mayAskAmendment: true, amendment: { changes } });
     // A second change keeps what was sent at first, and not what the first change made of it.

@@ -48,7 +48,7 @@ async function fillSection(
   const options = { countryBase: caller.tenant.countryBase, currentYear: caller.services.now().getUTCFullYear() };
   const filled = fillEmpty({ fields, own: part.data, brought, options });
   if (filled === null) return true;
-  const by = { candidate: true, maxSteps: null, keepsDraft: true } as const;
+  const by = { candidate: true, maxSteps: null, given: null, keepsDraft: true } as const;
   return (await saveSection(caller, { candidateId, section, data: filled, version: part.version, by })).saved;
 }
 

@@ -8,8 +8,14 @@ const specify = new Set(ethnicities.filter((one) => one.specify).map((one) => on
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 
 /** A postcode of the right form; nobody in particular lives there. */
-export const makePostcode = (random: Random, area: string): string =>
+const makePostcode = (random: Random, area: string): string =>
   `${area}${random.int(1, 20)} ${random.int(1, 9)}${random.pick([...letters])}${random.pick([...letters])}`;
+
+/** One of those few that the demo's directory of postcodes places (reference-data/postcodes.csv). */
+export const placedPostcode = (random: Random, area: string): string => {
+  const [outward = '', inward = ''] = makePostcode(random, area).split(' ');
+  return `${outward} ${1 + (Number(inward.charAt(0)) % 3)}AA`;
+};
 
 /** Leaves an answer out now and then: every question here is voluntary. */
 const asked = (random: Random, share: number, answers: Section): Section =>

@@ -3,7 +3,7 @@ import { type Room, roomOf, type SectionId } from '@evenhand/domain/fields/field
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { universitySection } from './courses.ts';
 import { secondarySection, sixthFormSection } from './education.ts';
-import { contextSection, diversitySection, makePostcode } from './monitoring.ts';
+import { contextSection, diversitySection, placedPostcode } from './monitoring.ts';
 import type { Person } from './person.ts';
 import { practicePart } from './practice.ts';
 import type { Random } from './random.ts';
@@ -68,7 +68,7 @@ function personalSection(random: Random, person: Person): Section {
   const home = {
     addressLine1: `${random.int(1, 120)} ${random.pick(streets)}`,
     town,
-    postcode: makePostcode(random, area),
+    postcode: placedPostcode(random, area),
   };
   return {
     firstName: person.firstName,
@@ -95,6 +95,14 @@ interface Setting {
   readonly complete: boolean;
   /** Qualified lawyers, who are asked for their practice too. */
   readonly lawyers: boolean;
+  /** Of a network, where they are asked whether answers may go to its employers. */
+  readonly manyEmployers: boolean;
+}
+
+function termsSection(random: Random, { manyEmployers }: Setting): Section {
+  const acceptRare = random.chance(0.6);
+  const asked = manyEmployers ? { acceptRare } : {};
+  return { acceptTermAndConditions: true, ...asked, acceptResearch: random.chance(0.5) };
 }
 
 /** A profile, in the form in which the product stores it. Half of an incomplete one is still to be written. */
@@ -108,7 +116,7 @@ export function makeProfile(random: Random, person: Person, setting: Setting): P
       ...(setting.lawyers ? practicePart(random, person, setting.currentYear) : {}),
     },
     crs: { ...contextSection(random, person), ...mitigating },
-    terms: { acceptTermAndConditions: true, acceptRare: random.chance(0.6), acceptResearch: random.chance(0.5) },
+    terms: termsSection(random, setting),
     accepted: {},
   };
   const diversity = diversitySection(random, person);

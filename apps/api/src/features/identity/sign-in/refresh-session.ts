@@ -1,6 +1,7 @@
 import type { Auth } from '@evenhand/contract/sign-in';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
+import { idleOf } from '../../../platform/http/authenticate.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { hashToken } from '../../../platform/secrets.ts';
@@ -33,7 +34,7 @@ type Rotated = OpenedSession & { readonly userId: string };
 async function rotate(
   tx: TenantTx,
   token: string,
-  device: Device & { readonly timeoutMinutes: number },
+  device: Device & { readonly timeoutMinutes: number; readonly idle: number },
 ): Promise<Rotated | null> {
   const hash = hashToken(token);
   const first = await spendRefreshToken(tx, hash);
@@ -41,7 +42,8 @@ async function rotate(
   if (!row) return null;
   const decision = decideRefresh(factsOf(row, first, device), tx.now);
   if (decision.allowed) {
-    await touchSession(tx, row.session_id, sessionEnd(tx.now, device.timeoutMinutes));
+    const usedAt = new Date(tx.now.getTime() - device.idle);
+    await touchSession(tx, row.session_id, { at: usedAt, expiresAt: sessionEnd(usedAt, device.timeoutMinutes) });
     const refreshToken = await issueRefreshToken(tx, row.session_id, hash);
     return { sessionId: row.session_id, refreshToken, userId: row.user_id };
   }
@@ -58,11 +60,12 @@ export async function refreshSession(context: RequestContext, token: string | nu
     browser,
     deviceName: context.deviceName,
     timeoutMinutes: timeoutMinutesOf(context.tenant.configuration),
+    idle: idleOf(context.raw.headers),
   };
   const rotated = token === null ? null : await context.inTenant((tx) => rotate(tx, token, device));
   if (!rotated) {
     if (browser) clearRefreshCookie(context);
-    throw new ProblemError('invalid_grant', { note: 'The refresh token is not valid any more.' });
+    throw new ProblemError('invalid_grant', { word: 'invalid_token' });
   }
   return handOver(context, { ...rotated, browser });
 }

@@ -30,7 +30,7 @@ async function refuse(
     recordEvent(tx, { kind: 'user.sign-in-failed', subjectId: account?.id ?? null, reason }),
   );
   await countFailure(context.services, attempt);
-  throw new ProblemError('invalid_grant', reason === 'passcode' ? { note: 'Invalid passcode.' } : {});
+  throw new ProblemError('invalid_grant', reason === 'passcode' ? { word: 'wrong_passcode' } : {});
 }
 
 type SecondStep =
@@ -67,15 +67,9 @@ async function secondStep(context: RequestContext, account: AccountRow, grant: P
   return { state: 'done' };
 }
 
-const unconfirmed = (): ProblemError =>
-  new ProblemError('invalid_grant', {
-    note: 'Confirm your e-mail address first: open the link in the message we sent you, or ask for a new one.',
-  });
+const unconfirmed = (): ProblemError => new ProblemError('invalid_grant', { word: 'address_unconfirmed' });
 
-const leaving = (): ProblemError =>
-  new ProblemError('invalid_grant', {
-    note: 'You asked us to delete this account. To keep it, open the link in the message we sent you about that.',
-  });
+const leaving = (): ProblemError => new ProblemError('invalid_grant', { word: 'account_leaving' });
 
 /** Signs in by password; with two-step sign-in, answers that a passcode is needed until one comes along. */
 export async function signInByPassword(context: RequestContext, grant: PasswordGrant): Promise<Auth | OtpRequired> {

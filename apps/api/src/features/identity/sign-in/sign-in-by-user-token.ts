@@ -29,7 +29,7 @@ export async function signInByUserToken(
 ): Promise<Auth> {
   const account = await context.inTenant((tx) => spend(tx, grant.token));
   if (account?.status !== 'ACTIVE') {
-    throw new ProblemError('invalid_grant', { note: 'This link has been used or has run out. Ask for a new one.' });
+    throw new ProblemError('invalid_grant', { word: 'token_spent' });
   }
   return signInAccount(context, account, { browser: grant.browser });
 }

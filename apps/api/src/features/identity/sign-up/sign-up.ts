@@ -7,10 +7,9 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { requestLanguage } from '../../../platform/http/request-language.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { createCandidate, recordConsents } from '../../candidates/public.ts';
+import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../candidates/public.ts';
 import { arrivalText } from '../../portals/public.ts';
 import { checkPassword } from '../check-password.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
@@ -23,7 +22,7 @@ import { tellOwner } from './tell-owner.ts';
 
 type SignUp = Omit<BodyOf<typeof contract>, 'password'> & {
   readonly passwordHash: string;
-  readonly language: string;
+  readonly given: ConsentGiven;
 };
 
 /** Somebody who applied without an account: it becomes one when they confirm. */
@@ -32,7 +31,7 @@ const isClaimable = (account: AccountRow): boolean =>
 
 async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<string | null> {
   const userId = tx.newId();
-  const { email, firstName, lastName, passwordHash, language } = input;
+  const { email, firstName, lastName, passwordHash, given } = input;
   const names = { email, firstName, lastName };
   const added = await insertUser(tx, {
     ...names,
@@ -40,7 +39,7 @@ async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<
     userType: 'CANDIDATE',
     passwordHash,
     status: 'NOT_VERIFIED',
-    language,
+    language: given.language,
   });
   if (!added) return null;
   const { acceptTermAndConditions } = input;
@@ -51,7 +50,7 @@ async function addAccount(tx: TenantTx, tenant: Tenant, input: SignUp): Promise<
     acceptTerms: acceptTermAndConditions,
     termsVersion,
   });
-  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions } });
+  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions }, given });
   await recordEvent(tx, { kind: 'user.signed-up', subjectId: userId, candidateId });
   return userId;
 }
@@ -102,11 +101,11 @@ export async function signUp(input: Input<typeof contract>): Promise<typeof acce
   }
   checkPassword(body.password, 'password');
   if (!isEmail(body.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
-  const language = requestLanguage(input.raw, tenant);
+  const given = consentGiven(input);
   return inEvenTime(async () => {
     if (await mayMail(input, body.email)) {
       const passwordHash = await keptPassword(input);
-      await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash, language }));
+      await input.inTenant((tx) => register(tx, tenant, { ...body, passwordHash, given }));
     }
     return acceptedAnswer;
   });

@@ -10,7 +10,7 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { createCandidate, recordConsents } from '../../candidates/public.ts';
+import { type ConsentGiven, consentGiven, createCandidate, recordConsents } from '../../candidates/public.ts';
 import { sendRestoreAgain } from '../leaving/send-restore.ts';
 import { links } from '../links.ts';
 import { issueUserToken, readToken } from '../user-tokens.ts';
@@ -31,8 +31,11 @@ export interface Starter {
   readonly arrival: string | null;
 }
 
-async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person }: Starter): Promise<void> {
-  if (person === null) return;
+/** How they agree; null for somebody who has begun already. */
+type Agreeing = { readonly given: ConsentGiven | null };
+
+async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person, given }: Starter & Agreeing): Promise<void> {
+  if (person === null || given === null) return;
   const names = { email, firstName: person.firstName, lastName: person.lastName };
   const userId = tx.newId();
   const user = {
@@ -45,7 +48,7 @@ async function addAnonymous(tx: TenantTx, tenant: Tenant, { email, person }: Sta
   if (!(await insertUser(tx, user))) return;
   const termsVersion = termsVersionOf(tenant.configuration.text);
   const candidateId = await createCandidate(tx, { ...names, userId, acceptTerms: true, termsVersion });
-  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions: true } });
+  await recordConsents(tx, tenant, { candidateId, ticked: { acceptTermAndConditions: true }, given });
   await recordEvent(tx, { kind: 'user.started-without-account', subjectId: userId, candidateId });
 }
 
@@ -82,7 +85,7 @@ async function sendToOwner(tx: TenantTx, tenant: Tenant, account: AccountRow, st
   else await tellOwner(tx, tenant, account, { template: 'account-exists' });
 }
 
-async function start(tx: TenantTx, tenant: Tenant, starter: Starter): Promise<void> {
+async function start(tx: TenantTx, tenant: Tenant, starter: Starter & Agreeing): Promise<void> {
   if (!(await findAccountByEmail(tx, starter.email))) await addAnonymous(tx, tenant, starter);
   const account = await findAccountByEmail(tx, starter.email);
   if (account?.status === 'LEAVING') await sendRestoreAgain(tx, tenant, account);
@@ -96,13 +99,15 @@ export const mailWayIn = (
   tx: TenantTx,
   tenant: Tenant,
   at: { readonly email: string; readonly returnTo: string },
-): Promise<void> => start(tx, tenant, { ...at, person: null, arrival: null });
+): Promise<void> => start(tx, tenant, { ...at, person: null, arrival: null, given: null });
 
 /** Mails the link to go on with. The answer is the same, in the same time, whoever has the address. */
 export async function startFor(context: RequestContext, starter: Starter): Promise<typeof acceptedAnswer> {
   if (!isEmail(starter.email)) throw invalid([{ code: 'not_an_email', field: 'email' }]);
+  const given = consentGiven(context);
   return inEvenTime(async () => {
-    if (await mayMail(context, starter.email)) await context.inTenant((tx) => start(tx, context.tenant, starter));
+    if (await mayMail(context, starter.email))
+      await context.inTenant((tx) => start(tx, context.tenant, { ...starter, given }));
     return acceptedAnswer;
   });
 }

@@ -1,7 +1,7 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { problemText } from '../../../lib/problem-error.ts';
 import { useWords } from '../../../lib/words.ts';
@@ -61,6 +61,7 @@ interface CardsProps extends BoardColumnProps {
 function Cards({ column, openId, movingId, actions, found: { seen, cards, total, failed } }: CardsProps) {
   const t = useWords();
   const { hrefOf, onPoint, ...common } = actions;
+  const pointAt = useCallback<BoardCardProps['onPoint']>((row, at) => onPoint(column, row, at), [onPoint, column]);
   return (
     <div ref={seen.frame} className={classes['cards']}>
       {failed ? (
@@ -83,7 +84,7 @@ function Cards({ column, openId, movingId, actions, found: { seen, cards, total,
                 href={hrefOf(row)}
                 isOpen={row.applicationId === openId}
                 isMoving={row.applicationId === movingId}
-                onPoint={(one, where) => onPoint(column, one, where)}
+                onPoint={pointAt}
                 {...common}
               />
             ) : (

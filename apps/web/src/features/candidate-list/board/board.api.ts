@@ -27,7 +27,7 @@ const columnState = ({ state, stageId }: ColumnOf, page: number): ListState => (
 export const columnPageQuery = (column: ColumnOf, page: number) =>
   queryOptions({
     queryKey: [...listKey(column.scope, columnState(column, page)), 'board'] as const,
-    queryFn: ({ signal }): Promise<CandidatePage> => searchPage(column.scope, columnState(column, page), signal),
+    queryFn: ({ signal }): Promise<CandidatePage> => searchPage(column.scope, columnState(column, page), { signal }),
     staleTime: 5000,
   });
 

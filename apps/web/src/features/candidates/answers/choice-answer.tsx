@@ -73,7 +73,6 @@ function SelectAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const list = field.choices ?? '';
   const base = useBoot().tenant?.countryBase ?? 'UK';
   const groups = useMemo(() => groupsOf(t, field, base, value), [t, field, base, value]);
   const choose = (text: string): void => {
@@ -89,7 +88,7 @@ function SelectAnswer(props: AnswerProps) {
         value={value === undefined || value === null ? '' : String(value)}
         aria-invalid={words.error ? true : undefined}
         {...describedBy(words)}
-        {...(list === 'country' ? { autoComplete: 'country' } : {})}
+        autoComplete={pathOf(props) === 'country' ? 'country' : 'off'}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{t('candidate.chooseOne')}</option>

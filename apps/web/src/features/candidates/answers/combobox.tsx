@@ -13,12 +13,13 @@ interface OptionsProps {
   readonly found: readonly Suggestion[];
   readonly active: number;
   readonly shown: boolean;
+  readonly lang: 'en' | undefined;
   readonly take: (suggestion: Suggestion) => void;
 }
 
 const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-function Options({ id, found, active, shown, take }: OptionsProps) {
+function Options({ id, found, active, shown, lang, take }: OptionsProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +41,7 @@ function Options({ id, found, active, shown, take }: OptionsProps) {
           key={suggestion.id}
           id={optionId(id, at)}
           role="option"
+          lang={lang}
           tabIndex={-1}
           aria-selected={at === active}
           // Before the input loses the focus and the list with it.
@@ -57,13 +59,15 @@ interface ComboboxProps {
   readonly words: FieldWords;
   readonly value: string;
   readonly maxLength?: number | undefined;
+  /** Of what is suggested, where that is English in every language. */
+  readonly lang?: 'en';
   readonly suggest: Suggest;
   readonly onType: (text: string) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** A text field with suggestions (the ARIA 1.2 combobox with a list box). What was typed is a good answer too. */
-export function Combobox({ words, value, maxLength, suggest, onType, onChoose }: ComboboxProps) {
+export function Combobox({ words, value, maxLength, lang, suggest, onType, onChoose }: ComboboxProps) {
   const t = useWords();
   const { found, shown, active, count, open, close, take, keyDown } = useListbox({ value, suggest, onChoose });
   const listId = `${words.id}-suggestions`;
@@ -93,7 +97,7 @@ export function Combobox({ words, value, maxLength, suggest, onType, onChoose }:
             open();
           }}
         />
-        <Options id={listId} found={found} active={active} shown={shown} take={take} />
+        <Options id={listId} found={found} active={active} shown={shown} lang={lang} take={take} />
       </div>
       <div role="status" className="visually-hidden">
         {count === 0 ? t('profile.typeAhead.none') : null}

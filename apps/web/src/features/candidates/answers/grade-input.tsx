@@ -3,6 +3,7 @@ import { gradingOf, isImplausibleGrade } from '@evenhand/domain/reference/qualif
 import { useWords } from '../../../lib/words.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { gradeName } from '../value-text.ts';
 import type { AnswerErrors } from './answer-props.ts';
 import { NumberInput } from './number-answer.tsx';
 import { type EntryDraft, typeOf } from './qualification-entry.ts';
@@ -55,7 +56,7 @@ export function GradeInput(place: EntryPlace) {
         label={t('profile.qualification.grade')}
         value={String(entry.grade ?? '')}
         emptyLabel={t('candidate.chooseOne')}
-        choices={grading.grades.map(({ label }) => ({ value: label, label }))}
+        choices={grading.grades.map(({ label }) => ({ value: label, label: gradeName(t, label) }))}
         onChange={(event) => set({ grade: event.currentTarget.value })}
       />
     );

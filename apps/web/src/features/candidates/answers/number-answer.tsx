@@ -1,8 +1,10 @@
+import { isInstead } from '@evenhand/domain/fields/field-choices';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
+import { InsteadAnswer } from './instead-answer.tsx';
 import { numberText, readNumber } from './number-text.ts';
 
 type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
@@ -32,15 +34,17 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
 export function NumberAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const isYear = field.kind === 'year';
+  const words = useFieldWords(props);
   return (
     <div className={classes['short']}>
       <NumberInput
-        {...useFieldWords(props)}
+        {...words}
         name={pathOf(props)}
-        value={value}
+        value={isInstead(field, value) ? undefined : value}
         onChange={onChange}
         {...(isYear ? { inputMode: 'numeric' as const, maxLength: 4 } : { maxLength: 8 })}
       />
+      <InsteadAnswer {...props} question={words.label} />
     </div>
   );
 }

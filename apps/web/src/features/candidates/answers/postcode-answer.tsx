@@ -1,24 +1,30 @@
-import { codesOf, isFieldChoice } from '@evenhand/domain/fields/field-choices';
+import { isInstead } from '@evenhand/domain/fields/field-choices';
 import { isJudged, isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import { countryOf } from '@evenhand/domain/fields/validate-section';
 import { useState } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';
 import { useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
+import { InsteadAnswer } from './instead-answer.tsx';
 import { textOf } from './text-answer.tsx';
 
 type Verdict = 'good' | 'bad';
+
+/** A field is left as a button below it is pressed: what a verdict adds must not move that away before it is let go of. */
+function onceLetGo(then: () => void): void {
+  if (document.querySelector(':active') === null) then();
+  else addEventListener('mouseup', () => setTimeout(then), { once: true });
+}
 
 /** A postcode, looked at when one has left the field, by the rule that it is saved by. Of other countries we know none. */
 export function PostcodeAnswer(props: AnswerProps) {
   const { field, value, onChange, beside = {} } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const instead = isFieldChoice(field, value);
+  const instead = isInstead(field, value);
   const country = countryOf(beside, useBoot().tenant?.countryBase ?? 'UK');
   // A verdict is of the country that it was given for.
   const [looked, setLooked] = useState<{ readonly verdict: Verdict; readonly country: string } | null>(null);
@@ -50,26 +56,20 @@ export function PostcodeAnswer(props: AnswerProps) {
           setLooked(null);
           onChange(event.currentTarget.value);
         }}
-        onBlur={(event) => look(event.currentTarget.value)}
+        onBlur={({ currentTarget: { value: left } }) => onceLetGo(() => look(left))}
       />
       <p role="status" className={classes['verdict']} data-verdict={verdict ?? undefined}>
         {verdict === 'good' ? t('profile.postcodeGood') : null}
         {verdict === 'bad' ? bad : null}
       </p>
-      {codesOf(field).map((code) => (
-        <label key={code} className={classes['option']}>
-          <input
-            type="checkbox"
-            name={pathOf(props)}
-            checked={value === code}
-            onChange={(event) => {
-              setLooked(null);
-              onChange(event.currentTarget.checked ? code : undefined);
-            }}
-          />
-          {answerText(t, field, code)}
-        </label>
-      ))}
+      <InsteadAnswer
+        {...props}
+        question={words.label}
+        onChange={(instead) => {
+          setLooked(null);
+          onChange(instead);
+        }}
+      />
     </div>
   );
 }

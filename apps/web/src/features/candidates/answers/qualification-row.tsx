@@ -5,13 +5,13 @@ import { useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { kindText } from '../value-text.ts';
+import { kindText, qualificationName } from '../value-text.ts';
 import type { AnswerErrors } from './answer-props.ts';
 import classes from './entries.module.css';
 import { type EntryPlace, GradeInput, partTexts } from './grade-input.tsx';
 import { NumberInput } from './number-answer.tsx';
 import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
+import { SchoolSubjectInput } from './school-subject-input.tsx';
 
 interface RowProps {
   /** The way to the entry: `gcseQualifications[2]`. */
@@ -39,7 +39,7 @@ function KindInputs({ types, ...place }: EntryPlace & Pick<RowProps, 'types'>) {
         label={t('profile.qualification.type')}
         value={String(entry.typeId ?? '')}
         emptyLabel={t('candidate.chooseOne')}
-        choices={types.map((one) => ({ value: String(one.id), label: one.name }))}
+        choices={types.map((one) => ({ value: String(one.id), label: qualificationName(t, one) }))}
         onChange={(event) => set({ typeId: Number(event.currentTarget.value) || undefined })}
       />
       {tiers.length === 0 ? null : (
@@ -123,17 +123,14 @@ export function QualificationRow(props: RowProps) {
       )}
       <div className={classes['rowGrid']}>
         {typeOf(entry)?.bySubject === false ? null : (
-          <TextField
+          <SchoolSubjectInput
             {...partTexts(place, 'subject')}
-            label={t('profile.qualification.subject')}
             list={subjectsId}
-            autoComplete="off"
-            maxLength={100}
             value={entry.subject ?? ''}
             onPaste={(event) => {
               if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
             }}
-            onChange={(event) => set({ subject: event.currentTarget.value })}
+            onChange={(subject) => set({ subject })}
           />
         )}
         <GradeInput {...place} />

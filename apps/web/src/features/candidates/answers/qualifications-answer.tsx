@@ -7,6 +7,7 @@ import { useBoot } from '../../../lib/boot-context.ts';
 import { type Translate, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
+import { subjectName, subjectNamed } from '../subject-name.ts';
 import { type AnswerProps, noErrors, pathOf } from './answer-props.ts';
 import classes from './entries.module.css';
 import { useFieldWords } from './field-texts.ts';
@@ -30,6 +31,7 @@ function tariffText(t: Translate, value: unknown): string | null {
 
 /** The rows of a list of qualifications, and what is done to them. */
 function useRows({ field, path, value, onChange }: AnswerProps) {
+  const t = useWords();
   const entries = readEntries(value);
   const { keys, drop } = useEntryKeys(entries.length);
   const [focusAt, setFocusAt] = useState<string | null>(null);
@@ -59,7 +61,8 @@ function useRows({ field, path, value, onChange }: AnswerProps) {
       const rows = readPastedResults(text, entries[at] ?? {});
       if (rows === null) return false;
       const rest = entries.slice(at + 1).filter((entry) => !isBlankQualification(entry));
-      put([...entries.slice(0, at), ...rows, ...rest]);
+      const known = rows.map((row) => (row.subject ? { ...row, subject: subjectNamed(t, row.subject) } : row));
+      put([...entries.slice(0, at), ...known, ...rest]);
       return true;
     },
   };
@@ -100,7 +103,7 @@ export function QualificationsAnswer(props: AnswerProps) {
       ))}
       <datalist id={subjectsId}>
         {schoolSubjects.map((subject) => (
-          <option key={subject} value={subject} />
+          <option key={subject} value={subjectName(t, subject)} />
         ))}
       </datalist>
       {tariff === null ? null : <p className={classes['total']}>{tariff}</p>}

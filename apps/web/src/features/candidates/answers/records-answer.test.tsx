@@ -58,6 +58,26 @@ const law = {
 };
 const english = { language: 'English', level: 'NATIVE' };
 
+describe('a school that is typed', () => {
+  it('keeps its country while the name is typed on', async () => {
+    await show({ id: 'secondarySchools' });
+    await fill('secondarySchools[0].school', 'Lycée');
+    await fill('secondarySchools[0].school.country', 'FR');
+    await fill('secondarySchools[0].school', 'Lycée Diderot');
+    expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot', country: 'FR' } }]);
+    await fill('secondarySchools[0].school.country', '');
+    expect(kept).toEqual([{ school: { id: null, name: 'Lycée Diderot' } }]);
+  });
+
+  it('is asked for its country, and one of the register is not', async () => {
+    await show({ id: 'secondarySchools', start: [{ school: { id: 900_101, name: 'Northfield Academy' } }] });
+    await click(byName('button', 'Edit School 1'));
+    expect(document.getElementById('secondarySchools[0].school.country')).toBeNull();
+    await fill('secondarySchools[0].school', 'Northfield Academy for Girls');
+    expect(document.getElementById('secondarySchools[0].school.country')).not.toBeNull();
+  });
+});
+
 describe('a list of entries', () => {
   it('stands ready with one where there must be one, and is nothing before something is typed', async () => {
     await show({ id: 'universities' });

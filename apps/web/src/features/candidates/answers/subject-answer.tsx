@@ -12,6 +12,8 @@ export function SubjectAnswer(props: AnswerProps) {
       words={useFieldWords(props)}
       value={textOf(value)}
       maxLength={field.maxLength}
+      // What courses are called on a British diploma.
+      lang="en"
       suggest={suggestSubjects}
       onType={onChange}
       onChoose={({ name }) => onChange(name)}

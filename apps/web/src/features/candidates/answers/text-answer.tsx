@@ -1,8 +1,10 @@
 import type { Field, FieldKind } from '@evenhand/domain/fields/field';
+import { isInstead } from '@evenhand/domain/fields/field-choices';
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import { useFieldWords } from './field-texts.ts';
+import { InsteadAnswer } from './instead-answer.tsx';
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
 
@@ -33,13 +35,17 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** One line: text, address, number of a telephone. */
 export function TextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
+  const words = useFieldWords(props);
   return (
-    <TextField
-      {...useFieldWords(props)}
-      {...attributesOf(field)}
-      name={pathOf(props)}
-      value={textOf(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div>
+      <TextField
+        {...words}
+        {...attributesOf(field)}
+        name={pathOf(props)}
+        value={isInstead(field, value) ? '' : textOf(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <InsteadAnswer {...props} question={words.label} />
+    </div>
   );
 }

@@ -1,0 +1,64 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Availability } from '@evenhand/domain/candidates/availability';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { assertAsksAvailability } from '../candidates/public.ts';
+import { findOnRole, knownAs, staffRole } from '../pipeline/public.ts';
+import { type PickedWish, selectApplications } from '../search/public.ts';
+import { answerFew } from './answer-few.ts';
+import { fewByName } from './few-by-name.ts';
+import { sayAvailability } from './say-availability.ts';
+import { startBulkMove } from './start-bulk-move.ts';
+
+interface AvailabilityWish {
+  readonly roleId: string;
+  readonly picked: PickedWish;
+  readonly to: Availability;
+  /** What was shown of each, by what their maker knows them. */
+  readonly expected: ReadonlyMap<string, string>;
+}
+
+/** Keeps the choice that said it of many. */
+const recordChoice = (
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly batchId: string; readonly to: Availability; readonly people: number },
+) =>
+  recordEvent(tx, {
+    kind: 'bulk-availability.chosen',
+    roleId: at.roleId,
+    batchId: at.batchId,
+    values: [{ key: 'availability', before: null, after: { to: at.to, people: at.people } }],
+  });
+
+/** Says of many whether they could be taken on: of a few within this transaction and every one answered; of more by a job. */
+export async function availabilityMany(
+  tx: TenantTx,
+  me: Actor,
+  { tenant, wish }: { readonly tenant: Tenant; readonly wish: AvailabilityWish },
+) {
+  assertAsksAvailability(tenant);
+  const { to } = wish;
+  const role = await staffRole(tx, me, { permission: 'candidate:edit', roleId: wish.roleId });
+  const blind = role.blind && !can(me, 'candidate:unblind');
+  const batchId = tx.newId();
+  const few = fewByName(wish.picked);
+  if (few) {
+    const rows = await findOnRole(tx, role.id, { ids: few, blind });
+    const shown = new Map([...wish.expected].map(([id, said]) => [id.toLowerCase(), said]));
+    const expected = new Map(
+      rows.flatMap((row): [string, string][] => {
+        const said = shown.get(knownAs(row, blind));
+        return said === undefined ? [] : [[row.candidate_id, said]];
+      }),
+    );
+    const outcomes = await sayAvailability(tx, rows, { to, batchId, expected });
+    await recordChoice(tx, { roleId: role.id, batchId, to, people: rows.length });
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
+  }
+  const found = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
+  const what = { id: batchId, kind: 'AVAILABILITY', role_id: role.id, availability: to };
+  const progress = await startBulkMove(tx, me, { what, found, blind });
+  await recordChoice(tx, { roleId: role.id, batchId, to, people: found.length });
+  return { status: 202, body: progress } as const;
+}

@@ -1,0 +1,53 @@
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { readMatrix } from '@evenhand/domain/scoring/matrix';
+import type { Printable } from '../../platform/pdf/printable.ts';
+import type { Say } from '../reference/public.ts';
+import type { ReadableCard } from '../scoring/card/public.ts';
+
+type Entry = ReadableCard['card']['mine'][number];
+type Section = Printable['sections'][number];
+
+/** In which words, and in whose language. */
+interface Words {
+  readonly say: Say;
+  readonly language: string;
+}
+
+/** A day is the same one in every time zone. */
+const dayIn = (language: string, seconds: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+
+function markInWords({ say, language }: Words, { metricType, value }: Entry): string {
+  if (typeof value === 'boolean') return say(value ? 'ui.yes' : 'ui.no');
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object') {
+    const { score, complete } = readMatrix(value);
+    return say(complete ? 'staff.matrix.total' : 'staff.matrix.soFar', { score: formatScore(score) });
+  }
+  if (metricType === 'date') return dayIn(language, value);
+  return metricType === 'percent' ? say('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
+}
+
+/** The marks against each criterion, whoever gave them, and their mean: what the page of a candidate tells this reader. */
+export function scoresInWords(words: Words, { criteria, card }: ReadableCard, title: string): readonly Section[] {
+  if (criteria.length === 0) return [];
+  const { say } = words;
+  const { mine, others, othersHidden, average } = card;
+  const textOf = (entry: Entry): string =>
+    say(entry.comment === '' ? 'exports.pdf.mark' : 'exports.pdf.markBecause', {
+      name: entry.marker.name,
+      mark: markInWords(words, entry),
+      comment: entry.comment,
+    });
+  const marked = criteria.map(({ key, label }) => ({
+    label,
+    texts: [...mine, ...others].filter((entry) => entry.criterion === key).map(textOf),
+  }));
+  const mean = average === null ? [] : [say('staff.scores.average', { score: formatScore(average) })];
+  const told = [...mean, ...(othersHidden ? [say('staff.scores.hidden')] : [])];
+  const parts = [
+    ...marked.filter(({ texts }) => texts.length > 0),
+    ...(told.length > 0 ? [{ label: say('exports.pdf.together'), texts: told }] : []),
+  ];
+  return parts.length > 0 ? [{ title, parts }] : [];
+}

@@ -1,0 +1,80 @@
+import { type Actor, can } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { copiedHereKind, undoCopies } from '../applications/public.ts';
+import {
+  availabilityKind,
+  listCandidates,
+  pseudonymOf,
+  seeEvenRemoved,
+  undoAvailability,
+} from '../candidates/public.ts';
+import { staffApplication, staffRole } from './staff-access.ts';
+import { findBatch, isStillMoving } from './undo.queries.ts';
+import { undoMove } from './undo-move.ts';
+
+interface UndoWish {
+  readonly candidateId: string;
+  readonly applicationId?: string | undefined;
+  readonly roleId?: string | undefined;
+  readonly batchId?: string | undefined;
+  /** Nobody is named. */
+  readonly anonymous?: boolean | undefined;
+  readonly secrets: Secrets;
+}
+
+type Undone = Omit<Awaited<ReturnType<typeof undoMove>>, 'applications'> & {
+  readonly applications: Awaited<ReturnType<typeof undoMove>>['applications'];
+  readonly kept: {
+    id: string;
+    applicationId: string;
+    name: string;
+    why: Awaited<ReturnType<typeof undoCopies>>['kept'][number]['why'];
+  }[];
+};
+
+type Batch = { readonly batchId: string; readonly toRoleId: string | null };
+
+/** Takes copies back for somebody who may still move people on both roles. */
+async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, toRoleId }: Batch): Promise<Undone> {
+  const from = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
+  await staffRole(tx, me, { permission: 'application:move', roleId: toRoleId ?? from.role_id });
+  const { undone, kept } = await undoCopies(tx, { userId: me.userId, batchId });
+  const people = await listCandidates(
+    tx,
+    kept.map((one) => one.candidateId),
+  );
+  const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]));
+  return {
+    undone,
+    applications: [],
+    kept: kept.map(({ applicationId, candidateId, why }) => ({
+      id: wish.anonymous ? applicationId : candidateId,
+      applicationId,
+      name: wish.anonymous ? pseudonymOf(wish.secrets, from.role_id, candidateId) : (names.get(candidateId) ?? ''),
+      why,
+    })),
+  };
+}
+
+/** Takes back what was said of people, for somebody who may still say it. */
+async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Batch): Promise<Undone> {
+  if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
+  await seeEvenRemoved(tx, me, wish.candidateId);
+  return { undone: await undoAvailability(tx, { userId: me.userId, batchId }), applications: [], kept: [] };
+}
+
+/** Takes back one's last move of somebody, or the whole of something that was done to many. */
+export async function undoTogether(tx: TenantTx, me: Actor, wish: UndoWish): Promise<Undone> {
+  const { candidateId, applicationId, roleId, batchId } = wish;
+  const batch = batchId
+    ? await findBatch(tx, { userId: me.userId, batchId, kinds: [copiedHereKind, availabilityKind] })
+    : undefined;
+  if (!batchId || !batch) {
+    return { ...(await undoMove(tx, me, { candidateId, applicationId, roleId, batchId })), kept: [] };
+  }
+  if (await isStillMoving(tx, batchId)) throw new ProblemError('nothing_to_undo');
+  const at = { batchId, toRoleId: batch.role_id };
+  return batch.kind === copiedHereKind ? undoCopied(tx, me, wish, at) : undoSaid(tx, me, wish, at);
+}

@@ -1,0 +1,33 @@
+import type { SearchCriteria } from '@evenhand/contract/search';
+import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
+import { formQuestions } from '@evenhand/domain/forms/form-questions';
+import { readForm } from '@evenhand/domain/forms/read-form';
+import { isFormColumn } from '@evenhand/domain/lists/form-column';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { publishedForm } from '../forms/public.ts';
+import type { ListScope } from './list-scope.ts';
+
+type FormScope = Pick<ListScope, 'role' | 'blind'>;
+
+/** The questions that the one role of a list asks; a list over roles has none in common. */
+export async function formQuestionsOf(
+  tx: TenantTx,
+  { role, blind }: FormScope,
+  language?: string,
+): Promise<ListQuestion[]> {
+  const form = role && (await publishedForm(tx, role.id));
+  return form ? formQuestions(readForm(form, language), { blind }) : [];
+}
+
+interface Wish {
+  readonly criteria: Pick<SearchCriteria, 'filters'>;
+  readonly sortBy?: string | undefined;
+  /** Columns whose answers a row is to tell. */
+  readonly formColumns?: readonly string[] | undefined;
+}
+
+/** The same where something is asked of them: a form is long, and most lists ask for nothing of it. */
+export const wantedFormQuestions = async (tx: TenantTx, scope: FormScope, wish: Wish): Promise<ListQuestion[]> =>
+  [...Object.keys(wish.criteria.filters ?? {}), wish.sortBy ?? '', ...(wish.formColumns ?? [])].some(isFormColumn)
+    ? formQuestionsOf(tx, scope)
+    : [];

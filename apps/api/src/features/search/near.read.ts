@@ -1,0 +1,56 @@
+import { boundsAround, earthMiles, type Place } from '@evenhand/domain/reference/distance';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { figureFrom, latitudeOf, longitudeOf } from '../../platform/lists/profile-answers.ts';
+import { ofRoles } from './answers.read.ts';
+import type { ListQuery } from './list-query.ts';
+
+const number = (value: number): RawBuilder<unknown> => sql`cast(${value} as double precision)`;
+
+/** packages/domain/src/reference/distance.ts, in SQL. */
+const milesTo = ({ latitude, longitude }: Place): RawBuilder<unknown> =>
+  sql`2 * ${sql.lit(earthMiles)} * asin(least(1, sqrt(power(sin(radians(h.latitude - ${number(latitude)}) / 2), 2)
+    + cos(radians(h.latitude)) * cos(radians(${number(latitude)})) * power(sin(radians(h.longitude - ${number(longitude)}) / 2), 2))))`;
+
+/** Those on `application a` who live near enough: in the stretch of the index between two latitudes, of these in the box, of these exactly. */
+export function nearConditions(
+  organizationId: string,
+  query: Pick<ListQuery, 'roleIds' | 'near'>,
+): RawBuilder<boolean>[] {
+  if (query.near === null) return [];
+  const { place, miles } = query.near;
+  const { south, north, west, east } = boundsAround(place, miles);
+  const between = [
+    sql`x.organization_id = ${organizationId} and x.question_id = 'home'`,
+    ...ofRoles(query),
+    sql`x.number_value >= ${number(figureFrom(south))} and x.number_value < ${number(figureFrom(north + 0.0001))}`,
+  ];
+  return [
+    sql`a.id in (select h.application_id from (
+        select x.application_id, ${latitudeOf(sql`x.number_value`)} as latitude, ${longitudeOf(sql`x.number_value`)} as longitude
+        from answer_fact x where ${sql.join(between, sql` and `)} offset 0) h
+      where case when h.longitude between ${number(west)} and ${number(east)} then ${milesTo(place)} <= ${number(miles)} else false end)`,
+  ];
+}
+
+interface KnownPostcode {
+  /** Null: it is known, and where it lies is not. */
+  readonly place: Place | null;
+}
+
+/** A postcode of the directory; undefined where it is not in it. */
+export async function findPlace(tx: TenantTx, postcode: string): Promise<KnownPostcode | undefined> {
+  const row = await tx.db
+    .selectFrom('postcode')
+    .select(['latitude', 'longitude'])
+    .where('postcode', '=', postcode)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { latitude, longitude } = row;
+  return { place: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
+
+/** Was a directory imported at all? */
+export async function hasPostcodes(tx: TenantTx): Promise<boolean> {
+  return (await tx.db.selectFrom('postcode').select('postcode').limit(1).executeTakeFirst()) !== undefined;
+}

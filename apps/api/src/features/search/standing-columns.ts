@@ -1,0 +1,57 @@
+import { availabilities, isAvailability } from '@evenhand/domain/candidates/availability';
+import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';
+import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import type { Say } from '../reference/public.ts';
+import type { ListRow } from './list-page.read.ts';
+
+type Product = Pick<Tenant, 'productType'>;
+
+/** In which lists of the product somebody can be; none where it does not ask. */
+export const listsOf = ({ productType }: Product): readonly CandidateList[] => variants[productType].candidateLists;
+
+const asksAvailability = ({ productType }: Product): boolean => hasFeature(productType, 'availability');
+
+/** The columns that the product has. */
+export const standingIds = (product: Product): readonly string[] => [
+  ...(asksAvailability(product) ? ['availability'] : []),
+  ...(listsOf(product).length > 0 ? ['candidateList'] : []),
+];
+
+const standing = {
+  kind: 'choice',
+  filter: 'choice',
+  sortable: false,
+  byDefault: false,
+  protected: false,
+} as const;
+
+/** What staff say of a person, and in which list of the product that and their place put them: neither says who they are. */
+export function standingColumns(say: Say, product: Product) {
+  const offered = standingIds(product);
+  const all = [
+    {
+      ...standing,
+      id: 'availability',
+      choices: availabilities.map((value) => ({ value, label: say(`lists.availability.${value}`) })),
+    },
+    {
+      ...standing,
+      id: 'candidateList',
+      choices: listsOf(product).map((value) => ({ value, label: say(`staff.list.in.${value}`) })),
+    },
+  ];
+  return all.filter((column) => offered.includes(column.id));
+}
+
+/** The same of one row. */
+export function standingValues(
+  row: Pick<ListRow, 'availability' | 'stage_id' | 'withdrawn_at'>,
+  product: Product,
+): Record<string, string | null> {
+  const availability = isAvailability(row.availability) ? row.availability : 'AVAILABLE';
+  const at = { stageId: row.stage_id, withdrawn: row.withdrawn_at !== null, availability };
+  const all = { availability, candidateList: candidateListOf(at, listsOf(product)) };
+  const offered = standingIds(product);
+  return Object.fromEntries(Object.entries(all).filter(([id]) => offered.includes(id)));
+}

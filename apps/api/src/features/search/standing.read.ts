@@ -1,0 +1,65 @@
+import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
+import {
+  type CandidateList,
+  candidateLists,
+  elsewhere,
+  listAs,
+  potentialStages,
+} from '@evenhand/domain/lists/candidate-lists';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { type RawBuilder, sql } from 'kysely';
+import type { StandingFilter } from './list-query.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const listed = (values: readonly (string | number)[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)));
+
+/** Of whom this is said. Of nearly all it is said that they can be taken on: the few others are looked up, and those left out. */
+function saidOf(organizationId: string, among: readonly Availability[]): Condition {
+  const others = availabilities.filter((one) => one !== 'AVAILABLE');
+  const orAvailable = among.includes('AVAILABLE');
+  const named = others.filter((one) => among.includes(one) !== orAvailable);
+  if (named.length === 0) return orAvailable ? sql`true` : sql`false`;
+  const people = sql`select s.id from candidate s where s.organization_id = ${organizationId}
+    and s.availability <> 'AVAILABLE' and s.availability in (${listed(named)})`;
+  return orAvailable ? sql`a.candidate_id not in (${people})` : sql`a.candidate_id in (${people})`;
+}
+
+/** The rule of candidate-lists.ts as conditions that nobody fulfils two of. */
+function conditionsOf(organizationId: string): Readonly<Record<CandidateList, Condition>> {
+  const left = sql<boolean>`(a.withdrawn_at is not null or a.stage_id = ${sql.lit(stageIds.withdrew)})`;
+  const notTaken = sql`a.stage_id = ${sql.lit(stageIds.notTakenForward)}`;
+  const dropped = sql<boolean>`(${notTaken} or ${saidOf(organizationId, ['DROPPED'])})`;
+  const gone = sql<boolean>`(a.stage_id = ${sql.lit(stageIds.offerAccepted)} or ${saidOf(organizationId, elsewhere)})`;
+  const potential = sql<boolean>`a.stage_id in (${listed(potentialStages)})`;
+  return {
+    WITHDREW: left,
+    DROPPED: sql`(not ${left} and ${dropped})`,
+    OTHER: sql`(not ${left} and not ${dropped} and ${gone})`,
+    POTENTIAL: sql`(not ${left} and not ${dropped} and not ${gone} and ${potential})`,
+    LIVE: sql`(not ${left} and not ${dropped} and not ${gone} and not ${potential})`,
+  };
+}
+
+const anyOf = (ways: readonly Condition[]): Condition =>
+  ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+
+/** Those on `application a` of whom this is said, and who are in one of these lists of the product. */
+export function standingConditions(organizationId: string, standing: StandingFilter | null): Condition[] {
+  if (standing === null) return [];
+  const { availability, lists, productLists } = standing;
+  const conditions = lists === null ? null : conditionsOf(organizationId);
+  return [
+    ...(availability === null ? [] : [saidOf(organizationId, availability)]),
+    ...(lists === null || conditions === null
+      ? []
+      : [
+          anyOf(
+            candidateLists
+              .filter((list) => lists.some((one) => one === listAs(list, productLists)))
+              .map((list) => conditions[list]),
+          ),
+        ]),
+  ];
+}

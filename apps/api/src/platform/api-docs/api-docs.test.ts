@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../routes.ts';
+import { type Caller, callerOf } from '../../testing/caller.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { groupOf } from './describe-calls.ts';
+
+let test: TestApp;
+let visitor: Caller;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const { subdomain } = await test.aTenant();
+  visitor = callerOf(test.app, `${subdomain}.localhost`, null);
+});
+afterAll(() => test.close());
+
+const textOf = async (path: string): Promise<string> => {
+  const reply = await visitor.get(path);
+  expect(reply.status).toBe(200);
+  return String(reply.body);
+};
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
+describe('the pages of the API', () => {
+  it('name every call that is built, and lead to it', async () => {
+    const contents = await textOf('/api/docs');
+    const missing = endpoints.filter((one) => !contents.includes(`href="/api/docs/${groupOf(one)}#${one.id}"`));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('tell of each call what it takes, answers and needs', async () => {
+    for (const group of new Set(endpoints.map(groupOf))) {
+      const page = await textOf(`/api/docs/${group}`);
+      const missing = endpoints.filter((one) => groupOf(one) === group && !page.includes(`id="${one.id}"`));
+      expect(missing.map(({ id }) => id)).toEqual([]);
+    }
+    const search = await textOf('/api/docs/search');
+    expect(search).toContain('<code>candidate:search</code>');
+    expect(search).toContain('<code>filters.<wbr>*.<wbr>near.<wbr>miles</code>');
+    expect(search).toContain('whole number, 1 to 200');
+  });
+
+  it('run no script and bring their own look', async () => {
+    const reply = await visitor.get('/api/docs');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(String(reply.body)).not.toContain('<script');
+    expect((await visitor.get('/api/docs/style.css')).headers['content-type']).toContain('text/css');
+  });
+
+  it('say of a part that there is not that it is not there', async () => {
+    expect((await visitor.get('/api/docs/dragons')).status).toBe(404);
+  });
+});

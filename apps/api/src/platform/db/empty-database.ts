@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { openPglite, type PgliteEngine } from './pglite-engine.ts';
+import { prepareDatabase } from './prepare.ts';
+
+/**
+ * An embedded database with its schema and no rows, as a file: making one from nothing takes seconds, reading one does not. The
+ * install makes it; a start that finds none of its own version makes its database itself.
+ */
+const keptIn = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const fail = (error: Error): never => {
+  throw error;
+};
+
+/** The data folder of an embedded database that has been brought to the newest schema, as bytes. */
+export async function dumpEmptyDatabase(migrations: string): Promise<Uint8Array<ArrayBuffer>> {
+  const engine = await openPglite({});
+  try {
+    await prepareDatabase({ admin: engine, queue: openJobQueue({ engine, onError: fail }), migrations, login: null });
+    return new Uint8Array(await engine.dump());
+  } finally {
+    await engine.close();
+  }
+}
+
+interface Source {
+  readonly migrations: string;
+  /** Where the file is kept. */
+  readonly folder?: string;
+}
+
+/** The file for these migrations and the embedded engine that is installed: another version has another name. */
+async function pathFor({ migrations, folder = keptIn }: Source): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
+  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(join(migrations, name)));
+  return join(folder, `empty-database-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** Makes the file anew, and answers where it is. One that was cut short has another name and is never read. */
+export async function keepEmptyDatabase(source: Source): Promise<string> {
+  const path = await pathFor(source);
+  await rm(dirname(path), { recursive: true, force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, await dumpEmptyDatabase(source.migrations));
+  await rename(`${path}.new`, path);
+  return path;
+}
+
+interface OpenFolder {
+  readonly engine: PgliteEngine;
+  /** To be called when its schema is the newest: from then on it is never begun again. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database in a data folder; in a new folder from the install's file, if there is one. What was begun there
+ * and not finished, as when the machine went off during the first start, holds nothing yet and is begun again.
+ */
+export async function openInFolder({ dataDir, ...source }: Source & { readonly dataDir: string }): Promise<OpenFolder> {
+  const database = join(dataDir, 'pgdata');
+  const begun = join(dataDir, 'pgdata-begun');
+  if (existsSync(begun)) await rm(database, { recursive: true, force: true });
+  if (existsSync(database)) return { engine: await openPglite({ dataDir: database }), finish: async () => undefined };
+  await writeFile(begun, '');
+  const empty = await pathFor(source);
+  const engine = await openPglite({ dataDir: database, ...(existsSync(empty) ? { dumpFile: empty } : {}) });
+  return { engine, finish: () => rm(begun) };
+}

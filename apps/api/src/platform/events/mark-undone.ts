@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../db/tenant-tx.ts';
+
+/** What these events tell of has been taken back; they stay, and say so. */
+export async function markUndone(tx: TenantTx, eventIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('event')
+    .set({ undone_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`id = any(cast(${eventIds} as uuid[]))`)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { buildApp, jobHandlers } from './app.ts';
+import { applicationsTasks } from './features/applications/applications.jobs.ts';
+import { contextTasks } from './features/context/context.jobs.ts';
+import { firstAccountCommand } from './features/demo/demo-directory.ts';
+import { eventsTasks } from './features/events/events.jobs.ts';
+import { importsTasks } from './features/imports/imports.jobs.ts';
+import { notificationsTasks } from './features/notifications/notifications.jobs.ts';
+import { offersTasks } from './features/offers/offers.jobs.ts';
+import { privacyTasks } from './features/privacy/privacy.jobs.ts';
+import { requestsTasks } from './features/requests/requests.jobs.ts';
+import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
+import { serveWebApp } from './features/web-app/serve-web-app.ts';
+import type { OpenServices } from './open-services.ts';
+
+/** What is there to begin with on a machine of one's own: the demo, the platform, or the way to the first account. */
+async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
+  const firm = config.demo ? await tenants.bySubdomain('hartwell') : null;
+  if (firm) return [`A law firm:           ${firm.origin}/`];
+  const platform = await tenants.bySubdomain('platform');
+  if (platform) return [`The platform:         ${platform.origin}/login`];
+  return [
+    'Nobody has an account yet. Stop the server, make the first one and start again:',
+    `  ${firstAccountCommand(config)}`,
+  ];
+}
+
+/** What is said once it runs: where, and what to do first. */
+async function announcement(services: OpenServices): Promise<string> {
+  const { embedded, smtpUrl, publicUrl } = services.config;
+  const lines = [`Evenhand is running:  ${publicUrl.origin}/`];
+  // The welcome page and the mailbox exist in embedded mode only.
+  if (embedded) lines.push(...(await beginning(services)), `Mailbox:              ${publicUrl.origin}/dev/mailbox`);
+  else if (smtpUrl === null) lines.push('Mail is kept and not sent: SMTP_URL is not set.');
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+interface Serving {
+  /** Folder of the built web app. */
+  readonly webFolder: string;
+  /** Told how to end, from the moment on which somebody may see it run. */
+  readonly onRunning: (close: () => Promise<void>) => void;
+}
+
+/** Answers requests, works jobs or both, as the configuration says. Answers what to tell whoever started it. */
+export async function serve(services: OpenServices, { webFolder, onRunning }: Serving): Promise<string> {
+  const { config } = services;
+  const isWeb = config.role !== 'worker';
+  const app = isWeb ? await buildApp(services) : null;
+  if (app) {
+    await serveWebApp(app, services, webFolder);
+    await app.listen({ port: config.port, host: config.host });
+  }
+  onRunning(async () => {
+    await app?.close();
+    await services.close();
+  });
+  if (config.role !== 'web') {
+    await services.jobs.work(jobHandlers(services));
+    await services.jobs.schedule([
+      ...upkeepTasks(services),
+      ...eventsTasks(services),
+      ...importsTasks(services),
+      ...contextTasks(services),
+      ...privacyTasks(services),
+      ...notificationsTasks(services),
+      ...applicationsTasks(services),
+      ...offersTasks(services),
+      ...requestsTasks(services),
+    ]);
+  }
+  return announcement(services);
+}

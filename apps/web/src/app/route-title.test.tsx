@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { it } from 'vitest';
+import { useTitle } from '../lib/use-title.ts';
+import { renderRoutes, until } from '../testing/render-app.tsx';
+import { sampleBoot } from '../testing/sample-boot.ts';
+import { RouteTitle } from './route-title.tsx';
+
+function Framed() {
+  return (
+    <>
+      <RouteTitle />
+      <Outlet />
+    </>
+  );
+}
+
+function OfData() {
+  useTitle('Summer scheme');
+  return null;
+}
+
+it.each([
+  ['/', `Sign in – Join Hartwell`],
+  ['/scheme', `Summer scheme – Join Hartwell`],
+])('the title of %s ends with the variant’s own', async (path, title) => {
+  const boot = sampleBoot();
+  const joining = boot.variant && { ...boot, variant: { ...boot.variant, title: 'Join Hartwell' } };
+  const handle = { title: 'auth.signIn.title' };
+  const children = [{ index: true }, { path: 'scheme', Component: OfData }];
+  const { unmount } = await renderRoutes([{ path: '/', handle, Component: Framed, children }], path, joining ?? boot);
+  await until(() => document.title === title);
+  await unmount();
+});

@@ -1,0 +1,40 @@
+import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { availabilities } from '@evenhand/domain/candidates/availability';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { sayAvailability } from './availability.api.ts';
+import classes from './candidate-page.module.css';
+
+interface AvailabilitySelectProps {
+  readonly candidate: Pick<StaffCandidate, 'id' | 'name' | 'pseudonym' | 'availability'>;
+  readonly maySay: boolean;
+}
+
+/** Whether somebody could be taken on; a choice counts at once. Nothing where the product does not ask. */
+export function AvailabilitySelect({ candidate, maySay }: AvailabilitySelectProps) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const { availability } = candidate;
+  if (availability === null) return null;
+  if (!maySay) return availability === 'AVAILABLE' ? null : <Tag>{t(`lists.availability.${availability}`)}</Tag>;
+  async function say(value: string): Promise<void> {
+    const said = availabilities.find((one) => one === value);
+    if (!said) return;
+    setBusy(true);
+    await sayAvailability(candidate, said);
+    setBusy(false);
+  }
+  return (
+    <label className={classes['assign']}>
+      {t('staff.availability.label')}
+      <select value={availability} disabled={busy} onChange={(event) => void say(event.currentTarget.value)}>
+        {availabilities.map((one) => (
+          <option key={one} value={one}>
+            {t(`lists.availability.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

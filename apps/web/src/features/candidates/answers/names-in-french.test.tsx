@@ -1,0 +1,89 @@
+import { fieldById } from '@evenhand/domain/fields/catalogue';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import { act, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { sampleBoot } from '../../../testing/sample-boot.ts';
+import { Answer } from './answer.tsx';
+
+const wordsIn = (language: string) => ({
+  ...resolveWords({ language, part: 'base', sectorKind: 'law' }),
+  ...resolveWords({ language, part: 'names', sectorKind: 'law' }),
+});
+
+let app: Rendered | undefined;
+let kept: unknown;
+afterEach(() => app?.unmount());
+
+function Held({ id, start }: { readonly id: string; readonly start: unknown }) {
+  const [value, setValue] = useState(start);
+  kept = value;
+  const field = fieldById(id);
+  return field ? <Answer field={field} value={value} errors={{}} onChange={setValue} /> : null;
+}
+async function show(id: string, start: unknown, language = 'fr'): Promise<void> {
+  const boot = sampleBoot({ language, words: wordsIn(language) });
+  app = await renderRoutes([{ path: '*', element: <Held id={id} start={start} /> }], '/', boot);
+}
+const subject = (): HTMLInputElement => {
+  const input = document.getElementById('gcseQualifications[0].subject');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No subject');
+  return input;
+};
+const leave = (): Promise<void> =>
+  act(async () => {
+    subject().focus();
+    subject().blur();
+  });
+const gcse = { typeId: 101, status: 'ACHIEVED', grade: '8', subject: 'Mathematics' };
+
+it('names of qualifications, subjects and grades are in the language of the page', async () => {
+  await show('gcseQualifications', [{ ...gcse, typeId: 105, grade: 'No award' }]);
+  expect(document.body.textContent).toContain('National 5 (Écosse)');
+  expect(document.body.textContent).toContain('Pas de diplôme (No award)');
+  expect(subject().value).toBe('Mathématiques');
+  expect(document.querySelector('datalist option[value="Droit"]')).not.toBeNull();
+});
+
+it.each([
+  ['by its name', 'Histoire de l’art', 'History of Art', 'Histoire de l’art'],
+  ['without accents', 'geographie', 'Geography', 'Géographie'],
+  ['by its English name', 'History', 'History', 'Histoire'],
+  ['that is not known', 'Broderie', 'Broderie', 'Broderie'],
+])('a subject that is typed %s is kept as results are counted by it', async (_how, typed, stored, shown) => {
+  await show('gcseQualifications', [{ ...gcse, subject: undefined }]);
+  await fill('gcseQualifications[0].subject', typed);
+  // Nobody’s typing is changed under their hands.
+  expect(subject().value).toBe(typed);
+  expect(kept).toEqual([{ ...gcse, subject: stored }]);
+  await leave();
+  expect(subject().value).toBe(shown);
+});
+
+it('where a language has no names the English ones stand, marked where they can be', async () => {
+  await show('gcseQualifications', [gcse], 'ar');
+  expect(subject().value).toBe('Mathematics');
+  expect(document.body.textContent).toContain('\u2066GCSE (9 to 1)\u2069');
+});
+
+it('a page in English is as it was', async () => {
+  await show('gcseQualifications', [gcse], 'en');
+  await fill('gcseQualifications[0].subject', 'history');
+  expect([subject().value, kept]).toEqual(['history', [{ ...gcse, subject: 'history' }]]);
+});
+
+it.each([
+  ['fr', 'Royaume-Uni'],
+  ['ar', 'المملكة المتحدة'],
+  ['en', 'United Kingdom'],
+])('countries are in the language of the page: %s', async (language, name) => {
+  await show('country', undefined, language);
+  const names = [...document.querySelectorAll('option')].map((option) => option.textContent);
+  expect(names[1]).toBe(name);
+  expect(names.includes('Germany')).toBe(language === 'en');
+});
+
+it('kinds of degrees are in the language of the page', async () => {
+  await show('universities', [{ degreeType: 404, subject: 'Law' }, {}]);
+  expect(document.body.textContent).toContain('Année à l’étranger ou Erasmus');
+});

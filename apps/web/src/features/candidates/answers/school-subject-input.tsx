@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { subjectName, subjectNamed } from '../subject-name.ts';
+
+interface SchoolSubjectInputProps extends Pick<TextFieldProps, 'id' | 'error' | 'list' | 'onPaste'> {
+  readonly value: string;
+  readonly onChange: (subject: string) => void;
+}
+
+/** A subject of school, in the reader's language: while it is typed as it is typed, then by its name. */
+export function SchoolSubjectInput({ value, onChange, ...rest }: SchoolSubjectInputProps) {
+  const t = useWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      label={t('profile.qualification.subject')}
+      autoComplete="off"
+      maxLength={100}
+      value={typed !== null && subjectNamed(t, typed) === value ? typed : subjectName(t, value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(subjectNamed(t, event.currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type Organization, organization } from '@evenhand/contract/tenants';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ClientPage } from './client-page.tsx';
+
+const { id } = sampleOrganization();
+const logo = '01990009-0000-7000-8000-000000000001';
+let server: ApiServer;
+let app: Rendered;
+let kept: Organization;
+let refuses: boolean;
+
+const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
+
+function withLogo(given: string | undefined): Organization {
+  const { logo: _before, ...theme } = kept.configuration.theme;
+  const configuration = { ...kept.configuration, theme: given === undefined ? theme : { ...theme, logo: given } };
+  kept = organization.parse({ ...kept, configuration, version: kept.version + 1 });
+  return kept;
+}
+const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
+
+async function choose(name: string): Promise<void> {
+  const input = document.getElementById('organization-logo');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no place for a logo');
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], name)] });
+  await act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+beforeEach(async () => {
+  kept = sampleOrganization();
+  refuses = false;
+  const path = `/api/v1/organization/${id}`;
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: sampleUser({ userType: 'ADMIN', permissions: ['organization:configure'] }) }),
+    [`GET ${path}`]: () => ({ body: kept }),
+    [`PUT ${path}/logo`]: () =>
+      refuses ? { status: 415, body: refusal('type_not_accepted') } : { body: withLogo(logo) },
+    [`DELETE ${path}/logo`]: () => ({ body: withLogo(undefined) }),
+    [`PUT ${path}`]: ({ body }) => {
+      const asked = JSON.parse(body);
+      if (asked.version !== kept.version) return { status: 409, body: { ...refusal('stale_version'), current: kept } };
+      kept = organization.parse({ ...kept, ...asked, version: kept.version + 1 });
+      return { body: kept };
+    },
+    'GET /api/v1/staff': () => ({ body: [] }),
+    [`GET ${path}/visits`]: () => ({ status: 403, body: {} }),
+  });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  await until(() => document.getElementById('organization-logo') !== null);
+});
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+describe('the logo of an organisation', () => {
+  it('is kept when it is chosen, survives the other settings, and is taken away', async () => {
+    await choose('logo.png');
+    await until(() => shows('Choose another file'));
+    expect(kept.configuration.theme.logo).toBe(logo);
+    await fill('name', 'Another name');
+    await click(byName('button', 'Save the settings'));
+    await until(() => kept.name === 'Another name');
+    expect(kept.configuration.theme.logo).toBe(logo);
+    expect(shows('Somebody else has changed the settings')).toBe(false);
+    await click(byName('button', 'Remove The logo'));
+    await until(() => shows('No file chosen'));
+    expect(kept.configuration.theme.logo).toBeUndefined();
+  });
+
+  it('says at once of what kind it may be, and why the server refuses one', async () => {
+    await choose('logo.svg');
+    await until(() => shows('PNG, JPEG, JPG, GIF'));
+    expect(server.seen.some(({ call }) => call.endsWith('/logo'))).toBe(false);
+    refuses = true;
+    await choose('logo.png');
+    await until(() => document.querySelector('#organization-logo[aria-invalid="true"]') !== null);
+    expect(kept.configuration.theme.logo).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { type Organization, organization } from '@evenhand/contract/tenants';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ClientPage } from './client-page.tsx';
+
+const { id } = sampleOrganization();
+const own = { id: 'own_group', name: 'The north', universities: [1, 3] };
+let server: ApiServer;
+let app: Rendered;
+let kept: Organization;
+
+const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
+const puts = (): { configuration: Organization['configuration']; version: number }[] =>
+  server.seen.filter(({ call }) => call === `PUT /api/v1/organization/${id}`).map(({ body }) => JSON.parse(body));
+const lines = (group: string): string => {
+  const field = document.getElementById(`${group}.lines`);
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error(`no universities of ${group}`);
+  return field.value;
+};
+
+beforeEach(async () => {
+  const { configuration } = sampleOrganization();
+  kept = sampleOrganization({ configuration: { ...configuration, universityGroups: [own] } });
+  server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: sampleUser({ userType: 'ADMIN', permissions: ['organization:configure'] }) }),
+    [`GET /api/v1/organization/${id}`]: () => ({ body: kept }),
+    [`PUT /api/v1/organization/${id}`]: ({ body }) => {
+      const asked = JSON.parse(body);
+      if (asked.version !== kept.version) {
+        const errors = [{ code: 'stale_version', message: 'stale_version' }];
+        return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: kept } };
+      }
+      kept = organization.parse({ ...kept, ...asked, version: kept.version + 1 });
+      return { body: kept };
+    },
+    'GET /api/v1/staff': () => ({ body: [] }),
+    [`GET /api/v1/organization/${id}/visits`]: () => ({ status: 403, body: {} }),
+  });
+  setBaseUrl(server.url);
+  signIn();
+  app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
+  await until(() => document.getElementById('own_group.name') !== null);
+});
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+});
+
+describe('groups of universities', () => {
+  it('are kept by the names of their members, beside the other settings of the page', async () => {
+    expect(lines('own_group')).toBe('University of Aberdeen\nAberystwyth University');
+    await click(byName('button', 'Add a group'));
+    await fill('own_group_2.name', 'The west');
+    await fill('own_group_2.lines', 'university of bath\n  ARU ');
+    await click(byName('button', 'Save groups'));
+    await until(() => puts().length === 1);
+    expect(puts()[0]?.configuration.universityGroups).toEqual([
+      own,
+      { id: 'own_group_2', name: 'The west', universities: [11, 4] },
+    ]);
+    await until(() => !shows('Somebody else has changed the settings'));
+    await click(byName('button', 'Remove The north'));
+    await click(byName('button', 'Save groups'));
+    await until(() => puts().length === 2);
+    expect(kept.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
+  });
+
+  it('say which lines are no university, and want a name', async () => {
+    await fill('own_group.name', ' ');
+    await fill('own_group.lines', 'Hogwarts\nUniversity of Bath');
+    await click(byName('button', 'Save groups'));
+    await until(() => shows('We do not know Hogwarts.'));
+    expect(shows('Enter a name for the group')).toBe(true);
+    expect(puts()).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { clearStatusMessages } from '../../lib/status-messages.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as ListPage } from './candidate-list-page.tsx';
+import { asManager, everything, roleId, samplePage, sampleRow, shows, submitAtOnce } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+const search = `POST /api/v1/search/candidate/${roleId}`;
+const question = 'What drew you to this firm, and what would you bring to it in your first year?';
+const essay = `I have always wanted to. ${'Truly. '.repeat(20)}`.trim();
+const column = (id: string, over: object) => ({
+  id,
+  kind: 'text',
+  filter: null,
+  sortable: true,
+  byDefault: false,
+  protected: false,
+  ...over,
+});
+const columns = [
+  column('name', { byDefault: true }),
+  column('score', { kind: 'number', filter: 'range', byDefault: true }),
+  column('distance', { kind: 'distance', filter: 'near', sortable: false, filterOnly: true }),
+  column('form_essay', { label: question }),
+  column('form_nights', { label: 'Nights?', kind: 'boolean', filter: 'boolean' }),
+];
+
+async function open(kept: readonly string[] | null, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+  const views = {
+    columns: kept?.map((id) => ({ id })) ?? null,
+    version: 1,
+    views: [],
+    opensWith: { mine: null, team: null },
+  };
+  server = await asManager(
+    {
+      [search]: () => ({ body: samplePage([sampleRow(1, { values: { form_essay: essay } })]) }),
+      'GET /api/v1/search-columns': () => ({ body: columns }),
+      [`GET /api/v1/lists/${roleId}/views`]: () => ({ body: views }),
+      'GET /api/v1/exports': () => ({ body: [] }),
+      'GET /api/v1/export-fields': () => ({ body: { blind: false, fields: [] } }),
+      ...rules,
+    },
+    [...everything, 'candidate:export'],
+  );
+  shown = await renderRoutes([{ path: '/manager/roles/:roleId', element: <ListPage /> }], `/manager/roles/${roleId}`);
+  await until(() => shows('Person 1'));
+}
+const asked = (): Record<string, unknown>[] =>
+  server.seen.filter(({ call }) => call === search).map(({ body }) => JSON.parse(body || '{}'));
+const adding = (): HTMLSelectElement | null => document.querySelector('select[aria-label="Add a filter"]');
+async function addFilter(id: string): Promise<void> {
+  await until(() => [...(adding()?.options ?? [])].some(({ value }) => value === id));
+  await act(async () => {
+    const select = adding();
+    if (!select) throw new Error('no filter can be added');
+    select.value = id;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => document.querySelector('dialog form') !== null);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  clearStatusMessages();
+  queryClient.clear();
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+describe('answers to a role’s own form on its list', () => {
+  it('are asked for where they are shown, and stand in one line with the whole in their title', async () => {
+    await open(['score', 'form_essay']);
+    await until(() => document.querySelector(`td [title="${essay}"]`) !== null);
+    expect(asked().at(-1)).toMatchObject({ formColumns: ['form_essay'] });
+    const head = document.querySelector(`th[title="${question}"]`);
+    expect(head?.textContent).toContain('What drew you to this firm');
+    expect(head?.textContent).not.toContain('first year');
+  });
+
+  it('are neither asked for nor shown where nobody has chosen them, and are offered by themselves', async () => {
+    await open(null);
+    await until(() => (adding()?.options.length ?? 0) > 1);
+    expect(asked().every((body) => !('formColumns' in body))).toBe(true);
+    const group = adding()?.querySelector('optgroup');
+    expect(group?.label).toBe('Answers to this role’s form');
+    expect([...(group?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['form_nights']);
+    await click(byName('button', 'Export'));
+    await until(() => shows('Choose columns and fields'));
+    const chosen = [...document.querySelectorAll('dialog label')].find(
+      ({ textContent }) => textContent === 'Choose columns and fields',
+    );
+    const input = chosen?.querySelector('input');
+    if (!input) throw new Error('nothing can be chosen');
+    await click(input);
+    await until(() => shows('Answers to the role’s own form'));
+    expect(shows(question)).toBe(true);
+  });
+});
+
+it('a filter does not take an end before its beginning', async () => {
+  await open(null);
+  await addFilter('score');
+  await fill('filter-from', '4');
+  await fill('filter-to', '2');
+  await submitAtOnce();
+  await until(() => shows('This lies before the beginning.'));
+  expect(asked().every((body) => !('filters' in body))).toBe(true);
+  await fill('filter-to', '4');
+  await submitAtOnce();
+  await until(() => asked().some((body) => 'filters' in body));
+  expect(asked().at(-1)).toMatchObject({ filters: { score: { from: 4, to: 4 } } });
+});
+
+describe('the filter by where people live', () => {
+  it('wants a whole postcode, and says what it finds', async () => {
+    await open(null);
+    await addFilter('distance');
+    await fill('filter-postcode', 'LS2');
+    await submitAtOnce();
+    await until(() => shows('Enter a whole postcode, like SW1A 1AA'));
+    await fill('filter-postcode', 'ls29jt');
+    await submitAtOnce();
+    await until(() => asked().some((body) => 'filters' in body));
+    expect(asked().at(-1)).toMatchObject({ filters: { distance: { near: { postcode: 'LS2 9JT', miles: 10 } } } });
+    await until(() => shows('within 10 miles of LS2 9JT'));
+  });
+
+  it('says why it cannot tell', async () => {
+    const message = 'We do not know where this postcode is.';
+    const refusal = { code: 'postcode_unknown', field: 'filters.distance.near', message };
+    await open(null, {
+      [search]: ({ body }) =>
+        body.includes('distance')
+          ? { status: 422, body: { errors: [refusal], message, requestId: 'r' } }
+          : { body: samplePage([sampleRow(1)]) },
+    });
+    await addFilter('distance');
+    await fill('filter-postcode', 'LS2 9JT');
+    await submitAtOnce();
+    await until(() => shows(message));
+    expect(shows('found')).toBe(false);
+    // What was asked is still there to be changed.
+    expect(shows('within 10 miles of LS2 9JT')).toBe(true);
+    await click(byName('button', 'Remove the filter Distance from a postcode'));
+    await until(() => shows('Person 1'));
+  });
+});

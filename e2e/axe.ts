@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+interface Fault {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[] }[];
+}
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe;
+  }
+}
+
+/** What holds need not be described, which takes most of the time on a page with many rows. */
+const optionsOf = (runOnly: RunOptions['runOnly']): RunOptions => ({
+  resultTypes: ['violations'],
+  ...(runOnly ? { runOnly } : {}),
+});
+
+async function withFrames(page: Page, options: RunOptions, within: string | undefined): Promise<readonly Fault[]> {
+  const whole = new AxeBuilder({ page }).options(options);
+  return (await (within === undefined ? whole : whole.include(within)).analyze()).violations;
+}
+
+/** In the page itself, which takes the tool in once: a page beside it, which frames need, costs as much as the look does. */
+async function withoutFrames(page: Page, options: RunOptions, within: string | undefined): Promise<readonly Fault[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (wish) => {
+      if (!window.axe) throw new Error('axe is not there');
+      const { violations } = await window.axe.run(wish.within ?? document, wish.options);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
+    },
+    { options: { ...options, iframes: false }, within },
+  );
+}
+
+/** A mail is shown in a frame that runs no script: nothing can look into it. */
+const enterable = 'iframe:not([sandbox]), iframe[sandbox~="allow-scripts"]';
+
+/** Faults that axe finds on a page as it is now, or in the part of it that a selector names. */
+export async function axeFaults(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
+  const look = (await page.locator(enterable).count()) > 0 ? withFrames : withoutFrames;
+  const faults = await look(page, optionsOf(runOnly), within);
+  return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

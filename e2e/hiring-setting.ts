@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { type ApiClient, signIn as signInByApi } from './api-client.ts';
+import { expect, type Running, signIn } from './fixtures.ts';
+
+export const code = 'hartwell';
+export const adminAddress = `admin@${code}.example`;
+export const colleagueAddress = `manager@${code}.example`;
+const password = 'Demo-pass-2026!';
+export const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+const withId = z.object({ id: z.string() });
+const made = z.object({ id: z.string(), version: z.number() });
+const added = z.object({ candidateId: z.string(), applicationId: z.string() });
+const person = z.object({
+  candidateId: z.string().nullish(),
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+interface Role {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+/** A role of a spec's own with people on it, and a second one that nobody is on yet. */
+export interface Hiring {
+  readonly admin: ApiClient;
+  readonly colleague: ApiClient;
+  /** What the colleague, who is of type Standard and on the team, is called. */
+  readonly colleagueName: string;
+  readonly role: Role;
+  readonly other: Role;
+  /** Letters that nothing else on the server is called by. */
+  readonly mark: string;
+  /** Of everybody whom the spec has added. */
+  readonly lastName: string;
+  readonly of: (firstName: string) => Person;
+  /** Somebody who is added to one of the roles by hand. */
+  readonly add: (roleId: string, firstName: string, more?: object) => Promise<Person>;
+}
+
+const lettersOf = (text: string): string =>
+  [...text].map((one) => String.fromCharCode(97 + Number.parseInt(one, 16))).join('');
+
+async function succeed<T>(
+  by: ApiClient,
+  shape: z.ZodType<T>,
+  [method, path, body]: readonly [string, string, unknown?],
+) {
+  const answer = await by.call(method, path, body);
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return shape.parse(answer.body);
+}
+
+/** Each of these is on the role, at its first stage. */
+export async function prepareHiring(server: Running, firstNames: readonly string[]): Promise<Hiring> {
+  const mark = lettersOf(randomUUID().slice(0, 6));
+  const admin = await signInByApi(server, { code, email: adminAddress, password });
+  const colleague = await signInByApi(server, { code, email: colleagueAddress, password });
+  const me = await succeed(colleague, person, ['GET', '/api/v1/user']);
+  async function aRole(title: string): Promise<Role> {
+    const { id } = await succeed(admin, made, ['POST', '/api/v1/roles', aRoleBody({ title })]);
+    await succeed(admin, withId, ['PUT', `/api/v1/roles/${id}/team`, { userIds: [me.id] }]);
+    return { id, title };
+  }
+  const lastName = `Q${mark}`;
+  async function add(roleId: string, firstName: string, more: object = {}): Promise<Person> {
+    const email = `${firstName.toLowerCase()}-${randomUUID().slice(0, 6)}@example.org`;
+    const body = { firstName, lastName, email, phone: null, source: null, ...more };
+    const ids = await succeed(admin, added, ['POST', `/api/v1/roles/${roleId}/candidates`, body]);
+    return { name: `${firstName} ${lastName}`, email, ...ids };
+  }
+  const role = await aRole(`Winter scheme ${mark}`);
+  const other = await aRole(`Spring scheme ${mark}`);
+  const people = new Map<string, Person>();
+  for (const firstName of firstNames) people.set(firstName, await add(role.id, firstName));
+  const of = (firstName: string): Person => {
+    const found = people.get(firstName);
+    if (!found) throw new Error(`nobody is called ${firstName}`);
+    return found;
+  };
+  const colleagueName = `${me.firstName} ${me.lastName}`;
+  return { admin, colleague, colleagueName, role, other, mark, lastName, of, add };
+}
+
+/** Somebody of the hiring side at a browser of their own. */
+export async function atDesk(browser: Browser, server: Running, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: desk,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const page = await context.newPage();
+  await signIn(page, { server, code, email });
+  return page;
+}
+
+export const rolePath = ({ role }: Hiring, query = ''): string => `/manager/roles/${role.id}${query}`;
+
+export const rowOf = (page: Page, { name }: Person): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Opens a list and waits until it stands. */
+export async function openList(page: Page, server: Running, path: string): Promise<void> {
+  await page.goto(server.url(code, path));
+  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The page of somebody on the role, on one of its tabs. */
+export async function openPerson(page: Page, server: Running, at: { of: Person; roleId: string; tab?: string }) {
+  const tab = at.tab === undefined ? '' : `&tab=${at.tab}`;
+  await page.goto(server.url(code, `/manager/candidate/${at.of.candidateId}?role=${at.roleId}${tab}`));
+  await expect(page.getByRole('heading', { level: 1, name: at.of.name })).toBeVisible();
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import type { CountryBase } from '@evenhand/domain/tenants/country-base';
+import { z } from 'zod';
+import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { signIn } from './api-client.ts';
+import { expect } from './fixtures.ts';
+import type { RunningServer } from './start-server.ts';
+
+const made = z.object({ id: z.string(), version: z.number() });
+
+interface Employer {
+  /** What its code begins with. */
+  readonly prefix: string;
+  readonly countryBase: CountryBase;
+  readonly form: FormDefinition;
+}
+
+/** An employer of its own with one open role, so that nothing that others do in the demo is read along. */
+export async function anEmployer(
+  server: RunningServer,
+  { prefix, countryBase, form }: Employer,
+): Promise<{ code: string; roleId: string }> {
+  const code = `${prefix}${randomUUID().slice(-6)}`;
+  const platform = await signIn(server, {
+    code: 'platform',
+    email: 'admin@evenhand.example',
+    password: 'Demo-pass-2026!',
+  });
+  const organization = {
+    name: 'Rowan & Pike',
+    subdomain: code,
+    sectorId: 1,
+    countryBase,
+    productType: 'ATS',
+    theme: { colour: '#0f766e' },
+  };
+  const created = await platform.call('POST', '/api/v1/organization/create', organization);
+  expect(created.status, JSON.stringify(created.body)).toBeLessThan(300);
+  const there = { host: `${code}.localhost:${server.port}` };
+  const role = await platform.call('POST', '/api/v1/roles', aRoleBody({ form }), there);
+  const { id, version } = made.parse(role.body);
+  const published = await platform.call('POST', `/api/v1/roles/${id}/publish`, { published: true, version }, there);
+  expect(published.status).toBe(200);
+  return { code, roleId: id };
+}

@@ -1,0 +1,43 @@
+import { availabilities } from '@evenhand/domain/candidates/availability';
+import * as z from 'zod/mini';
+import { manyAnswers, picked } from './bulk-moves.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams } from './scalars.ts';
+
+const availability = z.enum(availabilities);
+
+export const setAvailability = endpoint({
+  id: 'candidates.set-availability',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/availability',
+  summary: 'Says of a person whether they could be taken on; `expected` is what was shown, a change since then is 409',
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ availability, expected: z.optional(availability) }),
+  answers: {
+    /** By `batchId` it is taken back, like something done to many. */
+    200: z.object({ id, availability, batchId: id }),
+  },
+  /** With the reason: `why`, beside what is said now, by whom and since when. */
+  errors: ['availability_refused'],
+});
+
+export const bulkAvailability = endpoint({
+  id: 'candidates.bulk-availability',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkavailability',
+  summary:
+    'Says of many on a role whether they could be taken on; more than 200 by a job with progress, everybody answered',
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...picked,
+    availability,
+    /** What was shown of each of these people; of whom something else was said meanwhile is left so. */
+    expected: z.optional(z.record(id, availability)),
+  }),
+  answers: manyAnswers,
+});

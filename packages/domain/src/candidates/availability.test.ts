@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Availability,
+  availabilities,
+  decideAvailability,
+  isAvailability,
+  offerStanding,
+} from './availability.ts';
+
+/** Every change there is: what is refused, by what reason; `-` goes. */
+const table: readonly (readonly [Availability, Availability, string, string, string])[] = [
+  // from, to, without an offer, while one is open, once one is accepted
+  ['AVAILABLE', 'HIRED', '-', '-', '-'],
+  ['AVAILABLE', 'UNAVAILABLE', '-', 'offer_waits', 'offer_taken'],
+  ['AVAILABLE', 'DROPPED', '-', 'offer_waits', 'offer_taken'],
+  ['HIRED', 'AVAILABLE', '-', '-', '-'],
+  ['HIRED', 'UNAVAILABLE', '-', 'offer_waits', 'offer_taken'],
+  ['HIRED', 'DROPPED', 'person_hired', 'person_hired', 'person_hired'],
+  ['UNAVAILABLE', 'AVAILABLE', '-', '-', '-'],
+  ['UNAVAILABLE', 'HIRED', '-', '-', '-'],
+  ['UNAVAILABLE', 'DROPPED', '-', 'offer_waits', 'offer_taken'],
+  ['DROPPED', 'AVAILABLE', '-', '-', '-'],
+  ['DROPPED', 'HIRED', 'person_dropped', 'person_dropped', 'person_dropped'],
+  ['DROPPED', 'UNAVAILABLE', 'person_dropped', 'person_dropped', 'person_dropped'],
+];
+
+describe('what staff may say of whether somebody could be taken on', () => {
+  test.each(table)('%s to %s', (from, to, ...expected) => {
+    const answers = (['none', 'open', 'accepted'] as const).map((offer) => {
+      const decision = decideAvailability({ from, to, offer });
+      return decision.allowed ? '-' : decision.reason;
+    });
+    expect(answers).toEqual(expected);
+  });
+
+  it('has every change in the table, and says so where nothing would change', () => {
+    expect(table).toHaveLength(availabilities.length * (availabilities.length - 1));
+    for (const one of availabilities) {
+      expect(decideAvailability({ from: one, to: one, offer: 'none' })).toMatchObject({ reason: 'already_so' });
+    }
+    expect([isAvailability('HIRED'), isAvailability('hired'), isAvailability(null)]).toEqual([true, false, false]);
+  });
+
+  test.each([
+    [[], 'none'],
+    [[{ stageId: 1, substageId: 100 }], 'none'],
+    // Prepared, and not sent.
+    [[{ stageId: 11, substageId: 1100 }], 'none'],
+    [[{ stageId: 11, substageId: 1101 }], 'open'],
+    [
+      [
+        { stageId: 11, substageId: 1101 },
+        { stageId: 14, substageId: 1404 },
+      ],
+      'accepted',
+    ],
+  ])('%j: %s', (places, expected) => {
+    expect(offerStanding(places)).toBe(expected);
+  });
+});
