@@ -83,6 +83,9 @@ export async function until(holds: () => boolean): Promise<void> {
   throw new Error(`It never came: ${readable().slice(0, 600)}`);
 }
 
+/** Waits until nothing on the page is on its way any more. */
+export const loaded = (): Promise<void> => until(() => !readable().includes('Loading…'));
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Types into an input, or chooses, as a person does: by the browser's own value setter, so that React hears of it. */

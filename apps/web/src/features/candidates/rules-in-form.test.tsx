@@ -9,7 +9,7 @@ import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, loaded, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -50,6 +50,7 @@ async function faultsIn(answered: Answered): Promise<string[]> {
   });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <Form {...answered} /> }], '/');
+  await loaded();
   await click(byName('button', 'Go on'));
   const links = (): Element[] => [...document.querySelectorAll('[role=alert] a')];
   await until(() => links().length > 0 || wasSent());

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -35,6 +35,7 @@ async function show(section: ProfileSection, profile = sampleProfile(), rules: R
   });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
+  await loaded();
 }
 
 const input = (id: string): HTMLInputElement | HTMLSelectElement => {

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NotKept } from '../../ui/not-kept.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
 import { Answer } from './answers/answer.tsx';
 import classes from './candidates.module.css';
@@ -59,6 +60,7 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
     void saveAnd('complete', onContinue);
   }
 
+  if (form.opening) return <Waiting />;
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} problem={trouble.problem} reference={trouble.reference} />

@@ -35,8 +35,13 @@ export interface SectionDraftInput {
 
 type Saver = DraftSaver<unknown, never>;
 
+/** How long a form waits for what was typed before, in milliseconds: later than that, it comes in under the hand. */
+const longestOpening = 1000;
+
 export interface SectionDraft {
   readonly saver: Saver;
+  /** What was typed before is still being looked for. */
+  readonly opening: boolean;
   readonly state: DraftState<unknown, never>;
   /** The step as it is saved, that what is typed lies over. */
   readonly saved: () => SavedStep;
@@ -105,11 +110,21 @@ export function useSectionDraft(input: SectionDraftInput): SectionDraft {
   const [draft] = useState(() => createDraft(input, client));
   const { name, saver, saved, look, putBack } = draft;
   const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const [opening, setOpening] = useState(true);
   useEffect(() => {
+    const open = (): void => setOpening(false);
+    const late = setTimeout(open, longestOpening);
     // What is typed goes out once it is known over what.
     void saver.hold();
-    void putBack().finally(saver.release);
-    return watchSaver(saver, name);
+    void putBack().finally(() => {
+      saver.release();
+      open();
+    });
+    const forget = watchSaver(saver, name);
+    return () => {
+      clearTimeout(late);
+      forget();
+    };
   }, [saver, name, putBack]);
-  return { saver, state, saved, look };
+  return { saver, opening, state, saved, look };
 }

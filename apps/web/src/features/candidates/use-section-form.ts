@@ -36,6 +36,8 @@ export interface SectionFormInput {
 export type SaveMode = 'draft' | 'complete' | 'withdraw';
 
 export interface SectionForm {
+  /** What was typed before is still being looked for: nothing is to be typed yet, or the two would run into one. */
+  readonly opening: boolean;
   readonly values: SectionData;
   readonly trouble: Trouble;
   readonly conflict: Conflict<unknown> | null;
@@ -92,7 +94,7 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
   const t = useWords();
   const client = useQueryClient();
   const fields = useMemo(() => sectionFields(profile, section), [profile, section]);
-  const { saver, state, saved, look } = useSectionDraft({ profile, section, owner, fields, keepsDrafts });
+  const { saver, opening, state, saved, look } = useSectionDraft({ profile, section, owner, fields, keepsDrafts });
   const { values } = state;
   const rules = { countryBase, currentYear: new Date().getFullYear() };
   const [trouble, setTrouble] = useState(() => troubleAt({ t, fields, rules }, values, place));
@@ -134,6 +136,7 @@ export function useSectionForm(input: SectionFormInput): SectionForm {
   }
 
   return {
+    opening,
     values,
     trouble,
     conflict: state.conflict,

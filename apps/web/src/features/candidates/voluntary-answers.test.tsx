@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { AdjustmentsForm } from './adjustments-form.tsx';
 import type { ProfileSection } from './profile-steps.ts';
 import { sampleProfile } from './sample-profile.factory.ts';
@@ -31,6 +31,7 @@ async function show(section: ProfileSection, profile: OwnProfile): Promise<void>
   });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
+  await loaded();
 }
 
 const box = (name: string, at = 0): HTMLInputElement => {

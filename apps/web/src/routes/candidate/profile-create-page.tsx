@@ -91,6 +91,14 @@ function QuestionStep(props: StepProps) {
     keepsDrafts: sendsTyped(props),
     place,
   });
+  const { opening } = form;
+  useEffect(() => {
+    const target = opening || place === null ? null : document.getElementById(place);
+    target?.scrollIntoView({ block: 'center' });
+    // After the frame, which gives every new page the focus.
+    const later = setTimeout(() => target?.focus());
+    return () => clearTimeout(later);
+  }, [opening, place]);
   return <SectionFormView form={form} {...useLeave(props)} />;
 }
 
@@ -107,7 +115,7 @@ function Position({ profile, section }: Pick<StepProps, 'profile' | 'section'>) 
 }
 
 function ProfileStep(props: StepProps) {
-  const { profile, section, roleId, place } = props;
+  const { profile, section, roleId } = props;
   const t = useWords();
   const title = t(`profile.step.${section}`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,16 +123,11 @@ function ProfileStep(props: StepProps) {
   const leave = useLeave(props);
   useTitle(title);
   useEffect(() => {
-    const target = place === null ? null : document.getElementById(place);
     // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
     if (!first.current && section) heading.current?.focus();
     first.current = false;
-    if (target === null) window.scrollTo(0, 0);
-    target?.scrollIntoView({ block: 'center' });
-    // After the frame, which gives every new page the focus.
-    const later = setTimeout(() => target?.focus());
-    return () => clearTimeout(later);
-  }, [section, place]);
+    window.scrollTo(0, 0);
+  }, [section]);
   const steps = <StepList profile={profile} current={section} roleId={roleId} />;
   return (
     <div className="page page-wide">

@@ -1,4 +1,5 @@
 import type { Field } from '@evenhand/domain/fields/field';
+import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { entriesOf, type SectionData } from '@evenhand/domain/fields/values';
 import { useRef, useState } from 'react';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -39,14 +40,18 @@ const shownEntries = (field: Field, value: unknown): SectionData[] => {
   return entries.length === 0 && field.requirement === 'required' ? [{}] : entries;
 };
 
+/** What was there before is closed, unless it is one entry that was left in the middle; one that stands ready is open. */
+function startsOpen(field: Field, value: unknown): boolean {
+  const [entry, ...more] = entriesOf(value);
+  if (!entry) return true;
+  return more.length === 0 && validateSection(field.entries ?? [], entry, { mode: 'complete' }).length > 0;
+}
+
 /** A list of entries being edited: which are open, what was removed, where the focus goes. */
 export function useEntryList({ field, value, onChange }: EntryListInput): EntryList {
   const entries = shownEntries(field, value);
   const { keys, drop, insert } = useEntryKeys(entries.length);
-  // What came from the server is closed; an empty entry that stands ready is open.
-  const [opened, setOpened] = useState<ReadonlySet<number>>(
-    () => new Set(entriesOf(value).length === 0 ? keys.slice(0, 1) : []),
-  );
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(startsOpen(field, value) ? keys : []));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [focus, setFocus] = useState<EntryList['focus']>(null);
   // Of two changes in one event the second builds on the first.
