@@ -2,15 +2,16 @@ import { baseKnowing, mergeValues } from '@evenhand/domain/forms/merge-values';
 import type { DraftNews } from './draft-channel.ts';
 import type { DraftSaverDeps, DraftState, Kept, KeptHere, SaveResult, Values } from './draft-state.ts';
 import { differ, pick, without } from './pick-values.ts';
+import { SoonestTimer } from './soonest-timer.ts';
 
-/** After the last key. */
-export const autosaveDelay = 2000;
+/** After the first key that has not been sent: however long somebody types on, each is on its way by then. */
+export const autosaveDelay = 1500;
 /** After a save that did not get through. */
 export const retryDelay = 10_000;
 const mostOurs = 5;
 
 /**
- * Keeps answers as they are written: on the device at once, on the server two seconds after the last key, one save at a
+ * Keeps answers as they are written: on the device at once, on the server within two seconds, one save at a
  * time. What another tab or device has changed is brought together with it; where both changed the same, it stops and asks.
  */
 export class DraftSaver<V, End extends string> {
@@ -26,7 +27,7 @@ export class DraftSaver<V, End extends string> {
   #running: Promise<void> | null = null;
   #holds = 0;
   #stopped = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #next = new SoonestTimer(() => void this.#push());
   readonly #listeners = new Set<() => void>();
 
   constructor(deps: DraftSaverDeps<V, End>) {
@@ -150,7 +151,7 @@ export class DraftSaver<V, End extends string> {
   /** No save goes out until whoever holds has released, and none is under way: for what has to be sent alone. */
   readonly hold = async (): Promise<void> => {
     this.#holds += 1;
-    clearTimeout(this.#timer);
+    this.#next.clear();
     await this.#running;
   };
 
@@ -182,7 +183,7 @@ export class DraftSaver<V, End extends string> {
     this.#holds = 0;
     void this.#push();
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#next.clear();
   };
 
   /** The older copy came late: it gives only what nobody has changed since. */
@@ -208,9 +209,8 @@ export class DraftSaver<V, End extends string> {
   }
 
   #schedule(delay: number): void {
-    clearTimeout(this.#timer);
     // What did not get through is on the device, and goes out when the form is opened again.
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#push(), delay);
+    if (!this.#stopped) this.#next.within(delay);
   }
 
   #hearTyped(told: Values<V>, chosen: boolean): void {
@@ -244,7 +244,7 @@ export class DraftSaver<V, End extends string> {
   }
 
   async #push(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#next.clear();
     if (this.#running !== null) return this.#running;
     if (!this.#dirty || this.#holds > 0 || !this.#deps.sends || this.#state.conflict || this.#state.end) return;
     if (!this.#deps.isOnline()) {

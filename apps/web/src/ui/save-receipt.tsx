@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { formatTime } from '../lib/format.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { useWords } from '../lib/words.ts';
 import classes from './simple.module.css';
 
@@ -11,9 +13,21 @@ export type SaveState =
   | { readonly state: 'refused' }
   | { readonly state: 'failed' };
 
+const rest = 1000;
+const isOfServer = ({ state }: SaveState): boolean => state === 'saving' || state === 'saved';
+
+/** While somebody types on, saves come and go: of them is told once the keys rest, for each word of it is read aloud. */
+function useCalm(save: SaveState): SaveState {
+  const told = useRef(save);
+  const hasRested = useSettled(save, rest) === save;
+  if (hasRested || !isOfServer(save) || isOfServer(told.current)) told.current = save;
+  return told.current;
+}
+
 /** Says where what was typed is kept, and since when. */
-export function SaveReceipt({ save }: { readonly save: SaveState }) {
+export function SaveReceipt({ save: last }: { readonly save: SaveState }) {
   const t = useWords();
+  const save = useCalm(last);
   const text = {
     unsaved: () => t('ui.receipt.unsaved'),
     saving: () => t('ui.receipt.saving'),

@@ -104,7 +104,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
   return { name, saver, saved: () => saved, look, putBack };
 }
 
-/** What is typed into a step: on this device at once, where it may stay there, and on the server two seconds later. */
+/** What is typed into a step: on this device at once, where it may stay there, and on the server within two seconds. */
 export function useSectionDraft(input: SectionDraftInput): SectionDraft {
   const client = useQueryClient();
   const [draft] = useState(() => createDraft(input, client));
