@@ -35,8 +35,7 @@ const scoreEntry = z.object({
   version,
 });
 
-export const scorecard = z.object({
-  applicationId: id,
+const marksOfStage = {
   stageId: z.int(),
   mine: z.array(scoreEntry),
   /** Others' marks, once one's own card is complete; at once for those who may read all scores. */
@@ -44,6 +43,13 @@ export const scorecard = z.object({
   othersHidden: z.boolean(),
   /** Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal; null while hidden or without any. */
   average: z.nullable(z.number()),
+};
+
+export const scorecard = z.object({
+  applicationId: id,
+  ...marksOfStage,
+  /** What was given at stages before, in the order in which they were marked; read only. */
+  earlier: z.array(z.object(marksOfStage)),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
 

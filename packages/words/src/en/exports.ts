@@ -60,6 +60,7 @@ export const exportsWords = {
   'exports.pdf.reference': 'Reference',
   'exports.pdf.made': 'Made',
   'exports.pdf.scores': 'Scores: {{role}}',
+  'exports.pdf.scoresBefore': 'Scores at an earlier stage: {{role}}, {{stage}}',
   'exports.pdf.mark': '{{name}}: {{mark}}',
   'exports.pdf.markBecause': '{{name}}: {{mark}}. {{comment}}',
   'exports.pdf.together': 'All marks together',

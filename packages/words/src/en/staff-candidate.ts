@@ -20,6 +20,7 @@ export const staffCandidateWords = {
   'staff.scores.hidden':
     'The marks of others appear when your own card is complete, so that nobody marks after somebody.',
   'staff.scores.alone': 'Nobody else has scored this candidate at this stage.',
+  'staff.scores.earlier': 'Marks at an earlier stage: {{stage}}',
   'staff.scores.marks': 'Marks by criterion',
   'staff.scores.comments': 'What was said with the marks',
   'staff.scores.others': 'Marks of others',

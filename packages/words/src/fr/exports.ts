@@ -63,6 +63,7 @@ export const exportsWords: Words = {
   'exports.pdf.reference': 'Référence',
   'exports.pdf.made': 'Créé',
   'exports.pdf.scores': 'Notes chiffrées : {{role}}',
+  'exports.pdf.scoresBefore': 'Notes d’une étape précédente : {{role}}, {{stage}}',
   'exports.pdf.mark': '{{name}} : {{mark}}',
   'exports.pdf.markBecause': '{{name}} : {{mark}}. {{comment}}',
   'exports.pdf.together': 'Ensemble des notes',

@@ -21,6 +21,7 @@ export const staffCandidateWords: Words = {
   'staff.scores.hidden':
     'Les notes des autres apparaissent quand votre grille est complète, pour que personne ne note d’après quelqu’un.',
   'staff.scores.alone': 'Personne d’autre n’a noté ce candidat à cette étape.',
+  'staff.scores.earlier': 'Notes d’une étape précédente : {{stage}}',
   'staff.scores.marks': 'Notes par critère',
   'staff.scores.comments': 'Ce qui a été dit avec les notes',
   'staff.scores.others': 'Notes des autres',

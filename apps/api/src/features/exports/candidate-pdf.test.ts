@@ -111,6 +111,11 @@ describe('a candidate on paper', () => {
     const changes = [{ permission: 'application:score', held: false }];
     expect((await admin.put(url, { changes, version })).status).toBe(200);
     expect(await textOf((await pdfOf(silent, candidateId, open.id)).raw)).not.toContain('Scores: Seen');
+    const on = `/api/v1/candidate/${candidateId}/stage/8/800/organization/${tenant.id}`;
+    expect((await admin.post(on, { applicationId: applications[open.id] })).status).toBe(200);
+    const later = await textOf((await pdfOf(admin, candidateId, open.id)).raw);
+    expect(later).toContain('Scores at an earlier stage: Seen, Applied');
+    expect(later).toContain('Jo Field: 4. Amara argues well');
   });
 
   it('is written down, and is not for who does not see them', async () => {

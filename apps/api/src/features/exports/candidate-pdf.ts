@@ -75,9 +75,7 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
         const answers = one.answers.map(({ label, section = '', value }) => ({ label, section, value }));
         return [
           ...answersInWords(say, answers, say('exports.pdf.answers', { role: one.roleTitle })),
-          ...(scores
-            ? scoresInWords({ say, language: tag }, scores, say('exports.pdf.scores', { role: one.roleTitle }))
-            : []),
+          ...(scores ? scoresInWords({ say, language: tag }, scores, one.roleTitle) : []),
         ];
       }),
       ...profileInWords(reader, tenant, data),

@@ -3,6 +3,7 @@ import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import type { Say } from '../reference/public.ts';
 import type { ReadableCard } from '../scoring/card/public.ts';
+import { stageLabel } from '../search/public.ts';
 
 type Entry = ReadableCard['card']['mine'][number];
 type Section = Printable['sections'][number];
@@ -28,9 +29,9 @@ function markInWords({ say, language }: Words, { metricType, value }: Entry): st
   return metricType === 'percent' ? say('staff.scores.percent', { value: formatScore(value) }) : formatScore(value);
 }
 
-/** The marks against each criterion, whoever gave them, and their mean: what the page of a candidate tells this reader. */
-export function scoresInWords(words: Words, { criteria, card }: ReadableCard, title: string): readonly Section[] {
-  if (criteria.length === 0) return [];
+type StageMarks = Omit<ReadableCard['card']['earlier'][number], 'stageId'>;
+
+function marksInWords(words: Words, criteria: ReadableCard['criteria'], card: StageMarks, title: string): Section[] {
   const { say } = words;
   const { mine, others, othersHidden, average } = card;
   const textOf = (entry: Entry): string =>
@@ -50,4 +51,21 @@ export function scoresInWords(words: Words, { criteria, card }: ReadableCard, ti
     ...(told.length > 0 ? [{ label: say('exports.pdf.together'), texts: told }] : []),
   ];
   return parts.length > 0 ? [{ title, parts }] : [];
+}
+
+/**
+ * The marks against each criterion, whoever gave them, and their mean, at the present stage and at those before: what the page of a
+ * candidate tells this reader.
+ */
+export function scoresInWords(words: Words, { criteria, pipeline, card }: ReadableCard, role: string): Section[] {
+  if (criteria.length === 0) return [];
+  const { say } = words;
+  const nameOf = (stageId: number): string =>
+    stageLabel(pipeline.find((one) => one.stageId === stageId) ?? { stageId, label: null }, say);
+  return [
+    ...marksInWords(words, criteria, card, say('exports.pdf.scores', { role })),
+    ...card.earlier.flatMap((one) =>
+      marksInWords(words, criteria, one, say('exports.pdf.scoresBefore', { role, stage: nameOf(one.stageId) })),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Criterion } from '@evenhand/contract/roles';
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { hidingPerson, seeEvenRemoved } from '../candidates/public.ts';
 import { staffApplication } from '../pipeline/public.ts';
@@ -17,6 +18,7 @@ export interface ScoreWish {
 /** A card, with what there is to mark. */
 export interface ReadableCard {
   readonly criteria: readonly Criterion[];
+  readonly pipeline: Pipeline;
   readonly card: ScorecardAnswer;
 }
 
@@ -24,9 +26,9 @@ async function readScores(tx: TenantTx, me: Actor, wish: ScoreWish): Promise<Rea
   const row = await staffApplication(tx, me, { permission: 'application:score', wish, lock: false });
   const at = { applicationId: row.id, stageId: row.stage_id };
   const hide = row.blind ? hidingPerson(await seeEvenRemoved(tx, me, wish.candidateId)) : null;
-  const { criteria } = row.role;
+  const { criteria, pipeline } = row.role;
   const reader = { markerId: me.userId, reader: scoreReaderOf(me), hide };
-  return { criteria, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
+  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listMarks(tx, at)) };
 }
 
 /** The reader's card of an application at its present stage. */

@@ -38,29 +38,55 @@ function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
   };
 }
 
+export interface CardReader extends CardKey {
+  readonly criteria: readonly MarkedCriterion[];
+  readonly markerId: string;
+  /** Null where the marker sees all marks at once. */
+  readonly reader: ScoreReader;
+  /** What others wrote, as a blind reader may read it. */
+  readonly hide: Hide;
+}
+
+type StageMarks = Pick<ScorecardAnswer, 'mine' | 'others' | 'othersHidden' | 'average'>;
+
+const isComplete = ({ criteria, markerId }: CardReader, marks: readonly MarkRow[]): boolean =>
+  readScorecard(criteria, cardOf(marks.filter((mark) => mark.marker_id === markerId))).complete;
+
+function marksOfStage(
+  { criteria, markerId, hide }: CardReader,
+  { stageId, marks, othersHidden }: { stageId: number; marks: readonly MarkRow[]; othersHidden: boolean },
+): StageMarks {
+  const mine = marks.filter((mark) => mark.marker_id === markerId);
+  const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== markerId);
+  return {
+    mine: mine.map((mark) => toEntry(mark, stageId)),
+    others: others.map((mark) => toEntry(mark, stageId, hide)),
+    othersHidden,
+    average: othersHidden ? null : averageOf(criteria, marks),
+  };
+}
+
+const firstMarked = (marks: readonly MarkRow[]): number => Math.min(...marks.map((mark) => mark.updated_at.getTime()));
+
 /**
- * The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. `reader`
- * is null where the marker sees them all.
+ * The card as one marker may see it: others' marks, and the mean that would give them away, once theirs is complete. Those of a
+ * stage before were there to be read once the marker's own card of it was; to whoever gave none there they would tell beforehand
+ * what others thought, so they come with those of the present stage.
  */
-export function readCard(
-  at: CardKey & {
-    readonly criteria: readonly MarkedCriterion[];
-    readonly markerId: string;
-    readonly reader: ScoreReader;
-    /** What others wrote, as a blind reader may read it. */
-    readonly hide: Hide;
-  },
-  marks: readonly MarkRow[],
-): ScorecardAnswer {
-  const mine = marks.filter((mark) => mark.marker_id === at.markerId);
-  const othersHidden = at.reader !== null && !readScorecard(at.criteria, cardOf(mine)).complete;
-  const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== at.markerId);
+export function readCard(at: CardReader, marks: readonly MarkRow[]): ScorecardAnswer {
+  const byStage = Map.groupBy(marks, (mark) => mark.stage_id);
+  const present = byStage.get(at.stageId) ?? [];
+  const othersHidden = at.reader !== null && !isComplete(at, present);
+  const before = [...byStage].filter(([stageId]) => stageId !== at.stageId);
   return {
     applicationId: at.applicationId,
     stageId: at.stageId,
-    mine: mine.map((mark) => toEntry(mark, at.stageId)),
-    others: others.map((mark) => toEntry(mark, at.stageId, at.hide)),
-    othersHidden,
-    average: othersHidden ? null : averageOf(at.criteria, marks),
+    ...marksOfStage(at, { stageId: at.stageId, marks: present, othersHidden }),
+    earlier: before
+      .sort(([, one], [, other]) => firstMarked(one) - firstMarked(other))
+      .map(([stageId, there]) => ({
+        stageId,
+        ...marksOfStage(at, { stageId, marks: there, othersHidden: othersHidden && !isComplete(at, there) }),
+      })),
   };
 }

@@ -11,7 +11,7 @@ import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { columnsOf, valueOfMark } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
-import { holdCriteria, listMarks, removeMark, writeMark, writeScore } from './scoring.queries.ts';
+import { holdCriteria, listMarks, type MarkRow, removeMark, writeMark, writeScore } from './scoring.queries.ts';
 import { scoreReaderOf } from './seen-score.read.ts';
 
 export interface Mark {
@@ -50,7 +50,8 @@ export async function saveScore(
 
   const at = { applicationId: row.id, stageId: row.stage_id };
   const key = { ...at, criterion: mark.criterion, markerId: me.userId };
-  const before = (await listMarks(tx, at)).find(
+  const marksHere = (marks: readonly MarkRow[]): MarkRow[] => marks.filter(({ stage_id }) => stage_id === at.stageId);
+  const before = marksHere(await listMarks(tx, at)).find(
     (each) => each.marker_id === me.userId && each.criterion === mark.criterion,
   );
   if (mark.value === null) await removeMark(tx, key);
@@ -60,7 +61,7 @@ export async function saveScore(
     await writeMark(tx, key, { metric: criterion, columns, comment, version: (before?.version ?? 0) + 1 });
   }
   const marks = await listMarks(tx, at);
-  await writeScore(tx, row.id, toHundredths(averageOf(criteria, marks)));
+  await writeScore(tx, row.id, toHundredths(averageOf(criteria, marksHere(marks))));
   await keepScoresOf(tx, row.id);
   // A matrix that grows part by part is told of once it is whole, and when it is no more.
   const values = [before === undefined ? null : valueOfMark(before), mark.value];

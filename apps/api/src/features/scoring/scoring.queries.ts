@@ -5,6 +5,7 @@ import { readCriteria } from '../roles/public.ts';
 import type { columnsOf, MarkColumns } from './mark-value.ts';
 
 export interface MarkRow extends MarkColumns {
+  readonly stage_id: number;
   readonly criterion: string;
   readonly metric_type: string;
   readonly min: number | null;
@@ -22,20 +23,19 @@ export interface CardKey {
   readonly stageId: number;
 }
 
-/** Everybody's marks of an application at one stage. */
-export const listMarks = (tx: TenantTx, at: CardKey): Promise<MarkRow[]> =>
+/** Everybody's marks of an application, at every stage that it has been at. */
+export const listMarks = (tx: TenantTx, at: Pick<CardKey, 'applicationId'>): Promise<MarkRow[]> =>
   tx.db
     .selectFrom('score')
     .innerJoin('user_account as marker', (join) =>
       join.onRef('marker.id', '=', 'score.marker_id').on('marker.organization_id', '=', tx.organizationId),
     )
-    .select(['score.criterion', 'score.metric_type', 'score.min', 'score.max'])
+    .select(['score.stage_id', 'score.criterion', 'score.metric_type', 'score.min', 'score.max'])
     .select(['score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
     .select(['score.comment', 'score.version', 'score.updated_at', 'score.marker_id'])
     .select(['marker.first_name', 'marker.last_name'])
     .where('score.organization_id', '=', tx.organizationId)
     .where('score.application_id', '=', at.applicationId)
-    .where('score.stage_id', '=', at.stageId)
     .orderBy('marker.last_name')
     .orderBy('score.marker_id')
     .orderBy('score.criterion')

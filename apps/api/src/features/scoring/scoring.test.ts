@@ -126,6 +126,24 @@ describe('scoring', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 100 });
   });
 
+  it('keeps what was given at a stage before to be read, by the rule of what others gave', async () => {
+    await mark(admin, 'motivation', 5, { comment: 'Clear aims' });
+    await mark(manager, 'motivation', 2, { comment: 'A little thin' });
+    await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
+    const all = { stageId: 1, othersHidden: false, average: 3.5 };
+    expect(cardOf(await admin.get(url())).earlier).toMatchObject([
+      { ...all, mine: [{ value: 5, comment: 'Clear aims' }], others: [{ value: 2, comment: 'A little thin' }] },
+    ]);
+    const own = [{ stageId: 1, criterion: 'motivation', value: 2, comment: 'A little thin' }];
+    expect(cardOf(await manager.get(url())).earlier).toMatchObject([
+      { mine: own, others: [], othersHidden: true, average: null },
+    ]);
+    // What others thought before is no help to whoever has yet to mark.
+    expect((await mark(manager, 'motivation', 3)).earlier).toMatchObject([{ others: [], othersHidden: true }]);
+    expect((await mark(manager, 'writing', 3)).earlier).toMatchObject([{ ...all, mine: own, others: [{ value: 5 }] }]);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
+  });
+
   it('writes the mean of both when two mark at once', async () => {
     await Promise.all([mark(manager, 'motivation', 1), mark(admin, 'motivation', 5)]);
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });

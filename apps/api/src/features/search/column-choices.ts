@@ -49,7 +49,8 @@ function stagesOf({ pipeline }: ChoiceContext): Pipeline {
   return [...pipeline, ...missing.map((id) => pipelineStage(id))];
 }
 
-function stageLabel(stage: Pipeline[number], say: Say): string {
+/** A stage's name: the role's own, else the product's word. */
+export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, say: Say): string {
   const known = stageById(stage.stageId);
   return stage.label ?? (known ? say(`stages.${known.key}`) : String(stage.stageId));
 }

@@ -1,3 +1,4 @@
+import { stageLabel as labelOf } from './column-choices.ts';
 import { hiringWords as words } from './list-columns.ts';
 import { listScope as scopeOf } from './list-scope.ts';
 import { type PickedWish as Picked, selectApplications as select } from './select-applications.ts';
@@ -16,3 +17,5 @@ export type NamedColumn = whole.NamedColumn;
 export const { openWholeList, countWholeList, listApplicationIds, readWholeRows, namedColumns } = whole;
 /** The words of lists and of the hiring side together. */
 export const hiringWords = words;
+/** A stage's name: the role's own, else the product's word. */
+export const stageLabel = labelOf;

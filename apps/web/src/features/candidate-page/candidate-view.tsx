@@ -95,6 +95,7 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
           {...of}
           applicationId={application.id}
           criteria={role.criteria}
+          pipeline={role.pipeline}
           mayScore={may('application:score')}
         />
       ) : null;

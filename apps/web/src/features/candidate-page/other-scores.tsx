@@ -5,10 +5,12 @@ import { useWords } from '../../lib/words.ts';
 import { markText } from './mark-text.ts';
 import classes from './scorecard.module.css';
 
+export type NamedCriterion = Pick<Criterion, 'key' | 'label'>;
+
 interface MarksProps {
   readonly title: string;
   readonly entries: ScorecardAnswer['others'];
-  readonly criteria: readonly Criterion[];
+  readonly criteria: readonly NamedCriterion[];
 }
 
 /** Marks by criterion and marker. */

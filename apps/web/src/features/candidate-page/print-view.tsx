@@ -54,7 +54,7 @@ function Scores({
   // Of somebody who has been removed no marks are told any more.
   if (!role || candidate.removedAt !== null || !user.permissions.includes('application:score')) return null;
   const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
-  return <PrintedScores {...of} criteria={role.criteria} />;
+  return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} />;
 }
 
 function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {

@@ -90,6 +90,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: 
               {...of}
               applicationId={application.id}
               criteria={role.criteria}
+              pipeline={role.pipeline}
               mayScore={may('application:score')}
             />
           ) : null}

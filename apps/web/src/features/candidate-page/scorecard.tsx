@@ -15,16 +15,16 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
+import { EarlierScores, type OfRole } from './earlier-scores.tsx';
 import { MarkComment } from './mark-comment.tsx';
 import { focusMark, MarkControl } from './mark-control.tsx';
 import { OtherScores } from './other-scores.tsx';
 import classes from './scorecard.module.css';
 
-interface ScorecardProps {
+interface ScorecardProps extends OfRole {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly applicationId: string;
-  readonly criteria: readonly Criterion[];
   readonly mayScore: boolean;
 }
 
@@ -119,7 +119,7 @@ function useMarks(props: ScorecardProps) {
 
 /** The own scorecard, criterion by criterion; the others' marks once it is complete. */
 export function Scorecard(props: ScorecardProps) {
-  const { criteria, mayScore } = props;
+  const { criteria, pipeline, mayScore } = props;
   const t = useWords();
   const { data, error, marks, mark, save, problem } = useMarks(props);
   const [at, setAt] = useState(0);
@@ -180,6 +180,7 @@ export function Scorecard(props: ScorecardProps) {
         <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
       )}
       {data ? <OtherScores answer={data} criteria={criteria} /> : null}
+      {data ? <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} /> : null}
     </section>
   );
 }

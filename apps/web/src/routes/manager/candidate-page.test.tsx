@@ -40,7 +40,7 @@ const mark = (criterion: string, value: number, marker = me) => ({
 });
 
 /** A card that keeps what is saved and shows the others' marks once it is complete. */
-function scoreRules(): Record<string, Rule> {
+function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
   const mine = new Map<string, number>();
   const card = () => {
     const complete = mine.size === 2;
@@ -50,6 +50,7 @@ function scoreRules(): Record<string, Rule> {
       mine: [...mine].map(([criterion, value]) => mark(criterion, value)),
       others: complete ? [mark('motivation', 2, jo)] : [],
       othersHidden: !complete,
+      earlier,
       average: complete ? 3.3 : null,
     });
   };
@@ -188,6 +189,16 @@ describe('the scorecard', () => {
     ]);
     expect(pressed()).toEqual(['4 Strong', '5 Outstanding']);
     expect(shows('your mean 4.5')).toBe(true);
+  });
+
+  it('has what was given at a stage before, folded and under its name', async () => {
+    const before = { stageId: 10, mine: [], others: [mark('motivation', 1, jo)], othersHidden: false, average: 1 };
+    await open(scoreRules([before]));
+    await click(byName('button', 'Scores'));
+    await until(() => shows('Marks at an earlier stage: '));
+    const folded = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('Jo Field'));
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('Mean of all marks at this stage: 1');
   });
 
   it('clears a mark that is clicked again', async () => {

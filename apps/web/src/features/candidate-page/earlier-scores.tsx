@@ -1,0 +1,51 @@
+import type { Criterion, Role } from '@evenhand/contract/roles';
+import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { stageLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import { MarkComments, MarksTable, type NamedCriterion } from './other-scores.tsx';
+import classes from './scorecard.module.css';
+
+export interface OfRole {
+  readonly criteria: readonly Criterion[];
+  readonly pipeline: Role['pipeline'];
+}
+
+interface StageScoresProps extends OfRole {
+  readonly scores: ScorecardAnswer['earlier'][number];
+}
+
+/** The criteria of the role, and what a stage was marked by that is none any more. */
+function markedBy(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
+  const known = new Set(criteria.map(({ key }) => key));
+  const gone = new Set(entries.map(({ criterion }) => criterion).filter((key) => !known.has(key)));
+  return [...criteria, ...[...gone].map((key) => ({ key, label: key }))];
+}
+
+/** Everything that was given at one stage, as far as the reader may know it. */
+export function StageScores({ scores, criteria }: Omit<StageScoresProps, 'pipeline'>) {
+  const t = useWords();
+  const { mine, others, othersHidden, average } = scores;
+  const entries = [...mine, ...others];
+  return (
+    <div className={classes['others']}>
+      {entries.length > 0 ? (
+        <MarksTable title={t('staff.scores.marks')} entries={entries} criteria={markedBy(criteria, entries)} />
+      ) : null}
+      <MarkComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
+      {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
+      {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+    </div>
+  );
+}
+
+/** What was given at stages before the present one, folded: it is for looking something up. */
+export function EarlierScores({ answer, criteria, pipeline }: OfRole & { readonly answer: ScorecardAnswer }) {
+  const t = useWords();
+  return answer.earlier.map((scores) => (
+    <details key={scores.stageId} className={classes['guidance']}>
+      <summary>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</summary>
+      <StageScores scores={scores} criteria={criteria} />
+    </details>
+  ));
+}
