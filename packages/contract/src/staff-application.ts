@@ -10,7 +10,10 @@ export const staffApplication = z.object({
   substageId: z.int(),
   submittedAt: z.nullable(time),
   assignee: z.nullable(z.object({ id, name: z.string() })),
+  /** How somebody heard of the role, by its code. */
   source: z.nullable(z.string()),
+  /** Which event, who told them: in their words; in a blind view null. */
+  sourceDetail: z.nullable(z.string()),
   /** By what link it came, frozen when it was sent; in a blind view null. */
   cameBy: z.nullable(
     z.object({

@@ -63,6 +63,7 @@ export const staffCandidateWords = {
   'staff.candidate.pqe_one': '{{count}} year qualified',
   'staff.candidate.pqe_other': '{{count}} years qualified',
   'staff.candidate.newlyQualified': 'Newly qualified',
+  'staff.application.heard': 'Heard of the role by: {{source}}',
   'staff.application.resource': 'Of most help: {{resource}}',
   'staff.candidate.blind': 'Blind',
 

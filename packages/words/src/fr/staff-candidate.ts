@@ -64,6 +64,7 @@ export const staffCandidateWords: Words = {
   'staff.candidate.pqe_one': '{{count}} an d’exercice',
   'staff.candidate.pqe_other': '{{count}} ans d’exercice',
   'staff.candidate.newlyQualified': 'Vient d’être admis',
+  'staff.application.heard': 'A entendu parler du poste par : {{source}}',
   'staff.application.resource': 'Ce qui a le plus aidé : {{resource}}',
   'staff.candidate.blind': 'Anonyme',
 

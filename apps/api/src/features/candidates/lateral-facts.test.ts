@@ -109,6 +109,21 @@ describe('what a qualified lawyer is asked', () => {
   });
 });
 
+describe('how somebody heard of the role', () => {
+  it('is told to staff with what was said of it, and in a blind view without', async () => {
+    const { tenant, admin, role } = await aSetting({}, { blind: true });
+    const plain = await aReadyCandidate(test, tenant);
+    const answers = { ...someAnswers, heardAbout: 'CAMPUS_AMB', heardAboutFollowUp: 'Jo Field, at Leeds' };
+    const sent = await submit(plain.caller, plain.id, role, answers);
+    const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
+    const heard = { source: 'CAMPUS_AMB', sourceDetail: 'Jo Field, at Leeds' };
+    expect((await seenBy(admin, tenant, plain.id)).applications[0]).toMatchObject(heard);
+    const blind = await seenBy(await aReader(admin, tenant, role), tenant, applicationId);
+    expect(blind.applications[0]).toMatchObject({ source: 'CAMPUS_AMB', sourceDetail: null });
+    expect(JSON.stringify(blind)).not.toContain('Jo Field');
+  });
+});
+
 describe('what helped most', () => {
   it('is asked where an organisation names what it offers, and told to staff', async () => {
     const { tenant, admin, role } = await aSetting({});

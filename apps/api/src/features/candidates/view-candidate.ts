@@ -73,12 +73,17 @@ function cameByOf(data: unknown): StaffCandidate['applications'][number]['cameBy
   return { portal, event: event?.title ?? null, campaign: campaign === '' ? null : campaign };
 }
 
-const sentResource = z.object({ sections: z.object({ application: z.object({ valuableResource: z.string() }) }) });
+const sentText = z.string().min(1).nullable().catch(null);
+const sentApplication = z.object({
+  sections: z.object({ application: z.object({ heardAboutFollowUp: sentText, valuableResource: sentText }) }),
+});
 
-/** What of the organisation's was of most help, by its code. */
-function resourceOf(data: unknown): string | null {
-  const read = sentResource.safeParse(data);
-  return read.success ? read.data.sections.application.valuableResource : null;
+/** What was said of how they heard of the role, and which of the organisation's resources was of most help, by its code. */
+function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; resource: string | null } {
+  const read = sentApplication.safeParse(data);
+  if (!read.success) return { sourceDetail: null, resource: null };
+  const { heardAboutFollowUp, valuableResource } = read.data.sections.application;
+  return { sourceDetail: blind ? null : heardAboutFollowUp, resource: valuableResource };
 }
 
 const presentApplication = (
@@ -97,8 +102,8 @@ const presentApplication = (
       ? null
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
+  ...heardOf(row.submission, blind),
   cameBy: blind ? null : cameByOf(row.submission),
-  resource: resourceOf(row.submission),
   score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,

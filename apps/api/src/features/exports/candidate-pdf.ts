@@ -15,6 +15,7 @@ import type { Printable } from '../../platform/pdf/printable.ts';
 import { answersInWords, profileInWords, referenceOf } from '../applications/public.ts';
 import { seeEvenRemoved, viewCandidate } from '../candidates/public.ts';
 import { staffActor } from '../identity/public.ts';
+import type { Say } from '../reference/public.ts';
 import { type ReadableCard, scoresToPrint } from '../scoring/card/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';
@@ -38,6 +39,12 @@ interface Paper {
 
 const nameOf = ({ name, pseudonym }: StaffCandidate): string =>
   name ? `${name.first} ${name.last}`.trim() : (pseudonym ?? '');
+
+function heardInWords(say: Say, { source, sourceDetail }: PaperApplication['application']): Printable['facts'] {
+  const known = [source === null ? null : say(`lists.heardAbout.${source}`), sourceDetail];
+  const value = known.filter((one) => one !== null).join(': ');
+  return value === '' ? [] : [{ label: say('columns.heardAbout'), value }];
+}
 
 /** What staff see of a candidate, in a fixed order. What a blind view hides was never read for it. */
 function presentCandidate({ tenant, language, now, candidate, applications }: Paper): Printable {
@@ -64,6 +71,7 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
       ...applications.flatMap(({ application: one }) => [
         { label: say('columns.role'), value: one.roleTitle },
         { label: say('exports.pdf.reference'), value: referenceOf(one.id) },
+        ...heardInWords(say, one),
         ...(one.submittedAt === null
           ? []
           : [{ label: say('columns.appliedAt'), value: exactTime(new Date(one.submittedAt), zone, tag) }]),

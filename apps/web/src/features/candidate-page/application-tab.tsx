@@ -61,6 +61,23 @@ function cameByText(t: Translate, { portal, event, campaign }: NonNullable<Staff
   return t('staff.application.cameBy', { by: parts.join(' · ') });
 }
 
+/** How somebody heard of the role, by what link they came, and what helped them most: as far as it is known. */
+export function WayHere({ application }: { readonly application: StaffApplication }) {
+  const t = useWords();
+  const { source, sourceDetail, cameBy, resource } = application;
+  const heard = [source === null ? null : t(`lists.heardAbout.${source}`), sourceDetail].filter((one) => one !== null);
+  const known = [
+    heard.length === 0 ? null : t('staff.application.heard', { source: heard.join(': ') }),
+    cameBy === null ? null : cameByText(t, cameBy),
+    resource === null ? null : t('staff.application.resource', { resource: t(`lists.valuableResource.${resource}`) }),
+  ].filter((one) => one !== null);
+  return known.map((text) => (
+    <p key={text} className={classes['muted']} dir="auto">
+      {text}
+    </p>
+  ));
+}
+
 /** Other records that may be of the same person: looked at by a human being, never merged by themselves. */
 function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
   const t = useWords();
@@ -91,12 +108,7 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
           {t('staff.application.sent', { time: formatGridTime(application.submittedAt) })}
         </p>
       ) : null}
-      {application?.cameBy ? <p className={classes['muted']}>{cameByText(t, application.cameBy)}</p> : null}
-      {application?.resource ? (
-        <p className={classes['muted']}>
-          {t('staff.application.resource', { resource: t(`lists.valuableResource.${application.resource}`) })}
-        </p>
-      ) : null}
+      {application ? <WayHere application={application} /> : null}
       <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (

@@ -10,7 +10,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
-import { Answers } from './application-tab.tsx';
+import { Answers, WayHere } from './application-tab.tsx';
 import { applicationOn, candidateQuery, nameOf, type StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
@@ -94,6 +94,7 @@ export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps)
       <h1>{nameOf(candidate)}</h1>
       {candidate.email === null ? null : <p>{candidate.email}</p>}
       {application ? <Standing one={application} /> : null}
+      {application ? <WayHere application={application} /> : null}
       <Answers answers={application?.answers ?? []} />
       {application ? <Scores user={user} candidate={candidate} one={application} /> : null}
       {candidate.sections.map((section) => (

@@ -168,6 +168,7 @@ export const sampleStaffCandidate = (number: number) =>
         submittedAt: now,
         assignee: null,
         source: null,
+        sourceDetail: null,
         cameBy: null,
         resource: null,
         score: null,
