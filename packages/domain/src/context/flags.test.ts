@@ -15,7 +15,7 @@ const nothing: FlagFacts = {
   participationQuintile: null,
 };
 const everything = contextSettings({ flags: { SCHOOL_FSM: true, LOW_PARTICIPATION: true } });
-const home = (quintile: number, nation = 'ENGLAND') => ({ nation, quintile, decile: quintile * 2 });
+const home = (quintile: number) => ({ index: 'IMD2019', nation: 'ENGLAND', quintile, decile: quintile * 2 }) as const;
 
 const truthOf = (code: FlagCode, facts: Partial<FlagFacts>, settings = everything): Truth | undefined =>
   decideFlags({ ...nothing, ...facts }, settings).find((flag) => flag.code === code)?.value;
@@ -58,8 +58,18 @@ const table: [string, FlagCode, Partial<FlagFacts>, Truth][] = [
   ['a deprived home', 'POSTCODE', { home: home(1) }, true],
   ['another home', 'POSTCODE', { home: home(2) }, false],
   ['no such postcode', 'POSTCODE', { home: null }, null],
-  ['Australia: the second tenth', 'POSTCODE', { home: { nation: 'AUSTRALIA', decile: 2, quintile: 1 } }, true],
-  ['Australia: the third tenth', 'POSTCODE', { home: { nation: 'AUSTRALIA', decile: 3, quintile: 2 } }, false],
+  [
+    'Australia: the second tenth',
+    'POSTCODE',
+    { home: { index: 'SEIFA2021', nation: 'AUSTRALIA', decile: 2, quintile: 1 } },
+    true,
+  ],
+  [
+    'Australia: the third tenth',
+    'POSTCODE',
+    { home: { index: 'SEIFA2021', nation: 'AUSTRALIA', decile: 3, quintile: 2 } },
+    false,
+  ],
   ['no parent at university', 'FIRST_GEN', answers({ parentDegree: 'NO' }), true],
   ['a parent at university', 'FIRST_GEN', answers({ parentDegree: 'YES' }), false],
   ['not known', 'FIRST_GEN', answers({ parentDegree: 'DONT_KNOW' }), null],

@@ -1,4 +1,5 @@
 import { isEmptyValue, type SectionData } from '../fields/values.ts';
+import type { DeprivationIndexId } from './deprivation.ts';
 import { categoryOf, type FlagCategory, type FlagCode, flagCategories, flagCodes } from './flag-codes.ts';
 import { both, either, type Truth } from './kleene.ts';
 import { occupationClass } from './occupation.ts';
@@ -23,6 +24,8 @@ export interface Compared {
 }
 
 export interface Home {
+  /** The index of deprivation that it was looked up in. */
+  readonly index: DeprivationIndexId;
   readonly nation: string;
   readonly decile: number;
   readonly quintile: number;
@@ -105,7 +108,10 @@ function postcode({ home }: FlagFacts, settings: ContextSettings): Decision {
   if (!home) return { value: null, evidence: { decile: null } };
   const deprived =
     home.nation === australia ? home.decile <= settings.seifaDecile : home.quintile <= settings.postcodeQuintile;
-  return { value: deprived, evidence: { decile: home.decile, quintile: home.quintile, nation: home.nation } };
+  return {
+    value: deprived,
+    evidence: { index: home.index, decile: home.decile, quintile: home.quintile, nation: home.nation },
+  };
 }
 
 const workCodes: Readonly<Record<string, number>> = { NONE: 0, '1_7': 1, '8_15': 2, '16_PLUS': 3 };

@@ -68,7 +68,9 @@ async function readHome(
     : { 2011: known?.area_2011 ?? null, 2021: known?.area_2021 ?? null };
   const completed = facts.education.school16?.completedYear ?? null;
   const index = indexFor(await listDeciles(tx, areas), completed === null ? null : completed - yearsAfter14);
-  return index && { nation: index.nation, decile: index.decile, quintile: quintileOfDecile(index.decile) };
+  return (
+    index && { index: index.id, nation: index.nation, decile: index.decile, quintile: quintileOfDecile(index.decile) }
+  );
 }
 
 async function withPercentile(tx: TenantTx, stage: StageResult, age: 16 | 18): Promise<KeptStage> {

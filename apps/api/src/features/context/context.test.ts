@@ -149,7 +149,10 @@ describe('with reference data', () => {
       value: true,
       evidence: { care: 'YES' },
     });
-    expect(flags?.find(({ code }) => code === 'POSTCODE')).toMatchObject({ value: true, evidence: { decile: 1 } });
+    expect(flags?.find(({ code }) => code === 'POSTCODE')).toMatchObject({
+      value: true,
+      evidence: { index: 'IMD2025', decile: 1 },
+    });
     expect(flags?.find(({ code }) => code === 'FIRST_GEN')?.value).toBeNull();
     const history = await admin.get(`/api/v1/candidate/${user.candidateId}/history`);
     expect(JSON.stringify(history.body)).toContain('candidate.flags-seen');
