@@ -24,6 +24,8 @@ export const staffApplication = z.object({
   ),
   /** What of the organisation's was of most help; null where it was not asked or answered. */
   resource: z.nullable(z.string()),
+  /** Questions of the profile that are answered otherwise now than when it was sent, by their fields; in a blind view none. */
+  changed: z.array(z.string()),
   score: z.nullable(z.number()),
   outcomeReason: z.nullable(z.string()),
   outcomeReleasedAt: z.nullable(time),

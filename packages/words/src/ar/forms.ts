@@ -135,7 +135,8 @@ export const formsWords: Words = {
   'apply.wordsFree_many': '{{count}} كلمة',
   'apply.wordsFree_other': '{{count}} كلمة',
   'apply.upTo': 'حتى {{max}} كلمة.',
-  'apply.review.lead': 'هذا كل ما سنرسله. غيّر ما تشاء؛ وبعد الإرسال يبقى كما هو.',
+  'apply.review.lead':
+    'هذا كل ما سنرسله. غيّر ما تشاء: تبقى إجاباتك كما ترسلها، أما ملفك فيمكنك تحديثه، ومن يقرؤه يرى ما غيّرته.',
   'apply.review.documents': 'المستندات',
   'apply.review.noDocuments': 'لم يُرفق أي مستند.',
   'apply.review.change': 'تغيير',

@@ -35,7 +35,7 @@ export const profileWords: Words = {
   'profile.continue': 'تابع ملء ملفك الشخصي',
   'profile.completeTitle': 'ملفك الشخصي مكتمل',
   'profile.completeAlone': 'يمكنك تغيير أي شيء فيه متى شئت.',
-  'profile.completeText': 'يمكنك تغيير أي شيء فيه إلى أن ترسل طلبًا.',
+  'profile.completeText': 'يمكنك تحديثه في أي وقت، ومن تقدمت إليهم يرون ما غيّرته.',
   'profile.seeRoles': 'اطّلع على الوظائف',
   'profile.backToApplication': 'العودة إلى طلبك',
   'profile.back': 'رجوع',

@@ -104,7 +104,7 @@ export const candidateWords = {
   'profile.continue': 'Continue your profile',
   'profile.completeTitle': 'Your profile is complete',
   'profile.completeAlone': 'You can change anything in it whenever you like.',
-  'profile.completeText': 'You can change anything in it until you send an application.',
+  'profile.completeText': 'You can keep it up to date at any time. Employers you have applied to see what you changed.',
   'profile.seeRoles': 'See the roles',
   'profile.backToApplication': 'Back to your application',
   'profile.back': 'Back',
@@ -237,7 +237,8 @@ export const candidateWords = {
   'apply.wordsFree_one': '{{count}} word',
   'apply.wordsFree_other': '{{count}} words',
   'apply.upTo': 'Up to {{max}} words.',
-  'apply.review.lead': 'This is everything we would send. Change what you like; after sending it stays as it is.',
+  'apply.review.lead':
+    'This is everything we would send. Change what you like: what you answer here stays as you send it. Your profile can be kept up to date, and whoever reads it sees what you changed.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'No document is attached.',
   'apply.review.change': 'Change',

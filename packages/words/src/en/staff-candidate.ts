@@ -64,6 +64,8 @@ export const staffCandidateWords = {
   'staff.candidate.pqe_other': '{{count}} years qualified',
   'staff.candidate.newlyQualified': 'Newly qualified',
   'staff.application.heard': 'Heard of the role by: {{source}}',
+  'staff.application.changed':
+    'Changed in the profile since the application was sent: {{list}}. The feed says when, and from what to what.',
   'staff.application.resource': 'Of most help: {{resource}}',
   'staff.candidate.blind': 'Blind',
 

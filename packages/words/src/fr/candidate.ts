@@ -108,7 +108,8 @@ export const candidateWords: Words = {
   'profile.continue': 'Continuer votre profil',
   'profile.completeTitle': 'Votre profil est complet',
   'profile.completeAlone': 'Vous pouvez tout y modifier quand vous le voulez.',
-  'profile.completeText': 'Vous pouvez tout y modifier jusqu’à l’envoi d’une candidature.',
+  'profile.completeText':
+    'Vous pouvez le tenir à jour à tout moment. Les employeurs auxquels vous avez postulé voient ce que vous avez modifié.',
   'profile.seeRoles': 'Voir les offres',
   'profile.backToApplication': 'Retour à votre candidature',
   'profile.back': 'Retour',
@@ -246,7 +247,7 @@ export const candidateWords: Words = {
   'apply.wordsFree_other': '{{count}} mots',
   'apply.upTo': '{{max}} mots au plus.',
   'apply.review.lead':
-    'Voici tout ce que nous enverrions. Modifiez ce que vous voulez ; après l’envoi, cela reste ainsi.',
+    'Voici tout ce qui sera envoyé. Modifiez ce que vous voulez : vos réponses restent telles que vous les envoyez. Votre profil peut être tenu à jour, et qui le lit voit ce que vous avez modifié.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'Aucun document n’est joint.',
   'apply.review.change': 'Modifier',

@@ -65,6 +65,8 @@ export const staffCandidateWords: Words = {
   'staff.candidate.pqe_other': '{{count}} ans d’exercice',
   'staff.candidate.newlyQualified': 'Vient d’être admis',
   'staff.application.heard': 'A entendu parler du poste par : {{source}}',
+  'staff.application.changed':
+    'Modifié dans le profil depuis l’envoi de la candidature : {{list}}. Le fil d’activité dit quand, et de quoi à quoi.',
   'staff.application.resource': 'Ce qui a le plus aidé : {{resource}}',
   'staff.candidate.blind': 'Anonyme',
 

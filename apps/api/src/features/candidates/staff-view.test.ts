@@ -63,6 +63,18 @@ describe('the staff view', () => {
     });
   });
 
+  it('says which answers of the profile are others now than when the application was sent, but not to a blind reader', async () => {
+    const hidden = await aPublishedRole(admin, { blind: true });
+    const { id, caller, applicationId } = await anApplicant(test, hidden, tenant);
+    const changed = async (by: Caller, as: string) => (await view(by, as)).applications[0]?.changed;
+    expect(await changed(admin, id)).toEqual([]);
+    await saveSections(caller, { personal: { ...completeSections.personal, town: 'Leeds' } });
+    expect(await changed(admin, id)).toEqual(['town']);
+    expect(await changed(await aManagerOf(hidden), applicationId)).toEqual([]);
+    await saveSections(caller, { personal: completeSections.personal });
+    expect(await changed(admin, id)).toEqual([]);
+  });
+
   it('keeps the day on which staff checked the right to work, which its candidate neither sees nor loses', async () => {
     const { id, caller } = await anApplicant(test, role, tenant);
     const personal = async () => (await view(admin, id)).sections.find((part) => part.section === 'personal');

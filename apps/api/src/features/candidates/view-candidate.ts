@@ -17,6 +17,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { readAvailability } from './availability/change-availability.ts';
 import { listSections } from './candidates.queries.ts';
+import { changedSince } from './changed-since.ts';
 import { type Hide, hideWithin } from './hide-within.ts';
 import { knownByProfile } from './known-by.ts';
 import { listLikely } from './likeness.ts';
@@ -88,8 +89,11 @@ function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; 
 
 const presentApplication = (
   row: SentApplication,
-  hide: Hide,
-  blind: boolean,
+  {
+    hide,
+    blind,
+    now,
+  }: { readonly hide: Hide; readonly blind: boolean; readonly now: Parameters<typeof changedSince>[1] },
 ): StaffCandidate['applications'][number] => ({
   id: row.id,
   roleId: row.role_id,
@@ -103,6 +107,7 @@ const presentApplication = (
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
   ...heardOf(row.submission, blind),
+  changed: blind ? [] : changedSince(row.submission, now),
   cameBy: blind ? null : cameByOf(row.submission),
   score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
@@ -172,7 +177,9 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     custom: askedCustomFields(tenant),
     // A document says who wrote it, its name as well: blind readers have its redacted text.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
-    applications: applications.map((row) => presentApplication(row, blind ? hidingFiles(row, hide) : hide, blind)),
+    applications: applications.map((row) =>
+      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts } }),
+    ),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: candidate.version,
   };

@@ -1,4 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
+import { catalogue } from '@evenhand/domain/fields/catalogue';
+import { customToField } from '@evenhand/domain/fields/custom-field';
+import { roomOf } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import { wordCount } from '@evenhand/domain/text/word-count';
@@ -9,6 +12,7 @@ import { AnswerView } from '../../ui/answer-view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
+import { fieldLabel } from './field-text.ts';
 import { SectionView } from './section-view.tsx';
 import { useCircumstancesRead } from './use-circumstances-read.ts';
 
@@ -78,6 +82,23 @@ export function WayHere({ application }: { readonly application: StaffApplicatio
   ));
 }
 
+const profileFields = catalogue.filter((field) => roomOf(field) === 'ordinary');
+
+/** What of the profile is no more as it was sent: it is read as it is now. */
+function ChangedSince({
+  application,
+  custom,
+}: {
+  readonly application: StaffApplication;
+  readonly custom: StaffCandidate['custom'];
+}) {
+  const t = useWords();
+  const changed = [...profileFields, ...custom.map(customToField)].filter(({ id }) => application.changed.includes(id));
+  if (changed.length === 0) return null;
+  const list = changed.map((field) => fieldLabel(t, field)).join(' · ');
+  return <Notice kind="info">{t('staff.application.changed', { list })}</Notice>;
+}
+
 /** Other records that may be of the same person: looked at by a human being, never merged by themselves. */
 function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
   const t = useWords();
@@ -109,6 +130,7 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
         </p>
       ) : null}
       {application ? <WayHere application={application} /> : null}
+      {application ? <ChangedSince application={application} custom={candidate.custom} /> : null}
       <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
       {candidate.sections.map((section) => (

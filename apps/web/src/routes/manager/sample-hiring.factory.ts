@@ -169,6 +169,7 @@ export const sampleStaffCandidate = (number: number) =>
         assignee: null,
         source: null,
         sourceDetail: null,
+        changed: [],
         cameBy: null,
         resource: null,
         score: null,
