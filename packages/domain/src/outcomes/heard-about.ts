@@ -77,6 +77,13 @@ export function parseHeardOption(text: string): HeardOption | null {
   return { value, label: label === '' ? value : label, followUpLabel: followUpLabel === '' ? null : followUpLabel };
 }
 
+const between = ':::';
+const withoutBetween = (text: string): string => text.split(between).join(' ').trim();
+
+/** The same the other way round. */
+export const writeHeardOption = ({ value, label, followUpLabel }: HeardOption): string =>
+  [value, withoutBetween(label), withoutBetween(followUpLabel ?? '')].join(between);
+
 /** The organisation's own answers to a question of the application; none where it has not named any. */
 export const optionsOf = (
   textArrays: Readonly<Record<string, readonly string[]>> = {},

@@ -1,9 +1,10 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
+import { type HeardOption, heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { useWords } from '../../lib/words.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -21,6 +22,8 @@ import {
   mayAddTo,
   withSection,
 } from './form-draft.ts';
+import { ownAnswerLists } from './own-answers.ts';
+import { OwnAnswersTable } from './own-answers-table.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { type CandidateForm, useCandidateForm } from './use-candidate-form.ts';
 
@@ -74,6 +77,14 @@ interface CandidateFormEditorProps {
   readonly preview: (fields: readonly Field[]) => ReactNode;
 }
 
+/** The product's own sources, in words that can be changed. */
+const usualSources = (t: Translate): HeardOption[] =>
+  heardAbout.map(({ code, followUp }) => ({
+    value: code,
+    label: t(`lists.heardAbout.${code}`),
+    followUpLabel: followUp === null ? null : t(`fields.heardAboutFollowUp.${followUp}`),
+  }));
+
 /** What candidates are asked, step by step, with how it looks to them beside it. */
 export function CandidateFormEditor({ organization, onSaved, preview }: CandidateFormEditorProps) {
   const t = useWords();
@@ -120,13 +131,26 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
           }}
         />
         <FieldsTable
-          fields={fields.filter((field) => field.label === undefined)}
+          fields={fields
+            .filter((field) => field.label === undefined)
+            .flatMap((field) => [field, ...(field.entries ?? [])])}
           draft={draft}
           where={base}
           onEdit={edit}
         />
         <h2>{t('admin.candidateForm.own')}</h2>
         <OwnQuestions form={form} section={section} />
+        {ownAnswerLists.map((list) => (
+          <details key={list} className={classes['question']}>
+            <summary>{t(`admin.candidateForm.${list}`)}</summary>
+            <OwnAnswersTable
+              list={list}
+              draft={draft}
+              usual={list === 'heardOptions' ? usualSources(t) : []}
+              onEdit={edit}
+            />
+          </details>
+        ))}
         <h2>{t('admin.candidateForm.documents')}</h2>
         <DocumentsTable draft={draft} onEdit={edit} />
         <div className="actions">

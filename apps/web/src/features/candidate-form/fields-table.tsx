@@ -31,7 +31,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
             const path = fieldPath(field);
             const label = t(`fields.${path}`);
             return (
-              <tr key={path}>
+              <tr key={path} data-part={field.of === undefined ? undefined : true}>
                 <th scope="row">{label}</th>
                 <td>
                   <input

@@ -11,6 +11,7 @@ import {
   withShown,
   withWords,
 } from './form-draft.ts';
+import { addAnswer, ownAnswersOf, withAnswers } from './own-answers.ts';
 
 const base = { theme: { colour: '#0f766e' } };
 const empty = draftOf(base);
@@ -42,6 +43,18 @@ test('questions are added, changed and put in order within their step', () => {
   expect(moveQuestion(draft, 'custom_c', -1)).toBe(draft);
   expect(moveQuestion(draft, 'custom_b', 1)).toBe(draft);
   expect(changeQuestion(draft, 'custom_b', { visible: false }).custom[1]).toMatchObject({ label: 'B', visible: false });
+});
+
+test('own answers to what is asked with an application come and go, and keep their values', () => {
+  const heard = (draft: typeof empty) => ownAnswersOf(draft, 'heardOptions');
+  const draft = withAnswers(empty, 'heardOptions', addAnswer(addAnswer([], 'Our podcast'), 'Our podcast'));
+  expect(heard(draft).map(({ value }) => value)).toEqual(['our_podcast', 'our_podcast_2']);
+  const [first, ...others] = heard(draft);
+  const reworded = { value: first?.value ?? '', label: 'A podcast ::: ours', followUpLabel: 'Which one?' };
+  const next = withAnswers(draft, 'heardOptions', [reworded, ...others]);
+  expect(heard(next)[0]).toEqual({ value: 'our_podcast', label: 'A podcast   ours', followUpLabel: 'Which one?' });
+  const field = fieldsOfDraft(next, base, { countryBase: 'UK' }).find((one) => one.id === 'heardAboutFollowUp');
+  expect(field?.onlyWhen).toMatchObject({ in: ['our_podcast'] });
 });
 
 test('answers of a list keep their values when others come or go', () => {

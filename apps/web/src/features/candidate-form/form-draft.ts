@@ -11,7 +11,7 @@ import {
 export type CustomQuestion = NonNullable<OrganizationConfiguration['custom']>[number];
 
 /** The part of an organisation's configuration that this page changes. */
-type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom';
+type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays';
 export type FormDraft = { readonly [K in Arranged]: NonNullable<OrganizationConfiguration[K]> };
 
 export const draftOf = (configuration: OrganizationConfiguration): FormDraft => ({
@@ -20,6 +20,7 @@ export const draftOf = (configuration: OrganizationConfiguration): FormDraft => 
   subsections: configuration.subsections ?? {},
   words: configuration.words ?? {},
   custom: configuration.custom ?? [],
+  textArrays: configuration.textArrays ?? {},
 });
 
 /** The steps that can be arranged. What is agreed to cannot. */
@@ -30,8 +31,8 @@ export const mayAddTo = (section: ArrangedSection): section is CustomSection =>
 
 /** The fields as candidates would be asked them. */
 export const fieldsOfDraft = (draft: FormDraft, base: OrganizationConfiguration, where: AskedWhere): Field[] => {
-  const { menus = {}, text = {}, textArrays = {} } = base;
-  const config: FieldConfig = { ...draft, menus, text, textArrays, ...where };
+  const { menus = {}, text = {} } = base;
+  const config: FieldConfig = { ...draft, menus, text, ...where };
   return applyOrganizationConfig(catalogue, config).filter((field) => !field.staffOnly);
 };
 

@@ -1,0 +1,22 @@
+import { customIdOf } from '@evenhand/domain/fields/custom-field';
+import { type HeardOption, optionsOf, writeHeardOption } from '@evenhand/domain/outcomes/heard-about';
+import type { FormDraft } from './form-draft.ts';
+
+/** The questions of an application to which an organisation has answers of its own. */
+export const ownAnswerLists = ['heardOptions', 'valuableResourceOptions'] as const;
+export type OwnAnswerList = (typeof ownAnswerLists)[number];
+
+export const ownAnswersOf = ({ textArrays }: FormDraft, list: OwnAnswerList): HeardOption[] =>
+  optionsOf(textArrays, list);
+
+export const withAnswers = (draft: FormDraft, list: OwnAnswerList, options: readonly HeardOption[]): FormDraft => ({
+  ...draft,
+  textArrays: { ...draft.textArrays, [list]: options.map(writeHeardOption) },
+});
+
+/** One more at the end, under a value of its own: what was answered before keeps its meaning when the words change. */
+export function addAnswer(options: readonly HeardOption[], label: string): HeardOption[] {
+  const taken = options.map(({ value }) => `custom_${value}`);
+  const value = customIdOf(label, taken).slice('custom_'.length);
+  return [...options, { value, label, followUpLabel: null }];
+}
