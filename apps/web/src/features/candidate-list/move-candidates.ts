@@ -60,7 +60,8 @@ const shownBefore = ({ previewId }: ManyTo) => (previewId ? { previewId } : {});
 const moveThere = (picked: Picked, rows: readonly CandidateRow[], to: ManyTo) =>
   request(bulkMove, {
     params: { stageId: to.stageId, substageId: to.substageId },
-    query: {},
+    // As a move of one does.
+    query: { assignee: 'true' },
     body: { ...picked, ...whereSeen(rows), ...(to.reason ? { reason: to.reason } : {}), ...shownBefore(to) },
   });
 

@@ -121,6 +121,8 @@ describe('moving everybody', () => {
     expect(bodies(moveCall)).toEqual([
       { roleId, resource: { stageId: 1, substageId: null, unselectedIds: [candidateId(2)] } },
     ]);
+    const moves = server.seen.filter(({ call }) => call === moveCall);
+    expect(moves.map(({ url }) => url.searchParams.get('assignee'))).toEqual(['true']);
     expect(server.seen.filter(({ call, url }) => call === search && url.searchParams.get('page') !== '0')).toEqual([]);
     await until(() => shows('248 people moved to For review'));
     await until(() => shows('Person 3: '));

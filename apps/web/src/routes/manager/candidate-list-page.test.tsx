@@ -60,6 +60,8 @@ async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<
 
 const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
+const keepsReaders = (call: string): unknown[] =>
+  server.seen.filter((request) => request.call === call).map(({ url }) => url.searchParams.get('assignee'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
 /** What a select offers may come after the list itself. */
@@ -228,6 +230,7 @@ describe('the candidate list', () => {
         expected: { [candidateId(1)]: 100, [candidateId(2)]: 100 },
       },
     ]);
+    expect(keepsReaders('POST /api/v1/candidate/bulkstage/28/2800')).toEqual(['true']);
     expect(shows('Person 2: This application is closed.')).toBe(true);
     expect(boxes()).toEqual([false, false, false]);
     await click(byName('button', 'Undo'));
