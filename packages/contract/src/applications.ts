@@ -203,11 +203,15 @@ export const setStage = endpoint({
   body: z.strictObject({
     /** A day of the office's calendar or a time: not before the application was sent, and not to come. */
     dateApplied: z.union([z.iso.date(), time]),
+    /** The step of the stage; without it the first, and the present one where they stand in the stage already. */
+    substageId: z.optional(z.int()),
     /** Reason code of an outcome; demanded for stage 16. */
     reason: z.optional(shortText),
+    /** The place the mover saw. */
+    expected: z.optional(z.object({ stageId: z.int(), substageId: z.int() })),
   }),
   answers: { 200: movedApplication },
-  errors: ['application_closed', 'stage_not_in_role', 'substage_not_in_stage', 'not_submitted'],
+  errors: ['application_moved', 'application_closed', 'stage_not_in_role', 'substage_not_in_stage', 'not_submitted'],
 });
 
 export const undoMove = endpoint({

@@ -23,7 +23,7 @@ export interface Movable extends Place {
 
 export interface MoveTo extends Place {
   readonly reason?: string | undefined;
-  /** The earlier day on which it happened, as 2026-11-22; the stage's first state is then where they stand. */
+  /** The earlier day on which it happened, as 2026-11-22. */
   readonly since?: string | undefined;
 }
 
@@ -98,7 +98,12 @@ const askMove = (who: Movable, to: MoveTo, { organizationId }: MoveContext): Pro
       })
     : request(setStage, {
         params: { id: who.candidateId, appId: who.applicationId, stageId: to.stageId },
-        body: { dateApplied: to.since, ...(to.reason ? { reason: to.reason } : {}) },
+        body: {
+          dateApplied: to.since,
+          substageId: to.substageId,
+          expected: { stageId: who.stageId, substageId: who.substageId },
+          ...(to.reason ? { reason: to.reason } : {}),
+        },
       });
 
 /** Moves one person from the place that was shown. If somebody else was faster, says so and changes nothing. */

@@ -137,8 +137,7 @@ export const staffWords = {
 
   'staff.move.earlier': 'This happened on an earlier day',
   'staff.move.since': 'Since when?',
-  'staff.move.sinceHint':
-    'Not before they applied. They stand at the first step of the stage, and the history keeps that you have said so.',
+  'staff.move.sinceHint': 'Not before they applied. The history keeps that you have said so.',
   'staff.move.sinceWrong': 'Enter a day that has been, such as 12 3 2026',
   'staff.move.noNext': 'There is no next stage. Choose one by “Move”.',
 } as const satisfies Record<string, string>;

@@ -142,8 +142,7 @@ export const staffWords: Words = {
 
   'staff.move.earlier': 'Cela s’est passé un jour antérieur',
   'staff.move.since': 'Depuis quand ?',
-  'staff.move.sinceHint':
-    'Pas avant la candidature. La personne se trouve à la première sous-étape, et l’historique garde que vous l’avez indiqué.',
+  'staff.move.sinceHint': 'Pas avant la candidature. L’historique garde que vous l’avez indiqué.',
   'staff.move.sinceWrong': 'Indiquez un jour passé, par exemple 12 3 2026',
   'staff.move.noNext': 'Il n’y a pas d’étape suivante. Choisissez-en une avec « Déplacer ».',
 };

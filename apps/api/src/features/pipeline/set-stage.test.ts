@@ -64,6 +64,49 @@ describe('putting a stage right', () => {
     expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 9, substage_id: 902, version: 2 });
   });
 
+  it('puts somebody at the step that was chosen, of another stage and of their own', async () => {
+    const planted = await sentLongAgo();
+    const dateApplied = ago(10).toISOString();
+    const other = await set(admin, planted, 9, { dateApplied, substageId: 902 });
+    expect([other.status, other.body]).toMatchObject([200, { stageId: 9, substageId: 902, lastChangeAt: dateApplied }]);
+    const own = await set(admin, planted, 9, { dateApplied, substageId: 903 });
+    expect([own.status, own.body]).toMatchObject([200, { stageId: 9, substageId: 903 }]);
+    const wrong = await set(admin, planted, 9, { dateApplied, substageId: 1000 });
+    expect([wrong.status, wrong.body]).toMatchObject([409, { errors: [{ code: 'substage_not_in_stage' }] }]);
+    expect((await set(admin, planted, 16, { dateApplied, substageId: 1602, reason: 'STRONGER' })).body).toMatchObject({
+      substageId: 1600,
+    });
+  });
+
+  it('changes nothing where a colleague was faster, and says who that was', async () => {
+    const planted = await sentLongAgo();
+    const body = { dateApplied: ago(10).toISOString(), expected: { stageId: 1, substageId: 100 } };
+    const move = '/stage/10/1000/organization/';
+    const moved = await (await test.signIn(member)).post(
+      `/api/v1/candidate/${planted.candidateId}${move}${tenant.id}`,
+      { applicationId: planted.id },
+    );
+    expect(moved.status).toBe(200);
+    const late = await set(admin, planted, 9, body);
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      {
+        errors: [{ code: 'application_moved' }],
+        current: { stageId: 10, substageId: 1000, movedBy: { id: member.id } },
+      },
+    ]);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 10, version: 2 });
+  });
+
+  it('of two who do it at once from the same place lets one through, and a request sent twice once', async () => {
+    const planted = await sentLongAgo();
+    const body = { dateApplied: ago(10).toISOString(), expected: { stageId: 1, substageId: 100 } };
+    const replies = await Promise.all([9, 10].map((stageId) => set(admin, planted, stageId, body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await set(admin, planted, 9, body)).status).toBe(409);
+    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ version: 2 });
+  });
+
   it('may be the day on which it was sent, and nothing before it or to come', async () => {
     const planted = await sentLongAgo(3);
     const tried = async (dateApplied: string) => (await set(admin, planted, 9, { dateApplied })).status;

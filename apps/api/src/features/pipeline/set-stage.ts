@@ -10,7 +10,7 @@ import { settleOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
 import { datedKind, placeEvent } from './move-event.ts';
 import { reasonOf } from './move-reason.ts';
-import { moveConflict } from './move-refusal.ts';
+import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { noteNews } from './note-news.ts';
 import { writeStanding } from './pipeline.queries.ts';
@@ -21,9 +21,12 @@ export interface StageWish {
   readonly candidateId: string;
   readonly applicationId: string;
   readonly stageId: number;
+  readonly substageId: number | undefined;
   /** A time, or a day of the office's calendar. */
   readonly date: string;
   readonly reason: string | undefined;
+  /** The place the mover saw. */
+  readonly expected: Place | undefined;
 }
 
 /** When it is said to have happened: after the application was sent, and not later than now. */
@@ -36,8 +39,9 @@ function momentOf(date: string, at: { readonly sent: Date; readonly now: Date; r
   return moment;
 }
 
-/** Within the stage where it stands already it keeps its state: its date alone is put right. */
-function placeFor(row: StaffApplication, stageId: number): Place {
+/** Where no step is asked for, it keeps its own within the stage where it stands already: its date alone is put right. */
+function placeFor(row: StaffApplication, { stageId, substageId: step }: StageWish): Place {
+  if (step !== undefined) return landingPlace({ stageId, substageId: step });
   if (row.stage_id === stageId) return placeOf(row);
   const code = stageInPipeline(row.role.pipeline, stageId)?.defaultSubstage ?? 'PENDING';
   return landingPlace({ stageId, substageId: substageId(stageId, code) });
@@ -45,11 +49,13 @@ function placeFor(row: StaffApplication, stageId: number): Place {
 
 /** Sets in which stage an application stands since a time that is past. The history keeps who has said so, and when. */
 export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone: string; readonly wish: StageWish }) {
-  const { candidateId, applicationId, stageId, date } = at.wish;
+  const { candidateId, applicationId, stageId, date, expected } = at.wish;
   const wish = { candidateId, applicationId };
   const row = await staffApplication(tx, me, { permission: 'candidate:edit', wish, lock: true });
-  const to = placeFor(row, stageId);
-  const reason = row.stage_id === stageId ? row.outcome_reason : reasonOf(to, at.wish.reason);
+  await assertExpected(tx, row, expected);
+  const to = placeFor(row, at.wish);
+  const keepsReason = row.stage_id === stageId && at.wish.reason === undefined;
+  const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.wish.reason);
   const decision = decideMove({
     pipeline: row.role.pipeline,
     from: placeOf(row),

@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/roles';
 import { useState } from 'react';
 import { nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
-import { PlaceDialog } from '../../ui/place-dialog.tsx';
+import { type PlaceChoice, PlaceDialog } from '../../ui/place-dialog.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
@@ -21,6 +21,12 @@ interface OpenDialogProps extends PersonDialogsProps {
   readonly application: StaffApplication;
 }
 
+/** Within the stage where somebody stands, their own step is offered first: it may be that the day alone is put right. */
+const staying = (place: PlaceChoice, { stageId, substageId }: StaffApplication): PlaceChoice =>
+  place.stageId === stageId && place.substages.some(({ id }) => id === substageId)
+    ? { ...place, defaultSubstageId: substageId }
+    : place;
+
 function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogProps) {
   const t = useWords();
   const [since, setSince] = useState<string | null>(null);
@@ -32,7 +38,7 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
     <PlaceDialog
       title={t(holds ? 'staff.candidate.holdTitle' : 'staff.candidate.moveTitle', { name })}
       submitLabel={t(holds ? 'staff.candidate.holdSubmit' : 'staff.candidate.moveSubmit')}
-      places={places}
+      places={since === null ? places : places.map((place) => staying(place, application))}
       reasons={reasonChoices(t)}
       initialStageId={(holds ? undefined : next) ?? places[0]?.stageId ?? application.stageId}
       telling={mayDate ? <EarlierDay day={since} wrong={wrong} onChange={setSince} /> : null}

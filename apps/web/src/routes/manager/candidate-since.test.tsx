@@ -23,11 +23,13 @@ const earlierCall = `POST /api/v1/candidate/${candidateId(2)}/applications/${app
 const bodies = () => server.seen.filter(({ call }) => call === earlierCall).map(({ body }) => JSON.parse(body));
 const checkBox = (): HTMLElement | null => document.getElementById('move-earlier');
 
-async function open(permissions: readonly string[]): Promise<void> {
+async function open(permissions: readonly string[], place = { stageId: 1, substageId: 100 }): Promise<void> {
+  const sample = sampleStaffCandidate(2);
+  const applications = sample.applications.map((one) => ({ ...one, ...place }));
   server = await asManager(
     {
       [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
-        body: sampleStaffCandidate(2),
+        body: { ...sample, applications },
       }),
       [earlierCall]: () => ({
         body: {
@@ -83,9 +85,24 @@ it('writes down a move with the day on which it happened, and no day that has no
   }
   expect(bodies()).toEqual([]);
   await typeDay('12', '3', '2026');
+  await fill('move-substage', '2802');
   await submitDialog();
   await until(() => bodies().length === 1);
-  expect(bodies()).toEqual([{ dateApplied: '2026-03-12' }]);
+  expect(bodies()).toEqual([
+    { dateApplied: '2026-03-12', substageId: 2802, expected: { stageId: 1, substageId: 100 } },
+  ]);
+});
+
+it('offers somebody’s own step within their own stage, so that the day alone is put right', async () => {
+  const place = { stageId: 28, substageId: 2802 };
+  await open([...everything, 'candidate:edit'], place);
+  const box = checkBox();
+  if (box) await click(box);
+  await fill('move-stage', '28');
+  await typeDay('12', '3', '2026');
+  await submitDialog();
+  await until(() => bodies().length === 1);
+  expect(bodies()).toEqual([{ dateApplied: '2026-03-12', substageId: 2802, expected: place }]);
 });
 
 it('is not offered to somebody who may not put a record right', async () => {
