@@ -185,6 +185,7 @@ export const moveApplication = endpoint({
     'application_moved',
     'application_ambiguous',
     'application_closed',
+    'candidate_removed',
     'stage_not_in_role',
     'substage_not_in_stage',
     'not_submitted',
@@ -211,7 +212,14 @@ export const setStage = endpoint({
     expected: z.optional(z.object({ stageId: z.int(), substageId: z.int() })),
   }),
   answers: { 200: movedApplication },
-  errors: ['application_moved', 'application_closed', 'stage_not_in_role', 'substage_not_in_stage', 'not_submitted'],
+  errors: [
+    'application_moved',
+    'application_closed',
+    'candidate_removed',
+    'stage_not_in_role',
+    'substage_not_in_stage',
+    'not_submitted',
+  ],
 });
 
 export const undoMove = endpoint({
@@ -254,5 +262,5 @@ export const assign = endpoint({
   params: z.object({ id, assignee: z.union([id, z.literal('none')]) }),
   body: z.nullish(z.strictObject({ roleId: z.optional(id), applicationId: z.optional(id) })),
   answers: { 200: z.object({ applicationId: id, assignee: z.nullable(z.object({ id, name: z.string() })), version }) },
-  errors: ['application_ambiguous'],
+  errors: ['application_ambiguous', 'candidate_removed'],
 });

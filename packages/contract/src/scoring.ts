@@ -84,7 +84,7 @@ export const saveScore = endpoint({
     comment: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answers: { 200: scorecard },
-  errors: ['invalid', 'application_ambiguous', 'not_submitted'],
+  errors: ['invalid', 'application_ambiguous', 'candidate_removed', 'not_submitted'],
 });
 
 export const saveComment = endpoint({
@@ -103,5 +103,5 @@ export const saveComment = endpoint({
     version,
   }),
   answers: { 200: scorecard },
-  errors: ['application_ambiguous', 'stale_version'],
+  errors: ['application_ambiguous', 'candidate_removed', 'stale_version'],
 });

@@ -9,6 +9,7 @@ export const exportsWords: Words = {
   'exports.who_other': '{{total}} personnes, dans l’ordre de la liste.',
   'exports.picked_one': 'La personne que vous avez sélectionnée ({{total}}).',
   'exports.picked_other': 'Les {{total}} personnes que vous avez sélectionnées.',
+  'exports.present': 'Les personnes retirées n’y figurent pas.',
   'exports.blind':
     'Les noms sont masqués sur cette liste : le fichier contient des codes à leur place, et rien d’autre qui dise qui est qui.',
   'exports.format': 'Fichier',

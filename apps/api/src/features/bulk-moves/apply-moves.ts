@@ -36,6 +36,7 @@ export type NotMoved = ErrorCode | 'not_forward';
 
 /** Null when it may be moved. One that is no longer where the mover saw it stays where it is. */
 function refusalOf(row: HeldRow, { to, pipeline, seen, fastTrack }: MoveOrder): NotMoved | null {
+  if (row.removed) return 'candidate_removed';
   const substage = seen(row);
   if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
   const decision = decideMove({

@@ -89,9 +89,9 @@ export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant:
   const few = fewByName(wish.picked);
   if (few) {
     const rows = await lockOnRole(tx, role.id, { ids: few, blind });
-    const ids = rows.map((row) => row.id);
+    const ids = rows.filter((row) => !row.removed).map((row) => row.id);
     const givenTo = await shared(tx, { ids, readers, way: wish.share });
-    const to = new Map(ids.map((id) => [id, givenTo.get(id) ?? null]));
+    const to = new Map(rows.map(({ id }) => [id, givenTo.get(id) ?? null]));
     const outcomes = await giveApplications(tx, { roleId: role.id, batchId, to });
     await recordChoice(tx, { roleId: role.id, batchId, people: rows.length }, wish, readers);
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;

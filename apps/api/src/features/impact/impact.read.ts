@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 
 /** Everybody in some stages of a role, and who of them was picked. */
 export interface Cut {
@@ -23,7 +24,8 @@ export interface CutPart {
 
 const standing = (organizationId: string, { roleId, stageIds }: Cut) =>
   sql`from application a where a.organization_id = ${organizationId} and a.role_id = ${roleId}
-    and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null`;
+    and a.stage_id = any(cast(${stageIds} as smallint[])) and a.submitted_at is not null
+    and not ${isOfRemoved(organizationId, 'a')}`;
 
 /** Planned for its values, so that the server looks ids up and does not go through all of them for everybody. */
 const isPicked = ({ picked }: Cut) => sql`a.id = any(cast(${picked} as uuid[]))`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { eachOfPresent, isOfRemoved } from '../../platform/lists/removed-people.ts';
 
 interface RoleRow {
   readonly id: string;
@@ -58,7 +59,8 @@ const counted = (rows: readonly CountRow[]): CountedPlace[] =>
 
 /**
  * How many stand at each of these places and since when. Place by place: so each is a stretch of an index in which equals are kept
- * as one, and the oldest the end of another; grouped, every one of hundreds of thousands would be looked at by itself.
+ * as one, and the oldest the end of another; grouped, every one of hundreds of thousands would be looked at by itself. The few who
+ * have been removed are counted by themselves and taken off.
  */
 export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Promise<CountedPlace[]> {
   if (places.length === 0) return [];
@@ -67,13 +69,19 @@ export async function countAt(tx: TenantTx, places: readonly InboxPlace[]): Prom
     and a.substage_id = place.substage_id and a.submitted_at is not null`;
   const rows = await byOwnPlan(
     tx,
-    sql<CountRow>`select place.role_id, place.substage_id, stand.total, first.last_change_at as oldest
+    sql<CountRow>`with gone as materialized (
+        select a.role_id, a.substage_id, count(*) as total from candidate c
+        join application a on a.organization_id = ${organizationId} and a.candidate_id = c.id and a.submitted_at is not null
+        where c.organization_id = ${organizationId} and c.removed_at is not null and not c.anonymised
+        group by a.role_id, a.substage_id)
+      select place.role_id, place.substage_id, stand.total - coalesce(gone.total, 0) as total, first.last_change_at as oldest
       from unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
         cast(${places.map((place) => place.substageId)} as integer[])) as place(role_id, substage_id)
       cross join lateral (select count(*) as total from application a
         where ${here} and a.stage_id = cast(place.substage_id / 100 as smallint)) stand
       left join lateral (select a.last_change_at from application a
-        where ${here} order by a.last_change_at, a.id limit 1) first on true`,
+        where ${here} and ${eachOfPresent(organizationId, 'a')} order by a.last_change_at, a.id limit 1) first on true
+      left join gone on gone.role_id = place.role_id and gone.substage_id = place.substage_id`,
   );
   return counted(rows);
 }
@@ -89,6 +97,7 @@ export async function countOwn(
     sql<CountRow>`select a.role_id, a.substage_id, count(*) as total, min(a.last_change_at) as oldest from application a
       where a.organization_id = ${tx.organizationId} and a.assignee_id = ${at.readerId}
         and a.role_id = any(cast(${at.roleIds} as uuid[])) and a.submitted_at is not null
+        and not ${isOfRemoved(tx.organizationId, 'a')}
       group by a.role_id, a.substage_id`,
   );
   return counted(rows);
@@ -127,7 +136,7 @@ export async function listWaiting(
         cross join lateral (
           select a.id, a.last_change_at from application a
           where a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
-            and a.submitted_at is not null ${ofReader(at)}
+            and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}
           order by a.last_change_at, a.id limit ${sql.lit(most)}) w
         order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)})
       select a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.last_change_at, c.first_name, c.last_name,

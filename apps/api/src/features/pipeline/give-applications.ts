@@ -14,7 +14,7 @@ interface Giving {
 }
 
 /** Why one was left as they were. */
-export type NotGiven = 'not_on_the_team' | 'already_given';
+export type NotGiven = 'not_on_the_team' | 'already_given' | 'candidate_removed';
 
 /**
  * Who of these may be given applications of the role now, held so that nobody removes them meanwhile: asked before applications
@@ -24,6 +24,16 @@ export async function holdReaders(tx: TenantTx, roleId: string, ids: readonly st
   const held = await holdStaff(tx, ids);
   const readers = new Set((await listReaders(tx, roleId)).map((reader) => reader.id));
   return new Set(ids.filter((id) => held.has(id) && readers.has(id)));
+}
+
+function refusalOf(
+  row: { readonly removed: boolean; readonly assignee_id: string | null },
+  reader: string | null,
+  readers: ReadonlySet<string>,
+): NotGiven | null {
+  if (row.removed) return 'candidate_removed';
+  if (reader !== null && !readers.has(reader)) return 'not_on_the_team';
+  return reader === row.assignee_id ? 'already_given' : null;
 }
 
 /**
@@ -38,9 +48,9 @@ export async function giveApplications(tx: TenantTx, at: Giving): Promise<Readon
   const given = rows.flatMap((row) => {
     const reader = to.get(row.id) ?? null;
     if (row.role_id !== roleId) return [];
-    const refusal = reader !== null && !readers.has(reader) ? 'not_on_the_team' : null;
-    outcomes.set(row.id, refusal ?? (reader === row.assignee_id ? 'already_given' : null));
-    return outcomes.get(row.id) === null ? [{ row, reader, version: row.version + 1 }] : [];
+    const refusal = refusalOf(row, reader, readers);
+    outcomes.set(row.id, refusal);
+    return refusal === null ? [{ row, reader, version: row.version + 1 }] : [];
   });
   await writeAssignees(
     tx,

@@ -1,6 +1,7 @@
 import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 
 interface Place {
   readonly reader_id: string;
@@ -25,6 +26,7 @@ export async function countWaiting(tx: TenantTx, readerIds: readonly string[]): 
       count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.assignee_id = any(cast(${readerIds} as uuid[]))
+      and not ${isOfRemoved(tx.organizationId, 'a')}
     group by a.assignee_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
 }
@@ -38,7 +40,7 @@ export async function countWaitingAmong(
   const { rows } = await sql<Place>`select a.assignee_id as reader_id, a.stage_id, a.substage_id, count(*) as count
     from application a
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${applicationIds} as uuid[]))
-      and a.assignee_id = any(cast(${readerIds} as uuid[]))
+      and a.assignee_id = any(cast(${readerIds} as uuid[])) and not ${isOfRemoved(tx.organizationId, 'a')}
     group by a.assignee_id, a.stage_id, a.substage_id`.execute(tx.db);
   return waitingOf(rows);
 }

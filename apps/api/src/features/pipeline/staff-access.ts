@@ -34,7 +34,7 @@ function sole(rows: readonly StaffApplication[]): StaffApplication {
 export const knownAs = (row: { readonly id: string; readonly candidate_id: string }, blind: boolean): string =>
   blind ? row.id : row.candidate_id;
 
-/** The application meant by a wish, for somebody who holds the permission on its role. */
+/** The application meant by a wish, for somebody who holds the permission on its role; nobody who has been removed is held. */
 export async function staffApplication(
   tx: TenantTx,
   me: Actor,
@@ -45,5 +45,7 @@ export async function staffApplication(
     unblinds: can(me, 'candidate:unblind'),
     lock: at.lock,
   });
-  return sole(rows.filter((row) => can(me, at.permission, { roleTeam: row.role.team })));
+  const row = sole(rows.filter((each) => can(me, at.permission, { roleTeam: each.role.team })));
+  if (at.lock && row.removed) throw new ProblemError('candidate_removed');
+  return row;
 }

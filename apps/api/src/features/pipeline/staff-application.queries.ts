@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 import type { Standing } from './place-before.ts';
 import { onTeam, type StaffRole, toStaffRole } from './staff-role.queries.ts';
@@ -20,10 +21,14 @@ export interface StaffApplication extends Standing {
   readonly candidate_id: string;
   readonly role_id: string;
   readonly submitted_at: Date | null;
+  /** Its person has been removed: there is something to read and nothing to change. */
+  readonly removed: boolean;
   readonly role: StaffRole;
   /** Named by its own id: whoever asked must not know who it is, or does not want to. */
   readonly blind: boolean;
 }
+
+const removedColumn = ({ organizationId }: TenantTx) => isOfRemoved(organizationId, 'application').as('removed');
 
 /** By the application's own id, or by the person's: that only where the reader may know who applied. */
 const means = (id: string, unblinds: boolean) => (eb: ExpressionBuilder<Tables, 'application' | 'role'>) =>
@@ -44,6 +49,7 @@ export async function findStaffApplications(
   let query = applicationsOnRoles(tx)
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
+    .select(removedColumn(tx))
     .select(['role.title', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
     .where(means(wish.candidateId, at.unblinds));
@@ -65,6 +71,7 @@ export function lockOnRole(
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
+    .select(removedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where(
@@ -85,6 +92,7 @@ export const findOnRole = (
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
+    .select(removedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is not', null)
@@ -100,6 +108,7 @@ export function lockApplications(tx: TenantTx, ids: readonly string[]) {
     .selectFrom('application')
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
+    .select(removedColumn(tx))
     .where('application.organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application.id = any(cast(${ids} as uuid[]))`)
     .orderBy('application.id')

@@ -2,6 +2,7 @@ import type { MatrixList } from '@evenhand/domain/scoring/matrix';
 import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import type { lineColumns } from './role-filter.queries.ts';
 
 const columns = [
@@ -240,7 +241,7 @@ export async function listMarkedBy(
   }));
 }
 
-/** How many have applied and been told no outcome: neither accepted, withdrawn, nor not taken forward. */
+/** How many have applied and been told no outcome: neither accepted, withdrawn, removed, nor not taken forward. */
 export async function countWithoutOutcome(tx: TenantTx, roleId: string, outcomes: readonly number[]): Promise<number> {
   const row = await tx.db
     .selectFrom('application')
@@ -251,6 +252,7 @@ export async function countWithoutOutcome(tx: TenantTx, roleId: string, outcomes
     .where('outcome_released_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('stage_id', 'not in', [...outcomes])
+    .where(({ not }) => not(isOfRemoved(tx.organizationId, 'application')))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
 import { type RawBuilder, sql } from 'kysely';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
 import type { BesideColumn, DateBound, ListFilter, ListQuery } from './list-query.ts';
@@ -123,6 +124,7 @@ function personConditions(organizationId: string, query: ListQuery): Condition[]
       ? []
       : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),
     ...(query.search === null ? [] : [searchCondition(organizationId, query.search)]),
+    ...(query.presentOnly ? [sql<boolean>`not ${isOfRemoved(organizationId, 'a')}`] : []),
   ];
 }
 

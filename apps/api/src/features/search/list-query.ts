@@ -109,6 +109,8 @@ export interface ListQuery {
   /** Null = whatever is said of them. */
   readonly statuses: StatusFilter | null;
   readonly standing: StandingFilter | null;
+  /** Nobody who has been removed: lists show them, and nothing is done with them. */
+  readonly presentOnly: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
   readonly sort: ListSort;

@@ -17,7 +17,9 @@ const isFiltered = ({
   near,
   statuses,
   standing,
+  presentOnly,
 }: ListQuery): boolean =>
+  presentOnly ||
   [ids, among, search, near, statuses, standing].some((one) => one !== null) ||
   unselectedIds.length + filters.length + answers.length + scores.length > 0;
 

@@ -25,6 +25,8 @@ export interface ListWish {
   readonly orderBy: 'ASC' | 'DESC' | undefined;
   /** Of applications: nobody else is meant, whatever the criteria find. */
   readonly among?: readonly string[];
+  /** Nobody who has been removed. */
+  readonly presentOnly?: boolean;
 }
 
 type At = Pick<ListScope, 'role' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'> & {
@@ -157,6 +159,7 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
     unselectedIds: lower(criteria.unselectedIds ?? []),
     search: searchOf(criteria.searchTerm),
     ...asked,
+    presentOnly: wish.presentOnly ?? false,
     // Nothing in a blind list says who may be somebody else.
     knownRoleIds: at.blind ? [] : at.knownRoleIds,
     sort,

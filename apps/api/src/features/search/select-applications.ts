@@ -21,7 +21,10 @@ function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
   return resource ?? { ids: [...(ids ?? [])] };
 }
 
-/** The applications of one role that somebody has picked, as far as they may see them. Throws 422 where they are too many. */
+/**
+ * The applications of one role that somebody has picked, as far as they may see them. Whoever has been removed is among those who
+ * were named, to be told of, and not among all whom a list finds. Throws 422 where they are too many.
+ */
 export async function selectApplications(
   tx: TenantTx,
   me: Actor,
@@ -34,7 +37,8 @@ export async function selectApplications(
   const criteria = criteriaOf(at.picked);
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id: at.roleId, roleId, stageId, anonymous: false });
-  const wish = { criteria, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
+  const presentOnly = at.picked.resource !== undefined;
+  const wish = { criteria, presentOnly, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
   const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
   const found = await findSelected(tx, query, mostPicked + 1);
   if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);

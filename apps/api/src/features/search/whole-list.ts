@@ -22,7 +22,7 @@ import { standingColumns } from './standing-columns.ts';
 import { storedColumns } from './stored-columns.ts';
 import { listWholeIds, readRowsOf } from './whole-list.read.ts';
 
-/** A list as its reader may see it, apart from any page. */
+/** A list as its reader may see it, apart from any page, without those who have been removed. */
 export interface WholeList {
   readonly scope: ListScope;
   readonly query: ListQuery;
@@ -37,7 +37,7 @@ export async function openWholeList(
   const { id, anonymous, criteria } = at.search;
   const { roleId, stageId } = criteria;
   const scope = await listScope(tx, me, { id, roleId, stageId, anonymous });
-  const wish = { ...at.search, page: 0, size: 1 };
+  const wish = { ...at.search, presentOnly: true, page: 0, size: 1 };
   const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
   return { scope, query };
 }

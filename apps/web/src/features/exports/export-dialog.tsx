@@ -74,7 +74,9 @@ function Whom({ list, blind }: { readonly list: ListToExport; readonly blind: bo
   const word = list.picked.length > 0 ? 'exports.picked' : 'exports.who';
   return (
     <>
-      <p className="flush">{t(word, { count, total: formatNumber(count) })}</p>
+      <p className="flush">
+        {t(word, { count, total: formatNumber(count) })} {t('exports.present')}
+      </p>
       {blind ? <Notice kind="info">{t('exports.blind')}</Notice> : null}
     </>
   );

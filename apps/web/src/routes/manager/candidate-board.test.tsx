@@ -106,6 +106,23 @@ describe('the board', () => {
     expect(column(3).textContent).toContain('Nobody is here');
   });
 
+  it('says of somebody who has been removed that they stay where they are', async () => {
+    await open({
+      ...moves(1, 28, 2800),
+      [search]: (request) => {
+        people = people.map((one) => ({ ...one, removed: one.id === candidateId(1) }));
+        return answer(request);
+      },
+    });
+    expect(card('Person 1').textContent).toContain('Removed');
+    await act(async () => card('Person 1').focus());
+    await press('a');
+    await press('s');
+    await press('ArrowRight', { shiftKey: true });
+    expect(called(moveCall(1, 28, 2800))).toEqual([]);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
   it('moves a card that is dropped from where it was shown', async () => {
     await open(moves(1, 28, 2800));
     await drag('Person 1', 28);

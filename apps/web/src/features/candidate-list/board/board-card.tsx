@@ -8,6 +8,7 @@ import { useWords } from '../../../lib/words.ts';
 import { Tag, WhoseMove } from '../../../ui/tag.tsx';
 import { sinceText } from '../candidate-columns.tsx';
 import classes from './board.module.css';
+import { whyStays } from './board-keys.ts';
 
 export interface BoardCardProps {
   readonly row: CandidateRow;
@@ -28,7 +29,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
   const { row, index, reachable, href, isOpen, isMoving, mayMove, onPoint, onMove, onDrag } = props;
   const t = useWords();
   const since = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
-  const movable = mayMove && !row.removed && !row.withdrawn;
+  const movable = mayMove && whyStays(row) === null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cards are the board's
     <article

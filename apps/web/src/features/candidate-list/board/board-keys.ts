@@ -1,3 +1,12 @@
+import type { CandidateRow } from '@evenhand/contract/search';
+import type { AnyWordKey } from '../../../lib/words.ts';
+
+/** Why a card stays where it is whatever is pressed; null where it may be moved. */
+export function whyStays({ removed, withdrawn }: Pick<CandidateRow, 'removed' | 'withdrawn'>): AnyWordKey | null {
+  if (removed) return 'errors.candidate_removed';
+  return withdrawn ? 'errors.application_closed' : null;
+}
+
 const cardOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { reasonChoices } from '../../../lib/place-choices.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { stageLabel } from '../../../lib/stage-words.ts';
+import { announce } from '../../../lib/status-messages.ts';
 import { useWords } from '../../../lib/words.ts';
 import { PlaceDialog } from '../../../ui/place-dialog.tsx';
 import type { CandidatePage } from '../candidate-list.api.ts';
@@ -17,7 +18,7 @@ import { asRead, candidateAddress, type ListOrigin } from '../walk.ts';
 import { type ColumnOf, rowAt } from './board.api.ts';
 import classes from './board.module.css';
 import { BoardColumn, type CardActions } from './board-column.tsx';
-import { type CardKey, readKey } from './board-keys.ts';
+import { type CardKey, readKey, whyStays } from './board-keys.ts';
 import { useCollapsed, useNarrow } from './board-shape.ts';
 import { type BoardMoves, useBoardMoves } from './use-board.ts';
 
@@ -140,6 +141,7 @@ interface KeysOf {
 
 /** What the keys do on a card. */
 function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
+  const t = useWords();
   const act = ({ stageId, index, does }: CardKey): void => {
     const column = columns.find((one) => one.stageId === stageId);
     const row = column && rowAt(column, index);
@@ -150,8 +152,10 @@ function useBoardKeys({ board, columns, moves, openPage, point }: KeysOf) {
       next: () => moves?.step(row, 1),
       previous: () => moves?.step(row, -1),
     };
+    const why = moves && does in moving ? whyStays(row) : null;
     const run = { ...moving, open: () => openPage(row), point: () => point(column, row, index) }[does];
-    run?.();
+    if (why === null) run?.();
+    else announce({ text: t(why) });
   };
   return (event: KeyboardEvent<HTMLDivElement>): void => {
     const pressed = board.current ? readKey(board.current, event) : null;

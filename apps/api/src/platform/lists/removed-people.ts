@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const person = (organizationId: string, application: string): RawBuilder<unknown> =>
+  sql`from candidate gone where gone.organization_id = ${organizationId}
+    and gone.id = ${sql.ref(`${application}.candidate_id`)} and gone.removed_at is not null`;
+
+/** Of an application under this name: it is of somebody who has been removed, and nothing is done with them any more. */
+export const isOfRemoved = (organizationId: string, application: string): RawBuilder<boolean> =>
+  sql`exists (select 1 ${person(organizationId, application)})`;
+
+/** The same where rows are read off an index in its order until there are enough: asked of each row by itself. */
+export const eachOfPresent = (organizationId: string, application: string): RawBuilder<boolean> =>
+  sql`(select gone.removed_at ${person(organizationId, application)}) is null`;
