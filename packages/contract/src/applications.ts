@@ -244,6 +244,7 @@ export const undoMove = endpoint({
   answers: {
     200: z.object({
       undone: z.int(),
+      /** Where they are thousands, the first of them. */
       applications: z.array(movedApplication),
       /** Copies that stay, since something has happened to them where they are now. */
       kept: z.array(z.object({ id, applicationId: id, name: z.string(), why: z.enum(copyKept) })),

@@ -28,6 +28,8 @@ export interface ManyMove {
   readonly previewId: string | undefined;
   /** By a job however few they are. */
   readonly byJob?: boolean | undefined;
+  /** However many a list finds: a job goes through them part by part. */
+  readonly unbounded?: boolean;
 }
 
 /** Moves a few in this transaction, every id answered. */
@@ -101,6 +103,7 @@ export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: T
   const order = await orderOf(tx, me, wish);
   const ids = wish.byJob ? null : fewByName(wish.picked);
   if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
-  const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked: wish.picked });
+  const { picked, unbounded = false } = wish;
+  const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked, unbounded });
   return { status: 202, body: await moveByJob(tx, me, { order, found }) } as const;
 }

@@ -3,6 +3,7 @@ import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { alike, plantAnswering } from '../impact/impact.factory.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, inTenant, type PlantedApplication, rowOf } from '../pipeline/pipeline.factory.ts';
 
@@ -100,6 +101,35 @@ describe('a pass mark', () => {
     expect((await set(admin, roleId, wish)).body).toMatchObject({ passed: { total: 0 }, held: null });
     expect((await set(admin, roleId, {})).status).toBe(422);
   });
+
+  it('is for however many stand there: shown before, moved by one job, and taken back as a whole', async () => {
+    const { roleId, planted } = await people([250]);
+    const most = 10_001;
+    for (let left = most - 1; left > 0; left -= 2500) {
+      const some = alike(Math.min(2500, left), null).map((one) => ({ ...one, pi: 250, stageId: 9 }));
+      await plantAnswering(test, { tenant, roleId }, some);
+    }
+    // As the server does by itself within a minute.
+    await test.admin.exclusive((session) => session.exec('analyze'));
+    const resource = { stageId: 9, filters: { pi: { from: 20 } } };
+    const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', { roleId, resource });
+    expect(look.body).toMatchObject({ picked: most, direction: 'forward' });
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const { previewId } = Object(look.body);
+    const reply = await set(admin, roleId, { to: { stageId: 10, substageId: 1000 }, previewId });
+    const { passed } = setPassMark.answers[202].parse(reply.body);
+    expect(passed).toMatchObject({ total: most });
+    const batch = `/api/v1/bulk-moves/${passed?.batchId}`;
+    const isOver = async () => Object((await admin.get(batch)).body).state === 'done';
+    while (!(await isOver())) await test.workJobs();
+    expect((await admin.get(batch)).body).toMatchObject({ moved: most, done: most });
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    const [one] = planted;
+    const undo = { applicationId: one?.id, batchId: passed?.batchId };
+    const undone = await admin.post(`/api/v1/candidate/${one?.candidateId}/undo`, undo);
+    expect([undone.status, undone.body]).toMatchObject([200, { undone: most }]);
+    expect(await count(admin, roleId).then(({ body }) => body)).toMatchObject({ pass: most });
+  }, 120_000);
 
   it('refuses what is no mark, no number of the list, no reason, and what was shown of another cut', async () => {
     const { roleId } = await people([250, 260]);

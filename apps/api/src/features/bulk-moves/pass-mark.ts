@@ -85,6 +85,7 @@ async function moveSide(
     keepAssignees: true,
     fastTrack: false,
     previewId,
+    unbounded: true,
   };
   const answer = await moveMany(tx, me, { tenant, wish });
   if (answer.status !== 202) throw new Error('whom a list finds is moved by a job');

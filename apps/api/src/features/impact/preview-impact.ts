@@ -102,7 +102,7 @@ async function lookAt(
 ): Promise<LookedAt> {
   const { wish, tenant } = at;
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
-  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked });
+  const picked = await selectApplications(tx, me, { tenant, roleId: role.id, picked: wish.picked, unbounded: true });
   const stageIds = await stagesOf(tx, picked, outAlready);
   const direction = cutDirection(role.pipeline, stageIds, wish.to.stageId);
   const cut = { roleId: role.id, stageIds, picked };

@@ -12,6 +12,7 @@ import { holdStaff, writeStandings } from './pipeline.queries.ts';
 import { fromPlaceBefore, type PlaceBefore, placeAfter, placeBefore } from './place-before.ts';
 import { staffApplication } from './staff-access.ts';
 import { type ApplicationWish, lockApplications } from './staff-application.queries.ts';
+import type { StaffRole } from './staff-role.queries.ts';
 import {
   cancelMails,
   eventsSince,
@@ -129,58 +130,103 @@ interface UndoWish extends ApplicationWish {
   readonly batchId: string | undefined;
 }
 
-/** Takes back the user's last move or bulk move, exactly, while nothing later has happened to the applications. */
-export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
-  const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
-  const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });
-  const staff = await holdStaff(
-    tx,
-    moves.flatMap(({ before }) => before.assigneeId ?? []),
-  );
-  const rows = await lockApplications(
-    tx,
-    moves.map((move) => move.applicationId),
-  );
-  const obstacles = await obstaclesOf(tx, moves, { rows, blind: application.blind });
-  if (obstacles.length > 0) throw undoSuperseded(obstacles);
-  const batchId = moves[0]?.batchId ?? null;
-  const eventIds = moves.map((move) => move.eventId);
-  if (batchId !== null) await cancelUnsent(tx, await lockMailsOfBatch(tx, batchId));
-  await cancelUnsent(tx, await lockFeedbackMails(tx, eventIds));
+/** So many are looked at, and put back, in one statement: a bulk move may be of everybody on a role. */
+const part = 5000;
 
+/** In the order in which applications are locked, so that two who lock many of the same do not wait for each other. */
+function inParts(moves: readonly Undoable[]): Undoable[][] {
+  const ordered = moves.toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1));
+  return Array.from({ length: Math.ceil(ordered.length / part) }, (_, at) => ordered.slice(at * part, (at + 1) * part));
+}
+
+interface Held {
+  readonly moves: readonly Undoable[];
+  readonly rows: readonly Row[];
+}
+
+/** Everybody whom these moves are about, held as they stand. Throws, naming what, where something later has happened to any of them. */
+async function holdUntouched(tx: TenantTx, moves: readonly Undoable[], blind: boolean): Promise<Held[]> {
+  const held: Held[] = [];
+  const obstacles: Obstacle[] = [];
+  for (const some of inParts(moves)) {
+    const ids = some.map((move) => move.applicationId);
+    const rows = await lockApplications(tx, ids);
+    obstacles.push(...(await obstaclesOf(tx, some, { rows, blind })));
+    held.push({ moves: some, rows });
+  }
+  if (obstacles.length > 0) throw undoSuperseded(obstacles);
+  return held;
+}
+
+interface Restored {
+  readonly row: Row;
+  readonly to: Row;
+}
+
+/** Each as they stood before. Whose reader has been removed meanwhile is nobody's. */
+function restoredOf({ moves, rows }: Held, staff: ReadonlySet<string>): Restored[] {
   const byApplication = new Map(moves.map((move) => [move.applicationId, move]));
-  const restored = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const move = byApplication.get(row.id);
     if (!move) return [];
     const before = fromPlaceBefore(move.before, row.version + 1);
-    // Whoever read it has been removed: it is nobody's.
     const reader = before.assignee_id !== null && staff.has(before.assignee_id) ? before.assignee_id : null;
     return [{ row, to: { ...row, ...before, assignee_id: reader } }];
   });
+}
+
+/** Puts a part of them back, with all that hangs on it. */
+async function putBack(
+  tx: TenantTx,
+  held: Held,
+  at: { readonly role: StaffRole; readonly staff: ReadonlySet<string> },
+): Promise<Restored[]> {
+  const eventIds = held.moves.map((move) => move.eventId);
+  await cancelUnsent(tx, await lockFeedbackMails(tx, eventIds));
+  const restored = restoredOf(held, at.staff);
   await writeStandings(
     tx,
     restored.map(({ to }) => to),
   );
   await noteNews(
     tx,
-    application.role.pipeline,
+    at.role.pipeline,
     restored.map(({ row, to }) => ({ from: row, to })),
   );
   await hideFeedbackOf(tx, eventIds);
   await giveBackOffers(tx, eventIds);
   await markUndone(tx, eventIds);
-  const isAssignment = moves[0]?.kind === assignedKind;
+  const [first] = held.moves;
   await recordEvents(
     tx,
     restored.map(({ row, to }) => ({
       candidateId: row.candidate_id,
       applicationId: row.id,
       roleId: row.role_id,
-      batchId,
-      ...(isAssignment
+      batchId: first?.batchId ?? null,
+      ...(first?.kind === assignedKind
         ? { kind: unassignedKind, subjectId: to.assignee_id, keys: ['assignee'] }
         : { kind: undoneKind, from: placeOf(row), to: placeOf(to) }),
     })),
   );
-  return { undone: restored.length, applications: restored.map(({ to }) => presentMoved(to, application.blind)) };
+  return restored;
+}
+
+/** Takes back the user's last move or bulk move, exactly, while nothing later has happened to the applications. */
+export async function undoMove(tx: TenantTx, me: Actor, wish: UndoWish) {
+  const application = await staffApplication(tx, me, { permission: 'application:move', wish, lock: false });
+  const moves = await movesToUndo(tx, me, { ...application, batchId: wish.batchId });
+  const readers = new Set(moves.flatMap(({ before }) => before.assigneeId ?? []));
+  const staff = await holdStaff(tx, [...readers]);
+  const held = await holdUntouched(tx, moves, application.blind);
+  const batchId = moves[0]?.batchId ?? null;
+  if (batchId !== null) await cancelUnsent(tx, await lockMailsOfBatch(tx, batchId));
+  const applications: ReturnType<typeof presentMoved>[] = [];
+  let undone = 0;
+  for (const some of held) {
+    const restored = await putBack(tx, some, { role: application.role, staff });
+    if (undone === 0) applications.push(...restored.map(({ to }) => presentMoved(to, application.blind)));
+    undone += restored.length;
+  }
+  return { undone, applications };
 }

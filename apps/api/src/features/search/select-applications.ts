@@ -13,7 +13,7 @@ export interface PickedWish {
   readonly resource?: SearchCriteria | undefined;
 }
 
-/** So many at once. */
+/** So many at once, unless everybody is meant whom a cut is about. */
 const mostPicked = 10_000;
 
 function criteriaOf({ ids, resource }: PickedWish): SearchCriteria {
@@ -32,6 +32,8 @@ export async function selectApplications(
     readonly tenant: ListTenant;
     readonly roleId: string;
     readonly picked: PickedWish;
+    /** However many a list finds. */
+    readonly unbounded?: boolean;
   },
 ): Promise<string[]> {
   const criteria = criteriaOf(at.picked);
@@ -40,7 +42,7 @@ export async function selectApplications(
   const presentOnly = at.picked.resource !== undefined;
   const wish = { criteria, presentOnly, page: 0, size: 1, sortBy: undefined, orderBy: undefined };
   const { query } = await readWish(tx, wish, { scope, tenant: at.tenant });
-  const found = await findSelected(tx, query, mostPicked + 1);
-  if (found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
+  const found = await findSelected(tx, query, at.unbounded ? null : mostPicked + 1);
+  if (!at.unbounded && found.length > mostPicked) throw invalid([{ code: 'too_many', field: 'resource' }]);
   return found;
 }

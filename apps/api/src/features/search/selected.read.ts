@@ -5,11 +5,11 @@ import { listConditions } from './list-conditions.read.ts';
 import type { ListQuery } from './list-query.ts';
 import { findsNobody } from './list-reading.ts';
 
-/** The applications that a list finds, at most so many and in no order. */
-export async function findSelected(tx: TenantTx, query: ListQuery, most: number): Promise<string[]> {
+/** The applications that a list finds, at most so many or, without a limit, all of them; in no order. */
+export async function findSelected(tx: TenantTx, query: ListQuery, most: number | null): Promise<string[]> {
   if (findsNobody(query)) return [];
   const selected = sql<{ id: string }>`select a.id from application a
-    where ${listConditions(tx.organizationId, query)} limit ${sql.lit(most)}`;
+    where ${listConditions(tx.organizationId, query)} ${most === null ? sql`` : sql`limit ${sql.lit(most)}`}`;
   const rows = await byOwnPlan(tx, selected);
   return rows.map((row) => row.id);
 }
