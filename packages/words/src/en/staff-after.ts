@@ -5,6 +5,8 @@ export const staffAfterWords = {
     'Once the application has been sent, you can ask for things, make an offer and give feedback here.',
   'staff.next.days_one': 'in {{count}} day, {{date}}',
   'staff.next.days_other': 'in {{count}} days, {{date}}',
+  'staff.next.chosen': 'by a day and time that you choose',
+  'staff.next.at': 'Day and time',
   'staff.offer.title': 'Offer',
   'staff.offer.none': 'There is no offer.',
   'staff.offer.terms': 'What you offer',

@@ -7,6 +7,8 @@ export const staffAfterWords: Words = {
     'Une fois la candidature envoyée, vous pouvez ici demander quelque chose, faire une proposition et donner un retour.',
   'staff.next.days_one': 'dans {{count}} jour, le {{date}}',
   'staff.next.days_other': 'dans {{count}} jours, le {{date}}',
+  'staff.next.chosen': 'jusqu’au jour et à l’heure que vous choisissez',
+  'staff.next.at': 'Jour et heure',
   'staff.offer.title': 'Proposition',
   'staff.offer.none': 'Il n’y a pas de proposition.',
   'staff.offer.terms': 'Ce que vous proposez',

@@ -2,6 +2,7 @@ import type { Amendment } from '@evenhand/contract/amendments';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
+import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
@@ -26,12 +27,13 @@ function Decide({ of, amendment, answers }: DecideProps) {
   const t = useWords();
   const [parts, setParts] = useState<readonly string[]>([]);
   const [reply, setReply] = useState('');
+  const zone = useOfficeZone();
   const [days, setDays] = useState(3);
   const decide = useMutation({
     mutationFn: (opens: boolean) =>
       decideChange(of, amendment.id, {
         parts: opens ? [...parts] : [],
-        openUntil: opens ? endOfDayIn(days) : null,
+        openUntil: opens ? endOfDayIn(days, zone) : null,
         reply: reply.trim(),
         version: amendment.version,
       }),

@@ -1,16 +1,28 @@
+import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
+import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
-import { formatDate } from '../../lib/format.ts';
-import { useWords } from '../../lib/words.ts';
+import { dateFormat } from '../../lib/kept-formats.ts';
+import { useOfficeZone } from '../../lib/office-time.ts';
+import { locale, useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const days = reminderDays.filter((count) => count < 100);
 
-/** The last minute of the day that is so many days from now, by the clock of whoever chooses it. */
-export function endOfDayIn(count: number): string {
-  const at = new Date();
-  at.setDate(at.getDate() + count);
-  at.setHours(23, 59, 0, 0);
-  return at.toISOString();
+/** The last minute of the day that is so many days from now, by the office's clock: deadlines are told in it. */
+export const endOfDayIn = (count: number, zone: string): string =>
+  fromZoneInput(`${addDays(dayIn(zone, new Date()), count)}T23:59`, zone) ?? '';
+
+const dayOf = (iso: string, zone: string): string =>
+  dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(new Date(iso));
+
+/** In so many days, each with the date that this is. */
+export function useDayChoices(): { readonly value: string; readonly label: string }[] {
+  const t = useWords();
+  const zone = useOfficeZone();
+  return days.map((count) => ({
+    value: String(count),
+    label: t('staff.next.days', { count, date: dayOf(endOfDayIn(count, zone), zone) }),
+  }));
 }
 
 interface DaysSelectProps {
@@ -20,18 +32,14 @@ interface DaysSelectProps {
   readonly onChange: (days: number) => void;
 }
 
-/** Until when: in so many days, with the date that this is. */
+/** Until when: in so many days. */
 export function DaysSelect({ id, label, value, onChange }: DaysSelectProps) {
-  const t = useWords();
   return (
     <SelectField
       id={id}
       label={label}
       value={String(value)}
-      choices={days.map((count) => ({
-        value: String(count),
-        label: t('staff.next.days', { count, date: formatDate(endOfDayIn(count)) }),
-      }))}
+      choices={useDayChoices()}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatGridTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
@@ -12,11 +13,13 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import classes from './candidate-page.module.css';
-import { DaysSelect, endOfDayIn } from './days-select.tsx';
 import { keepOffer, makeOffer, moreTimeToAnswer, type OfApplication, offersQuery } from './next-steps.api.ts';
+import { focusUntil, inDays, momentOf, type Until, UntilField, untilTime, useOfficeMoment } from './until-field.tsx';
 import { DiscardOffer, WithdrawOffer } from './withdraw-offer.tsx';
 
 const usualDays = 7;
+const moreId = 'offer-more';
+const untilId = 'offer-days';
 
 /** An offer that has been sent, and what came of it. */
 function Sent({ offer }: { readonly offer: Offer }) {
@@ -42,21 +45,35 @@ interface Props {
 
 function MoreTime({ of, offer }: Props) {
   const t = useWords();
-  const [days, setDays] = useState(usualDays);
+  const zone = useOfficeZone();
+  const [until, setUntil] = useState(inDays(usualDays));
+  const [checked, setChecked] = useState(false);
+  const answerBy = momentOf(until, zone);
   const more = useMutation({
-    mutationFn: () => moreTimeToAnswer(of, { answerBy: endOfDayIn(days), version: offer.version }),
+    mutationFn: (moment: string) => moreTimeToAnswer(of, { answerBy: moment, version: offer.version }),
     onSuccess: () => announce({ kind: 'success', text: t('staff.offer.extended') }),
   });
+  function extend(): void {
+    setChecked(true);
+    if (answerBy === null) focusUntil(moreId);
+    else more.mutate(answerBy);
+  }
   return (
     <div className={classes['noteForm']}>
-      <DaysSelect id="offer-more" label={t('staff.offer.more')} value={days} onChange={setDays} />
+      <UntilField
+        id={moreId}
+        label={t('staff.offer.more')}
+        value={until}
+        wrong={checked && answerBy === null}
+        onChange={setUntil}
+      />
       {more.error ? (
         <Notice kind="problem" alert>
           {problemText(more.error)}
         </Notice>
       ) : null}
       <p className="actions">
-        <ActionButton size="small" busy={more.isPending} onClick={() => more.mutate()}>
+        <ActionButton size="small" busy={more.isPending} onClick={extend}>
           {t('staff.offer.extend')}
         </ActionButton>
         {offer.state === 'SENT' ? <WithdrawOffer of={of} offer={offer} /> : null}
@@ -68,47 +85,53 @@ function MoreTime({ of, offer }: Props) {
 interface Draft {
   readonly terms: string;
   readonly startsOn: string;
-  readonly days: number;
+  readonly until: Until;
 }
 
 function useOfferForm(of: OfApplication, draft: Offer | null) {
   const t = useWords();
+  const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
   const [offer, setOffer] = useState<Draft>({
     terms: draft?.terms ?? '',
     startsOn: draft?.startsOn ?? '',
-    days: usualDays,
+    until: draft ? untilTime(draft.answerBy, zone) : inDays(usualDays),
   });
-  const body = () => ({
+  const answerBy = momentOf(offer.until, zone);
+  const body = (moment: string) => ({
     terms: offer.terms.trim(),
     startsOn: offer.startsOn === '' ? null : offer.startsOn,
-    answerBy: endOfDayIn(offer.days),
+    answerBy: moment,
     version: draft?.version ?? 0,
   });
   const keep = useMutation({
-    mutationFn: () => keepOffer(of, body()),
+    mutationFn: (moment: string) => keepOffer(of, body(moment)),
     onSuccess: () => announce({ kind: 'success', text: t('staff.offer.kept') }),
   });
   const send = useMutation({
-    mutationFn: () => makeOffer(of, body(), key()),
+    mutationFn: (moment: string) => makeOffer(of, body(moment), key()),
     onSuccess: () => {
       done();
       announce({ kind: 'success', text: t('staff.offer.sent') });
     },
   });
-  return { offer, change: (part: Partial<Draft>) => setOffer({ ...offer, ...part }), keep, send };
+  return { offer, answerBy, change: (part: Partial<Draft>) => setOffer({ ...offer, ...part }), keep, send };
 }
 
 /** Writes an offer. Nobody outside the team sees it before it is sent. */
 function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: Offer | null }) {
   const t = useWords();
-  const { offer, change, keep, send } = useOfferForm(of, draft);
+  const officeMoment = useOfficeMoment();
+  const { offer, answerBy, change, keep, send } = useOfferForm(of, draft);
   const [asking, setAsking] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const missing = checked && offer.terms.trim() === '';
   const error = keep.error ?? send.error;
-  const checked = (then: () => void): void => {
-    setMissing(offer.terms.trim() === '');
-    if (offer.terms.trim() !== '') then();
+  const whole = (then: (answerBy: string) => void): void => {
+    setChecked(true);
+    if (offer.terms.trim() === '') document.getElementById('offer-terms')?.focus();
+    else if (answerBy === null) focusUntil(untilId);
+    else then(answerBy);
   };
   return (
     <div className={classes['noteForm']}>
@@ -130,11 +153,12 @@ function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: 
         value={offer.startsOn}
         onChange={(startsOn) => change({ startsOn })}
       />
-      <DaysSelect
-        id="offer-days"
+      <UntilField
+        id={untilId}
         label={t('staff.offer.answerBy')}
-        value={offer.days}
-        onChange={(days) => change({ days })}
+        value={offer.until}
+        wrong={checked && answerBy === null}
+        onChange={(until) => change({ until })}
       />
       {error ? (
         <Notice kind="problem" alert>
@@ -142,25 +166,25 @@ function OfferForm({ of, draft }: { readonly of: OfApplication; readonly draft: 
         </Notice>
       ) : null}
       <p className="actions">
-        <ActionButton busy={send.isPending} onClick={() => checked(() => setAsking(true))}>
+        <ActionButton busy={send.isPending} onClick={() => whole(() => setAsking(true))}>
           {t('staff.offer.send')}
         </ActionButton>
-        <ActionButton variant="secondary" busy={keep.isPending} onClick={() => checked(() => keep.mutate())}>
+        <ActionButton variant="secondary" busy={keep.isPending} onClick={() => whole((moment) => keep.mutate(moment))}>
           {t('staff.offer.keep')}
         </ActionButton>
         {draft ? <DiscardOffer of={of} offer={draft} /> : null}
       </p>
-      {asking ? (
+      {asking && answerBy !== null ? (
         <ConfirmDialog
           title={t('staff.offer.send')}
           confirm={t('staff.offer.send')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            send.mutate();
+            send.mutate(answerBy);
           }}
         >
-          <p>{t('staff.offer.confirm', { date: formatDate(endOfDayIn(offer.days)) })}</p>
+          <p>{t('staff.offer.confirm', { date: officeMoment(answerBy) })}</p>
         </ConfirmDialog>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
@@ -64,12 +65,13 @@ const noWish: Wish = { kind: 'DOCUMENT', documentKind: 'TRANSCRIPT', question: '
 
 function useAsk(of: OfApplication) {
   const t = useWords();
+  const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
   const [wish, setWish] = useState(noWish);
   const ask = useMutation({
     mutationFn: () => {
       const { kind, question, days } = wish;
-      const body = { kind, question: question.trim(), dueAt: endOfDayIn(days) };
+      const body = { kind, question: question.trim(), dueAt: endOfDayIn(days, zone) };
       return askFor(of, kind === 'DOCUMENT' ? { ...body, documentKind: wish.documentKind } : body, key());
     },
     onSuccess: () => {

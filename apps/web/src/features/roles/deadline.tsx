@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
+import { type OfficeTime, officePlace, officeTime, readersZone, useOfficeZone } from '../../lib/office-time.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { type OfficeTime, officePlace, officeTime, readersZone, useOfficeZone } from './office-time.ts';
 import classes from './roles.module.css';
 
 interface RoleTimes {

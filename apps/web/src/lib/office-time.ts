@@ -1,7 +1,7 @@
 import { zonePlace } from '@evenhand/domain/dates/time-zone';
-import { useBoot } from '../../lib/boot-context.ts';
-import { dateFormat } from '../../lib/kept-formats.ts';
-import { locale, type Translate } from '../../lib/words.ts';
+import { useBoot } from './boot-context.ts';
+import { dateFormat } from './kept-formats.ts';
+import { locale, type Translate } from './words.ts';
 
 const day = 86_400_000;
 

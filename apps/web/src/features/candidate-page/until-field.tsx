@@ -1,0 +1,75 @@
+import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
+import { officePlace, officeTime, readersZone, useOfficeZone } from '../../lib/office-time.ts';
+import { useWords } from '../../lib/words.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { endOfDayIn, useDayChoices } from './days-select.tsx';
+
+/** Until when: in so many days, or, without those, at a time as the office's clock shows it. */
+export interface Until {
+  readonly days: number | null;
+  readonly at: string;
+}
+
+export const inDays = (days: number): Until => ({ days, at: '' });
+export const untilTime = (iso: string, zone: string): Until => ({ days: null, at: toZoneInput(iso, zone) });
+
+/** The moment that is meant; null for what is no time, or is over. */
+export function momentOf({ days, at }: Until, zone: string): string | null {
+  const moment = days === null ? fromZoneInput(at, zone) : endOfDayIn(days, zone);
+  return moment !== null && Date.parse(moment) > Date.now() ? moment : null;
+}
+
+/** A moment by the office's clock, and by whose that is where the reader's own shows another time. */
+export function useOfficeMoment(): (iso: string) => string {
+  const t = useWords();
+  const office = useOfficeZone();
+  return (iso) => {
+    const { when, own } = officeTime(iso, { now: new Date(), office, own: readersZone() });
+    return own === null ? when : `${when} (${officePlace(t, office)})`;
+  };
+}
+
+const chosen = 'chosen';
+const timeId = (id: string): string => `${id}-at`;
+export const focusUntil = (id: string): void => document.getElementById(timeId(id))?.focus();
+
+interface UntilFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: Until;
+  readonly wrong: boolean;
+  readonly onChange: (until: Until) => void;
+}
+
+/** Asks until when: for so many days, or for a day and a time. */
+export function UntilField({ id, label, value, wrong, onChange }: UntilFieldProps) {
+  const t = useWords();
+  const zone = useOfficeZone();
+  const choices = useDayChoices();
+  return (
+    <>
+      <SelectField
+        id={id}
+        label={label}
+        value={value.days === null ? chosen : String(value.days)}
+        choices={[...choices, { value: chosen, label: t('staff.next.chosen') }]}
+        onChange={({ currentTarget: { value: next } }) => {
+          if (next !== chosen) onChange(inDays(Number(next)));
+          else if (value.days !== null) onChange(untilTime(endOfDayIn(value.days, zone), zone));
+        }}
+      />
+      {value.days === null ? (
+        <TextField
+          id={timeId(id)}
+          type="datetime-local"
+          label={t('staff.next.at')}
+          hint={t('staff.role.zone', { zone: officePlace(t, zone) })}
+          value={value.at}
+          onChange={(event) => onChange({ days: null, at: event.currentTarget.value })}
+          {...(wrong ? { error: t('staff.sendLater.past') } : {})}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Offer } from '@evenhand/contract/offers';
+import { afterEach, expect, it } from 'vitest';
+import { OfferSection } from '../../features/candidate-page/offer-section.tsx';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
+
+const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
+const at = `/api/v1/candidate/${of.candidateId}`;
+const day = 86_400_000;
+const midnight = Math.floor(Date.now() / day) * day;
+const inDays = (days: number): string => new Date(midnight + days * day).toISOString();
+
+let server: ApiServer;
+let shown: Rendered;
+
+/** The form of an organisation in Hong Kong, eight hours ahead of UTC all year. */
+async function open(offers: readonly Partial<Offer>[]): Promise<void> {
+  const stored = offers.map((one) => ({
+    id: applicationId(2),
+    applicationId: of.applicationId,
+    state: 'DRAFT',
+    terms: 'Two years.',
+    startsOn: null,
+    answerBy: inDays(21),
+    sentAt: null,
+    answeredAt: null,
+    reason: null,
+    version: 1,
+    ...one,
+  }));
+  server = await asManager({
+    [`GET ${at}/offers`]: () => ({ body: stored }),
+    [`PUT ${at}/offer`]: ({ body }) => ({ body: { ...stored[0], id: applicationId(2), ...JSON.parse(body) } }),
+    [`POST ${at}/offer/extension`]: ({ body }) => ({ body: { ...stored[0], ...JSON.parse(body) } }),
+  });
+  const { tenant } = sampleBoot();
+  const boot = sampleBoot({ tenant: tenant && { ...tenant, timeZone: 'Asia/Hong_Kong' } });
+  shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/', boot);
+  await until(() => document.querySelector('select') !== null);
+}
+const sent = (call: string): unknown[] =>
+  server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body).answerBy);
+const field = (): string | undefined => document.querySelector<HTMLInputElement>('input[type=datetime-local]')?.value;
+
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('keeps the time to answer of an offer that is gone on with', async () => {
+  await open([{}]);
+  expect(field()).toBe(`${inDays(21).slice(0, 10)}T08:00`);
+  expect(shows('Times as in Hong Kong')).toBe(true);
+  await click(byName('button', 'Save for later'));
+  await until(() => sent(`PUT ${at}/offer`).length === 1);
+  expect(sent(`PUT ${at}/offer`)).toEqual([inDays(21)]);
+});
+
+it('takes days to their end, and a day and time, by the office’s clock, and none that is over', async () => {
+  await open([{}]);
+  await fill('offer-days', '7');
+  await click(byName('button', 'Save for later'));
+  await until(() => sent(`PUT ${at}/offer`).length === 1);
+  expect(sent(`PUT ${at}/offer`)[0]).toMatch(/T15:59:00.000Z$/);
+  await fill('offer-days', 'chosen');
+  await fill('offer-days-at', '2020-01-01T12:00');
+  await click(byName('button', 'Send the offer'));
+  await until(() => shows('Choose a time to come.'));
+  expect(document.querySelector('dialog')).toBeNull();
+  await fill('offer-days-at', `${inDays(30).slice(0, 10)}T12:30`);
+  await click(byName('button', 'Save for later'));
+  await until(() => sent(`PUT ${at}/offer`).length === 2);
+  expect(sent(`PUT ${at}/offer`)[1]).toBe(`${inDays(30).slice(0, 10)}T04:30:00.000Z`);
+});
+
+it('gives more time until a day and time as well', async () => {
+  await open([{ state: 'SENT', sentAt: inDays(-1), answerBy: inDays(2) }]);
+  await fill('offer-more', 'chosen');
+  await fill('offer-more-at', `${inDays(9).slice(0, 10)}T18:00`);
+  await click(byName('button', 'Give more time'));
+  await until(() => sent(`POST ${at}/offer/extension`).length === 1);
+  expect(sent(`POST ${at}/offer/extension`)).toEqual([`${inDays(9).slice(0, 10)}T10:00:00.000Z`]);
+});
