@@ -23,6 +23,8 @@ export const roleForm = z.object({
   versions: z.array(formVersion),
   /** Applications that somebody is writing. */
   openDrafts: z.int(),
+  /** What of the profile the form may ask for: what candidates are asked here. */
+  askable: z.array(z.object({ section: z.string(), field: z.string(), label: z.nullable(z.string()) })),
 });
 export type RoleForm = z.infer<typeof roleForm>;
 

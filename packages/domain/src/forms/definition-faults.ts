@@ -1,5 +1,4 @@
-import { fieldsOf } from '../fields/catalogue.ts';
-import { sections as profileSections, roomOf } from '../fields/field.ts';
+import { catalogue, fieldsOf } from '../fields/catalogue.ts';
 import { answerSchema } from './answer-schema.ts';
 import { canonical } from './canonical.ts';
 import {
@@ -11,7 +10,9 @@ import {
   type FormView,
   formLimits,
   isAnswered,
+  type ProfileField,
 } from './definition.ts';
+import { mayAskFor } from './profile-fields.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 export interface DefinitionFault {
@@ -27,19 +28,12 @@ const repeated = (values: readonly string[]): string[] => [
 /** Answers are kept by key beside those of the catalogue's own application fields. */
 const reserved = new Set(fieldsOf('application').map(({ id }) => id));
 
-/** What a form may ask the profile for: nothing of the rooms that readers of an application do not enter. */
-const catalogue = new Map<string, ReadonlySet<string>>(
-  profileSections
-    .filter((section) => section !== 'application')
-    .map((section) => [
-      section,
-      new Set(
-        fieldsOf(section)
-          .filter((field) => roomOf(field) === 'ordinary')
-          .map(({ id }) => id),
-      ),
-    ]),
-);
+const placeOf = ({ section, field }: ProfileField): string => `${section}.${field}`;
+
+/** What the product could ask somewhere; an organisation asks some of it, and questions of its own. */
+const askedSomewhere: readonly ProfileField[] = catalogue
+  .filter(mayAskFor)
+  .map(({ section, id }) => ({ section, field: id }));
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -68,17 +62,17 @@ function entryFaults({ entries = [] }: FormItem, path: string): DefinitionFault[
   ];
 }
 
-function profileFaults({ fields = [] }: FormItem, path: string): DefinitionFault[] {
+function profileFaults({ fields = [] }: FormItem, path: string, askable: ReadonlySet<string>): DefinitionFault[] {
   if (fields.length === 0) return [{ path: `${path}.fields`, code: 'too_few' }];
-  const isStrange = fields.some(({ section, field }) => catalogue.get(section)?.has(field) !== true);
+  const isStrange = fields.some((one) => !askable.has(placeOf(one)));
   return isStrange ? [{ path: `${path}.fields`, code: 'not_a_choice' }] : [];
 }
 
 /** What a kind demands of an item besides its words. */
-function kindFaults(item: FormItem, path: string): DefinitionFault[] {
+function kindFaults(item: FormItem, path: string, askable: ReadonlySet<string>): DefinitionFault[] {
   if (needsOptions(item.kind)) return optionFaults(item.options, path);
   if (item.kind === 'entries') return entryFaults(item, path);
-  if (item.kind === 'profile') return profileFaults(item, path);
+  if (item.kind === 'profile') return profileFaults(item, path, askable);
   const { minWords = 0, maxWords = formLimits.maxWords } = item;
   return minWords > maxWords ? [{ path: `${path}.minWords`, code: 'out_of_range' }] : [];
 }
@@ -105,9 +99,9 @@ function conditionFaults(when: Condition | undefined, earlier: ReadonlySet<strin
   return rules.length === 0 || isBad ? [{ path: `${path}.when`, code: 'bad_condition' }] : [];
 }
 
-function itemFaults(item: FormItem, schema: AnswerSchema | undefined): DefinitionFault[] {
+function itemFaults(item: FormItem, schema: AnswerSchema | undefined, askable: ReadonlySet<string>): DefinitionFault[] {
   const path = `items.${item.key}`;
-  const kind = kindFaults(item, path);
+  const kind = kindFaults(item, path, askable);
   return [
     ...(isBlank(item.label) ? [{ path: `${path}.label`, code: 'required' }] : []),
     ...(reserved.has(item.key) ? [{ path, code: 'not_unique' }] : []),
@@ -116,7 +110,11 @@ function itemFaults(item: FormItem, schema: AnswerSchema | undefined): Definitio
   ];
 }
 
-function sectionFaults(sections: readonly FormSection[], schema: FormDefinition['schema']): DefinitionFault[] {
+function sectionFaults(
+  sections: readonly FormSection[],
+  schema: FormDefinition['schema'],
+  askable: ReadonlySet<string>,
+): DefinitionFault[] {
   const earlier = new Set<string>();
   const faults: DefinitionFault[] = [];
   for (const section of sections) {
@@ -124,7 +122,7 @@ function sectionFaults(sections: readonly FormSection[], schema: FormDefinition[
     if (isBlank(section.title)) faults.push({ path: `${path}.title`, code: 'required' });
     faults.push(...conditionFaults(section.when, earlier, path));
     for (const item of section.items) {
-      faults.push(...itemFaults(item, schema.properties?.[item.key]));
+      faults.push(...itemFaults(item, schema.properties?.[item.key], askable));
       faults.push(...conditionFaults(item.when, earlier, `items.${item.key}`));
       if (isAnswered(item.kind)) earlier.add(item.key);
     }
@@ -132,7 +130,11 @@ function sectionFaults(sections: readonly FormSection[], schema: FormDefinition[
   return faults;
 }
 
-function viewFaults({ configuration }: FormView, schema: FormDefinition['schema']): DefinitionFault[] {
+function viewFaults(
+  { configuration }: FormView,
+  schema: FormDefinition['schema'],
+  askable: ReadonlySet<string>,
+): DefinitionFault[] {
   const { sections } = configuration;
   const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
   const tooMany = sections.length > formLimits.sections || keys.length > formLimits.items;
@@ -140,7 +142,7 @@ function viewFaults({ configuration }: FormView, schema: FormDefinition['schema'
     ...(tooMany ? [{ path: 'sections', code: 'too_many' }] : []),
     ...repeated(sections.map(({ id }) => id)).map((id) => ({ path: `sections.${id}`, code: 'not_unique' })),
     ...repeated(keys).map((key) => ({ path: `items.${key}`, code: 'not_unique' })),
-    ...sectionFaults(sections, schema),
+    ...sectionFaults(sections, schema, askable),
   ];
 }
 
@@ -155,14 +157,18 @@ export function hostileFaults(definition: FormDefinition): DefinitionFault[] {
   return schemaFaults(definition.schema);
 }
 
-/** Everything that keeps a form from being published. */
-export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
+/** Everything that keeps a form from being published, given what of the profile can be asked here. */
+export function definitionFaults(
+  definition: FormDefinition,
+  askable: readonly ProfileField[] = askedSomewhere,
+): DefinitionFault[] {
   const hostile = hostileFaults(definition);
   if (hostile.length > 0) return hostile;
   const { views, schema } = definition;
+  const places = new Set(askable.map(placeOf));
   return [
     ...(views.length === 0 ? [{ path: 'views', code: 'too_few' }] : []),
-    ...views.flatMap((view) => viewFaults(view, schema)),
+    ...views.flatMap((view) => viewFaults(view, schema, places)),
     ...languageFaults(definition),
   ];
 }

@@ -119,6 +119,11 @@ test.each([
   ['an empty condition', withItem(1, { when: { match: 'any', rules: [] } }), ['items.drive.when bad_condition']],
   ['turned limits', withItem(3, { answer: { minimum: 9, maximum: 1 } }), ['items.vans.limits out_of_range']],
   ['turned words', withItem(0, { minWords: 5 }), ['items.why.minWords out_of_range']],
+  [
+    'a field that staff keep',
+    withItem(1, { kind: 'profile', fields: [{ section: 'personal', field: 'externalCandidateId' }] }),
+    ['items.drive.fields not_a_choice'],
+  ],
   ['no parts', withItem(1, { kind: 'entries', entries: [] }), ['items.drive.entries too_few']],
   [
     'a field that is none',

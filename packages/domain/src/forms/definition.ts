@@ -75,6 +75,12 @@ export interface EntryPart {
   readonly options?: readonly Option[] | undefined;
 }
 
+/** A field of the catalogue, or a question of the organisation's own. */
+export interface ProfileField {
+  readonly section: string;
+  readonly field: string;
+}
+
 export interface FormItem {
   /** Key of the answer: a property of the schema. */
   readonly key: string;
@@ -95,7 +101,7 @@ export interface FormItem {
   readonly documentKind?: 'TRANSCRIPT' | 'RIGHT_TO_WORK' | 'WRITING_SAMPLE' | 'OTHER' | undefined;
   readonly entries?: readonly EntryPart[] | undefined;
   /** Fields of the catalogue that the profile must have for this role. */
-  readonly fields?: readonly { readonly section: string; readonly field: string }[] | undefined;
+  readonly fields?: readonly ProfileField[] | undefined;
 }
 
 export interface FormSection {

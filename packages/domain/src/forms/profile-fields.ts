@@ -1,15 +1,47 @@
+import { profileSteps } from '../fields/catalogue.ts';
+import { type Field, roomOf } from '../fields/field.ts';
+import { askedFields } from '../fields/only-when.ts';
 import { isEmptyValue, type SectionData } from '../fields/values.ts';
+import type { ProfileField } from './definition.ts';
 import type { Form } from './read-form.ts';
 import { type Answers, visibleItems } from './visible-items.ts';
 
-/** The catalogue's fields that the form demands of the profile and the profile does not have. */
+/**
+ * What a form may ask the profile for: what candidates answer themselves, and nothing of the rooms that readers of an
+ * application do not enter. What is agreed to is asked for in the profile alone.
+ */
+export const mayAskFor = ({ section, staffOnly, sensitivity }: Field): boolean =>
+  !staffOnly &&
+  section !== 'accepted' &&
+  section !== 'terms' &&
+  profileSteps.some((step) => step === section) &&
+  roomOf({ sensitivity }) === 'ordinary';
+
+interface AskedProfile {
+  readonly data: Readonly<Record<string, SectionData | undefined>>;
+  /** The fields as the organisation asks them. */
+  readonly fields: readonly Field[];
+}
+
+/**
+ * The fields that the form demands of the profile and the profile does not have. What this person is not asked, nobody can
+ * demand of them: it could never be answered.
+ */
 export function missingProfileFields(
   form: Pick<Form, 'sections'>,
   answers: Answers,
-  profile: Readonly<Record<string, SectionData | undefined>>,
-): { readonly section: string; readonly field: string }[] {
+  { data, fields }: AskedProfile,
+): ProfileField[] {
+  const isLacking = ({ section, field: id }: ProfileField): boolean => {
+    const known = data[section] ?? {};
+    const inSection = fields.filter((field) => field.section === section);
+    return (
+      isEmptyValue(known[id]) &&
+      askedFields(inSection, known)
+        .filter(mayAskFor)
+        .some((field) => field.id === id)
+    );
+  };
   const wanted = visibleItems(form, answers).filter(({ kind, required }) => kind === 'profile' && required);
-  return wanted.flatMap(({ fields = [] }) =>
-    fields.filter(({ section, field }) => isEmptyValue(profile[section]?.[field])),
-  );
+  return wanted.flatMap((item) => (item.fields ?? []).filter(isLacking));
 }

@@ -11,6 +11,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import {
   changeCandidate,
+  fieldsInForce,
   lackingDocuments,
   listProfileSections,
   lockCandidate,
@@ -90,10 +91,12 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
     ...parts.flatMap(({ section, faults: wrong }) =>
       wrong.map(({ code, field }) => ({ code, field: `${section}.${field}` })),
     ),
-    ...missingProfileFields(form.form, answers, profile).map(({ section, field }) => ({
-      code: 'required',
-      field: `${section}.${field}`,
-    })),
+    ...missingProfileFields(form.form, answers, { data: profile, fields: fieldsInForce(tenant) }).map(
+      ({ section, field }) => ({
+        code: 'required',
+        field: `${section}.${field}`,
+      }),
+    ),
     ...answerFaults(answers, form, documents),
     ...lackingDocuments(tenant, documents).map((kind) => ({ code: 'required', field: `documents.${kind}` })),
   ];

@@ -98,4 +98,4 @@ export const loadKnownBy = known;
 export const tellCandidate = tell;
 /** A candidate's code on one role, for blind views and lists. */
 export const pseudonymOf = pseudonym;
-export const { lackingDocuments, sectionFields } = fields;
+export const { fieldsInForce, lackingDocuments, sectionFields } = fields;

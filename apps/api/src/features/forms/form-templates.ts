@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { roleTemplatesFor } from '../roles/public.ts';
+import { askableFields } from './askable-fields.ts';
 import { listTemplates, removeTemplate, writeTemplate } from './forms.queries.ts';
 import { mustBePublishable, readDefinition } from './read-definition.ts';
 
@@ -26,9 +27,10 @@ export async function formTemplates(tx: TenantTx, tenant: Tenant): Promise<FormT
 /** Keeps a form for later roles. The same name again replaces it. */
 export async function keepTemplate(
   tx: TenantTx,
+  tenant: Tenant,
   template: { readonly name: string; readonly definition: FormDefinition },
 ): Promise<FormTemplate> {
-  mustBePublishable(template.definition);
+  mustBePublishable(template.definition, askableFields(tenant));
   const createdBy = 'userId' in tx.actor ? tx.actor.userId : null;
   const id = await writeTemplate(tx, { ...template, createdBy });
   await recordEvent(tx, { kind: 'form-template.saved', subjectId: id });

@@ -5,15 +5,15 @@ import { dropTemplate, formTemplates, keepTemplate } from './form-templates.ts';
 import { showPublishedForm } from './show-published-form.ts';
 
 export const formsRoutes: readonly Route[] = [
-  tenantRoute(contract.getForm, async (tx, { me, params }) => ok(await getForm(tx, me, params.id))),
-  tenantRoute(contract.saveForm, async (tx, { me, params, body }) =>
-    ok(await saveForm(tx, me, { ...body, id: params.id })),
+  tenantRoute(contract.getForm, async (tx, { me, tenant, params }) => ok(await getForm(tx, { me, tenant }, params.id))),
+  tenantRoute(contract.saveForm, async (tx, { me, tenant, params, body }) =>
+    ok(await saveForm(tx, { me, tenant }, { ...body, id: params.id })),
   ),
-  tenantRoute(contract.publishForm, async (tx, { me, params, body }) =>
-    ok(await publishForm(tx, me, { ...body, id: params.id })),
+  tenantRoute(contract.publishForm, async (tx, { me, tenant, params, body }) =>
+    ok(await publishForm(tx, { me, tenant }, { ...body, id: params.id })),
   ),
   tenantRoute(contract.listFormTemplates, async (tx, { tenant }) => ok(await formTemplates(tx, tenant))),
-  tenantRoute(contract.saveFormTemplate, async (tx, { body }) => created(await keepTemplate(tx, body))),
+  tenantRoute(contract.saveFormTemplate, async (tx, { tenant, body }) => created(await keepTemplate(tx, tenant, body))),
   tenantRoute(contract.removeFormTemplate, async (tx, { params }) => {
     await dropTemplate(tx, params.id);
     return doneAnswer;

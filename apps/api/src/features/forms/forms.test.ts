@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { aForm, aPublishedRole, aRoleBody } from '../roles/roles.factory.ts';
 
 let test: TestApp;
@@ -100,6 +101,31 @@ describe('the form of a role', () => {
     expect(refused.status).toBe(422);
     expect(faultsOf(refused)).toEqual(['items.x.label required', 'items.x.options too_few']);
     expect((await formOf(role)).published.version).toBe(1);
+  });
+
+  it('asks the profile for nothing that candidates are not asked here', async () => {
+    const role = await aPublishedRole(admin);
+    const { askable } = await formOf(role);
+    expect(askable).toContainEqual({ section: 'personal', field: 'phone', label: null });
+    for (const field of ['externalCandidateId', 'availability', 'rightToWorkCheckedOn'])
+      expect(askable).not.toContainEqual({ section: 'personal', field, label: null });
+    const asking = (field: string) =>
+      edited((items) => [
+        ...items,
+        { key: 'p', kind: 'profile', label: 'Yours', fields: [{ section: 'personal', field }] },
+      ]);
+    await admin.put(path(role), { definition: asking('externalCandidateId'), version: 0 });
+    const refused = await admin.post(`${path(role)}/publish`, { version: 1 });
+    expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'items.p.fields not_a_choice']);
+  });
+
+  it('holds up nobody who is not asked what it demands of the profile', async () => {
+    const fields = [{ section: 'personal', field: 'permitType' }];
+    const form = edited((items) => [...items, { key: 'p', kind: 'profile', label: 'Yours', fields }]);
+    const role = await aPublishedRole(admin, { form });
+    const citizen = await aReadyCandidate(test, tenant);
+    await saveSections(citizen.caller, { personal: { ...completeSections.personal, citizen: true, permitType: null } });
+    expect((await submit(citizen.caller, citizen.id, role)).status).toBe(200);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { formDefinition } from '@evenhand/contract/form-definition';
-import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
 import { definitionFaults, hostileFaults } from '@evenhand/domain/forms/definition-faults';
 import { invalid } from '../../platform/http/problem-error.ts';
 
@@ -12,5 +12,6 @@ const refuse = (faults: readonly { readonly path: string; readonly code: string 
 
 /** May it be kept, unfinished as it may be? */
 export const mustBeHarmless = (definition: FormDefinition): void => refuse(hostileFaults(definition));
-/** May candidates be asked it? */
-export const mustBePublishable = (definition: FormDefinition): void => refuse(definitionFaults(definition));
+/** May candidates be asked it, where they are asked these fields of the profile? */
+export const mustBePublishable = (definition: FormDefinition, askable?: readonly ProfileField[]): void =>
+  refuse(definitionFaults(definition, askable));

@@ -8,6 +8,7 @@ import { SendPart } from '../../features/applications/send-part.tsx';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { useSend } from '../../features/applications/use-send.ts';
 import { stepsOf } from '../../features/candidates/profile-steps.ts';
+import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { SectionReview } from '../../features/candidates/section-review.tsx';
 import { DocumentsReview } from '../../features/documents/documents-review.tsx';
 import { FormReview } from '../../features/forms/form-review.tsx';
@@ -25,14 +26,10 @@ interface ApplyReviewProps {
 }
 
 /** What the profile lacks of its own, and what this form asks it for beside that. */
-function withFormFields(
-  form: ApplicationForm,
-  asked: Form,
-  { sections }: OwnProfile,
-  answers: ApplicationDraft['answers'],
-) {
-  const data = Object.fromEntries(Object.entries(sections).map(([section, kept]) => [section, kept.data]));
-  const wanted = missingProfileFields(asked, answers, data).filter(
+function withFormFields(form: ApplicationForm, asked: Form, profile: OwnProfile, answers: ApplicationDraft['answers']) {
+  const data = Object.fromEntries(Object.entries(profile.sections).map(([section, kept]) => [section, kept.data]));
+  const fields = stepsOf(profile).flatMap((section) => sectionFields(profile, section));
+  const wanted = missingProfileFields(asked, answers, { data, fields }).filter(
     ({ section, field }) => !form.missing.some((one) => one.section === section && one.fields.includes(field)),
   );
   const more = wanted.map(({ section, field }) => ({ section, fields: [field] }));

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@evenhand/domain/forms/definition';
+import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
 import { definitionFaults } from '@evenhand/domain/forms/definition-faults';
 import { itemsOf, readForm } from '@evenhand/domain/forms/read-form';
 import type { AnyWordKey, Translate } from '../../../lib/words.ts';
@@ -21,13 +21,17 @@ const words: Readonly<Record<string, AnyWordKey>> = {
   minWords: 'builder.fault.limits',
 };
 
-export function definitionErrors(t: Translate, definition: FormDefinition): DefinitionError[] {
+export function definitionErrors(
+  t: Translate,
+  definition: FormDefinition,
+  askable: readonly ProfileField[],
+): DefinitionError[] {
   const form = readForm(definition);
   const names = new Map<string, string>([
     ...form.sections.map(({ id, title }): [string, string] => [`sections.${id}`, title]),
     ...itemsOf(form).map(({ key, label }): [string, string] => [`items.${key}`, label]),
   ]);
-  return definitionFaults(definition).map((fault) => {
+  return definitionFaults(definition, askable).map((fault) => {
     const [group = '', id = '', part = ''] = fault.path.split('.');
     const name = names.get(`${group}.${id}`) || t('builder.unnamed');
     const isSection = group === 'sections';

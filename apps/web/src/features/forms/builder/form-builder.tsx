@@ -101,7 +101,9 @@ export function FormBuilder({ form }: { readonly form: RoleForm }) {
         current={tab}
         onChange={setTab}
       >
-        {tab === 'questions' ? <SectionsEditor sections={sections} onChange={builder.setSections} /> : null}
+        {tab === 'questions' ? (
+          <SectionsEditor sections={sections} askable={saved.askable} onChange={builder.setSections} />
+        ) : null}
         {tab === 'languages' ? <LanguagesEditor definition={definition} onChange={builder.setDefinition} /> : null}
         {tab === 'preview' ? <FormPreview definition={definition} /> : null}
         {tab === 'publish' ? <PublishPanel builder={builder} onMend={mend} /> : null}

@@ -1,3 +1,4 @@
+import type { RoleForm } from '@evenhand/contract/forms';
 import { isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useWords } from '../../../lib/words.ts';
@@ -12,11 +13,12 @@ import { KindSettings } from './kind-settings.tsx';
 interface ItemEditorProps {
   readonly item: AskedItem;
   readonly earlier: readonly AskedItem[];
+  readonly askable: RoleForm['askable'];
   readonly onChange: (item: AskedItem) => void;
 }
 
 /** Everything that can be said about one item. */
-export function ItemEditor({ item, earlier, onChange }: ItemEditorProps) {
+export function ItemEditor({ item, earlier, askable, onChange }: ItemEditorProps) {
   const t = useWords();
   const id = `item.${item.key}`;
   const mayBeRequired = (isAnswered(item.kind) && item.kind !== 'declaration') || item.kind === 'profile';
@@ -59,7 +61,7 @@ export function ItemEditor({ item, earlier, onChange }: ItemEditorProps) {
         value={item.guidance ?? ''}
         onChange={(event) => onChange({ ...item, guidance: event.currentTarget.value || undefined })}
       />
-      <KindSettings key={item.kind} item={item} onChange={onChange} />
+      <KindSettings key={item.kind} item={item} askable={askable} onChange={onChange} />
       <ConditionEditor id={id} when={item.when} earlier={earlier} onChange={(when) => onChange({ ...item, when })} />
     </div>
   );

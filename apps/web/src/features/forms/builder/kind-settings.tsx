@@ -1,6 +1,5 @@
-import { fieldsOf } from '@evenhand/domain/fields/catalogue';
-import { sections as profileSections, roomOf } from '@evenhand/domain/fields/field';
-import type { AnswerSchema } from '@evenhand/domain/forms/definition';
+import type { RoleForm } from '@evenhand/contract/forms';
+import type { AnswerSchema, ProfileField } from '@evenhand/domain/forms/definition';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import type { ComponentType } from 'react';
 import { useWords } from '../../../lib/words.ts';
@@ -14,6 +13,8 @@ import { NumberSetting } from './number-setting.tsx';
 
 export interface SettingsProps {
   readonly item: AskedItem;
+  /** What of the profile can be asked here. */
+  readonly askable: RoleForm['askable'];
   readonly onChange: (item: AskedItem) => void;
 }
 
@@ -139,34 +140,35 @@ function AgreeSettings({ item, onChange }: SettingsProps) {
   );
 }
 
-/** What a form may ask the profile for: nothing that readers of an application never see. */
-const askable = profileSections
-  .filter((section) => section !== 'application' && section !== 'accepted' && section !== 'terms')
-  .flatMap((section) => fieldsOf(section).filter((field) => roomOf(field) === 'ordinary'));
-
-function ProfileSettings({ item, onChange }: SettingsProps) {
+/** What candidates are asked here, and what the form asks for though nobody is asked it any more: that can be taken out. */
+function ProfileSettings({ item, askable, onChange }: SettingsProps) {
   const t = useWords();
   const fields = item.fields ?? [];
+  const isSame = (one: ProfileField) => (other: ProfileField) =>
+    other.section === one.section && other.field === one.field;
+  const stale = fields.filter((one) => !askable.some(isSame(one))).map((one) => ({ ...one, label: null }));
   return (
     <details>
       <summary>{t('builder.fields', { count: fields.length })}</summary>
-      <div className={classes['fields']}>
-        {askable.map(({ id, section }) => (
-          <CheckField
-            key={id}
-            id={`item.${item.key}.fields.${id}`}
-            label={t(`fields.${id}`)}
-            checked={fields.some(({ field }) => field === id)}
-            onChange={(event) =>
-              onChange({
-                ...item,
-                fields: event.currentTarget.checked
-                  ? [...fields, { section, field: id }]
-                  : fields.filter(({ field }) => field !== id),
-              })
-            }
-          />
-        ))}
+      <div id={`item.${item.key}.fields`} tabIndex={-1} className={classes['fields']}>
+        {[...askable, ...stale].map(({ section, field, label }) => {
+          const here = { section, field };
+          return (
+            <CheckField
+              key={`${section}.${field}`}
+              id={`item.${item.key}.fields.${field}`}
+              label={label ?? t(`fields.${field}`)}
+              {...(stale.some(isSame(here)) ? { hint: t('builder.notAsked') } : {})}
+              checked={fields.some(isSame(here))}
+              onChange={(event) =>
+                onChange({
+                  ...item,
+                  fields: event.currentTarget.checked ? [...fields, here] : fields.filter((one) => !isSame(here)(one)),
+                })
+              }
+            />
+          );
+        })}
       </div>
     </details>
   );

@@ -20,7 +20,7 @@ export function PublishPanel({ builder, onMend }: PublishPanelProps) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const { saved, definition, busy, unsaved } = builder;
-  const errors = definitionErrors(t, definition);
+  const errors = definitionErrors(t, definition, saved.askable);
   const isNew = unsaved || saved.draft !== null;
   const drafts = t('builder.openDrafts', { count: saved.openDrafts });
   return (

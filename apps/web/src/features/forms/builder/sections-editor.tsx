@@ -1,3 +1,4 @@
+import type { RoleForm } from '@evenhand/contract/forms';
 import { type ItemKind, isAnswered, itemKinds } from '@evenhand/domain/forms/definition';
 import type { AskedItem, AskedSection } from '@evenhand/domain/forms/read-form';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import { ItemEditor } from './item-editor.tsx';
 
 interface SectionsEditorProps {
   readonly sections: readonly AskedSection[];
+  readonly askable: RoleForm['askable'];
   readonly onChange: (sections: readonly AskedSection[]) => void;
 }
 
@@ -23,6 +25,7 @@ interface ItemRowProps {
   readonly item: AskedItem;
   readonly ends: { readonly first: boolean; readonly last: boolean };
   readonly earlier: readonly AskedItem[];
+  readonly askable: RoleForm['askable'];
   readonly onChange: (item: AskedItem) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -30,7 +33,7 @@ interface ItemRowProps {
   readonly onPut: (key: string) => void;
 }
 
-function ItemRow({ item, ends, earlier, onChange, onMove, onRemove, onPut }: ItemRowProps) {
+function ItemRow({ item, ends, earlier, askable, onChange, onMove, onRemove, onPut }: ItemRowProps) {
   const t = useWords();
   // What was just added is open to be written.
   const [wasEmpty] = useState(item.label === '');
@@ -59,7 +62,7 @@ function ItemRow({ item, ends, earlier, onChange, onMove, onRemove, onPut }: Ite
           {t('builder.settings')}
           <span className="visually-hidden">: {item.label || t('builder.unnamed')}</span>
         </summary>
-        <ItemEditor item={item} earlier={earlier} onChange={onChange} />
+        <ItemEditor item={item} earlier={earlier} askable={askable} onChange={onChange} />
       </details>
     </li>
   );
@@ -86,7 +89,7 @@ function AddItem({ onAdd }: { readonly onAdd: (kind: ItemKind) => void }) {
 }
 
 /** The sections of a form and what is in them, in their order. */
-export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
+export function SectionsEditor({ sections, askable, onChange }: SectionsEditorProps) {
   const t = useWords();
   const all = sections.flatMap(({ items }) => items);
   const before = (key: string): AskedItem[] =>
@@ -154,6 +157,7 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
                   item={item}
                   ends={{ first: item.key === all[0]?.key, last: item.key === all.at(-1)?.key }}
                   earlier={before(item.key)}
+                  askable={askable}
                   onChange={(changed) => onChange(setItem(sections, changed))}
                   onMove={(by) => onChange(moveItem(sections, item.key, by))}
                   onRemove={() => onChange(removeItem(sections, item.key))}
