@@ -73,7 +73,7 @@ export const submitScenario = (population: Population, tokens: readonly string[]
           method: 'POST',
           path: `/api/v1/candidate/${idOf('candidate', firstSubmitter + index)}/submit`,
           headers: { ...bearer(token), ...json },
-          body: JSON.stringify({ roleId: population.roleId }),
+          body: JSON.stringify({ roleId: population.roleId, declared: true }),
         };
   },
 });

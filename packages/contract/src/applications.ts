@@ -104,6 +104,8 @@ export const submitApplication = endpoint({
     answers: z.optional(answers),
     version: z.optional(version),
     formVersion: z.optional(z.int()),
+    /** That what was written is true and their own work, as the page says it. Without it nothing is sent. */
+    declared: z.optional(z.boolean()),
   }),
   answers: { 200: z.object({ applicationId: id, submittedAt: time, reference: z.string() }) },
   errors: ['invalid', 'role_not_open', 'already_submitted', 'stale_version', 'form_changed', 'limit_reached'],

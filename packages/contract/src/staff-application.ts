@@ -26,6 +26,11 @@ export const staffApplication = z.object({
   resource: z.nullable(z.string()),
   /** Questions of the profile that are answered otherwise now than when it was sent, by their fields; in a blind view none. */
   changed: z.array(z.string()),
+  /**
+   * That it was declared to be true and one's own work, in the words that were shown. In a blind view without the words, whose
+   * language says something about the person; null where it was sent before this was kept.
+   */
+  declaration: z.nullable(z.object({ text: z.nullable(z.string()), at: time })),
   score: z.nullable(z.number()),
   outcomeReason: z.nullable(z.string()),
   outcomeReleasedAt: z.nullable(time),

@@ -177,6 +177,7 @@ You can [stop reminders like this one]({{ stopLink }}) at any time.`,
   'copy.answers': 'Your answers',
   'copy.aboutApplication': 'About this application',
   'copy.documents': 'Documents you sent',
+  'copy.declared': 'You confirmed this on {{when}}.',
   'copy.note':
     'This is a copy of what you sent, for you to keep. What you may have told us about your background and for diversity monitoring is kept apart from your application, so it is not in here.',
   'mail.outcome-not-taken-forward.subject': 'Your application to {{ organization }}: {{ roleTitle }}',

@@ -112,6 +112,7 @@ export const staffCandidateWords = {
   'staff.answers.none': 'No answer',
   'staff.application.draft': 'This application has not been sent yet.',
   'staff.application.sent': 'Sent {{time}}',
+  'staff.application.declared': 'Declared {{time}} to be true and their own work. ',
   'staff.degreeStatus.ACHIEVED': 'Achieved',
   'staff.degreeStatus.PREDICTED': 'Expected',
   'staff.education.subject': 'Subject',

@@ -173,6 +173,7 @@ Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }})
   'copy.answers': 'Vos réponses',
   'copy.aboutApplication': 'À propos de cette candidature',
   'copy.documents': 'Documents envoyés',
+  'copy.declared': 'Vous l’avez confirmé le {{when}}.',
   'copy.note':
     'Ceci est une copie de ce que vous avez envoyé, à conserver. Ce que vous avez pu nous dire de votre parcours et pour le suivi de la diversité est conservé à part de votre candidature et n’y figure donc pas.',
   'mail.outcome-not-taken-forward.subject': 'Votre candidature auprès de {{ organization }} : {{ roleTitle }}',

@@ -113,6 +113,7 @@ export const staffCandidateWords: Words = {
   'staff.answers.none': 'Sans réponse',
   'staff.application.draft': 'Cette candidature n’a pas encore été envoyée.',
   'staff.application.sent': 'Envoyée le {{time}}',
+  'staff.application.declared': 'Déclarée le {{time}} vraie et de sa propre main. ',
   'staff.degreeStatus.ACHIEVED': 'Obtenu',
   'staff.degreeStatus.PREDICTED': 'Attendu',
   'staff.education.subject': 'Matière',

@@ -95,6 +95,7 @@ describe('the copy of an application', () => {
     expect(text).toContain('Law or careers fair');
     expect(text).toContain('University education');
     expect(text).toContain('07700900123');
+    expect(text).toContain('and it is my own work. You confirmed this on');
     expect(text).not.toContain('fsm');
     // Every field has its words, and every section its title.
     expect(text).not.toMatch(/fields\.|lists\.|profile\.step|copy\.|\[object|undefined/);

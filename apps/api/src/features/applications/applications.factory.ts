@@ -20,7 +20,7 @@ export async function aReadyCandidate(
 
 /** Sends an application with answers that suit the role of the roles' factory. */
 export const submit = (caller: Caller, candidateId: string, role: Pick<Role, 'id'>, answers: object = someAnswers) =>
-  caller.post(`/api/v1/candidate/${candidateId}/submit`, { roleId: role.id, answers });
+  caller.post(`/api/v1/candidate/${candidateId}/submit`, { roleId: role.id, answers, declared: true });
 
 export const ownApplications = async (caller: Caller): Promise<OwnApplication[]> =>
   z.array(ownApplication).parse((await caller.get('/api/v1/applications')).body);

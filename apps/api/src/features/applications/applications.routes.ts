@@ -3,6 +3,7 @@ import { copyApplication as copyEndpoint } from '@evenhand/contract/before-apply
 import { listOutcomeDebt, renewPromise as renew } from '@evenhand/contract/outcomes';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { found } from '../../platform/http/problem-error.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { amendmentsRoutes } from './amendments/amendments.routes.ts';
 import { sendOwnCopy } from './application-copy.ts';
@@ -23,9 +24,10 @@ export const applicationsRoutes: readonly Route[] = [
   tenantRoute(contract.saveDraft, async (tx, { me, tenant, params, body }) =>
     ok(await saveDraft(tx, { me, tenant }, { ...body, roleId: params.id })),
   ),
-  tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body }) =>
-    ok(await submitApplication(tx, { me, tenant, candidateId: params.id }, body)),
-  ),
+  tenantRoute(contract.submitApplication, async (tx, { me, tenant, params, body, raw }) => {
+    const language = requestLanguage(raw, tenant);
+    return ok(await submitApplication(tx, { me, tenant, candidateId: params.id, language }, body));
+  }),
   tenantRoute(copyEndpoint, async (tx, { me, tenant, params, body }) =>
     ok(await copyApplication(tx, { me, tenant, candidateId: params.id }, { ...body, roleId: params.other })),
   ),

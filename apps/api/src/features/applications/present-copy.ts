@@ -10,6 +10,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import { sectionFields } from '../candidates/public.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
+import { declarationIn } from './declaration.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import type { OwnCopy } from './own-copy.read.ts';
 import { referenceOf } from './reference-of.ts';
@@ -89,6 +90,13 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
     label: say(`lists.documentKind.${kind}`),
     texts: [fileName],
   }));
+  const declaration = declarationIn(copy.data);
+  const declared = declaration && [
+    {
+      label: declaration.text,
+      texts: [inCopy('copy.declared', { when: exactTime(new Date(declaration.at), officeZone(tenant), language) })],
+    },
+  ];
   return {
     title: inCopy('copy.title', { role: copy.role_title }),
     language,
@@ -103,6 +111,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
       ...answerSections(say, answers, inCopy('copy.answers')),
       ...profileSections(reader, tenant, profile),
       ...(files.length > 0 ? [{ title: inCopy('copy.documents'), parts: files }] : []),
+      ...(declared === null ? [] : [{ title: say('apply.declaration.title'), parts: declared }]),
     ],
     note: inCopy('copy.note'),
   };

@@ -7,6 +7,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
+import { configure } from '../identity/identity.factory.ts';
 import { aPublishedRole, aRoleBody, inDays } from '../roles/roles.factory.ts';
 import { aReadyCandidate, ownApplications, someAnswers, submit } from './applications.factory.ts';
 
@@ -124,7 +125,7 @@ describe('submitting', () => {
   it('lets lists find a citizen by what allows them to work', async () => {
     const { caller, id } = await aReadyCandidate(test, tenant);
     await save(caller, someAnswers, 0);
-    const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1 });
+    const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1, declared: true });
     await saveSections(caller, { personal: { ...completeSections.personal, citizen: true } });
     expect(await rowOf(Object(sent.body).applicationId)).toMatchObject({ permit_type: 1 });
   });
@@ -132,7 +133,7 @@ describe('submitting', () => {
   it('sends the whole, tells the candidate, and fills the list', async () => {
     const { user, caller, id } = await aReadyCandidate(test, tenant);
     await save(caller, someAnswers, 0);
-    const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1 });
+    const sent = await caller.post(`/api/v1/candidate/${id}/submit`, { roleId: role.id, version: 1, declared: true });
     expect(sent.status).toBe(200);
     const { applicationId, reference } = Object(sent.body);
     expect(await rowOf(applicationId)).toMatchObject({
@@ -200,6 +201,27 @@ describe('submitting', () => {
     await caller.put(`/api/v1/candidate/${user.candidateId}/cv`, undefined, cv);
     const after = await submit(caller, String(user.candidateId), demanding, answers);
     expect(faultsOf(after.body)).not.toContain('documents.CV required');
+  });
+
+  it('takes nothing that is not declared to be true, and keeps in which words it was', async () => {
+    const { caller, id } = await aReadyCandidate(test, tenant);
+    const path = `/api/v1/candidate/${id}/submit`;
+    for (const declared of [undefined, false]) {
+      const refused = await caller.post(path, { roleId: role.id, answers: someAnswers, declared });
+      expect([refused.status, ...faultsOf(refused.body)]).toEqual([422, 'declaration required']);
+    }
+    expect(await ownApplications(caller)).toEqual([]);
+    await configure(test, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
+    const headers = { 'accept-language': 'fr' };
+    const sent = await caller.post(path, { roleId: role.id, answers: someAnswers, declared: true }, { headers });
+    const { declaration } = Object((await rowOf(Object(sent.body).applicationId))['sent']);
+    expect(declaration).toEqual({
+      text: 'Ce que j’ai écrit est vrai et complet, pour autant que je sache, et c’est mon propre travail.',
+      language: 'fr',
+      at: test.clock.now.toISOString(),
+    });
+    const seen = await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
+    expect(Object(seen.body).applications[0].declaration).toEqual({ text: declaration.text, at: declaration.at });
   });
 
   it('answers a double click as one, and sends one mail', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import type { InterfaceLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { exactTime } from '../../platform/exact-time.ts';
@@ -31,6 +32,7 @@ import { cameBy } from './came-by.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
+import { type Declaration, declarationMade } from './declaration.ts';
 import { firstPlace } from './first-place.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { writeListRow } from './public.ts';
@@ -48,6 +50,8 @@ export interface Submission {
   readonly version?: number | undefined;
   /** The version of the form that was filled in. */
   readonly formVersion?: number | undefined;
+  /** That it is true and one's own work. */
+  readonly declared?: boolean | undefined;
 }
 
 interface Sending {
@@ -56,6 +60,8 @@ interface Sending {
   readonly role: Role;
   readonly application: Application;
   readonly answers: SectionData;
+  /** Null: it has not been declared that all of it is true and one's own work. */
+  readonly declaration: Declaration | null;
 }
 
 const receiptOf = (applicationId: string, submittedAt: Date) => ({
@@ -81,7 +87,7 @@ async function answersToSend(
 
 /** The whole as it is sent; throws 422 with every fault when anything is missing or wrong. */
 async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
-  const { tenant, candidate, role, answers } = sending;
+  const { tenant, candidate, role, answers, declaration } = sending;
   const stored = await listProfileSections(tx, candidate.id, 'ordinary');
   const parts = profileParts({ tenant, candidate, stored, currentYear: tx.now.getUTCFullYear() });
   const documents = await documentsToSend(tx, candidate.id);
@@ -99,6 +105,7 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
     ),
     ...answerFaults(answers, form, documents),
     ...lackingDocuments(tenant, documents).map((kind) => ({ code: 'required', field: `documents.${kind}` })),
+    ...(declaration === null ? [{ code: 'required', field: 'declaration' }] : []),
   ];
   const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
   if (once.length > 0) throw invalid(once);
@@ -108,6 +115,7 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
     answers: frozen,
     documents,
     formVersion: role.form_version,
+    declaration,
   };
 }
 
@@ -160,7 +168,12 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
  */
 export async function submitApplication(
   tx: TenantTx,
-  at: { readonly me: Actor; readonly tenant: Tenant; readonly candidateId: string },
+  at: {
+    readonly me: Actor;
+    readonly tenant: Tenant;
+    readonly candidateId: string;
+    readonly language: InterfaceLanguage;
+  },
   submission: Submission,
 ) {
   if (at.me.candidateId !== at.candidateId) throw new ProblemError('not_found');
@@ -175,6 +188,7 @@ export async function submitApplication(
   await mustBeWithinLimits(tx, { tenant: at.tenant, role, candidateId: candidate.id });
   mustBePresent(role, submission.formVersion);
   const answers = await answersToSend(tx, { tenant: at.tenant, role, application }, submission);
-  await send(tx, { tenant: at.tenant, candidate, role, application, answers });
+  const declaration = submission.declared === true ? declarationMade(at.tenant, at.language, tx.now) : null;
+  await send(tx, { tenant: at.tenant, candidate, role, application, answers, declaration });
   return receiptOf(application.id, tx.now);
 }

@@ -117,6 +117,7 @@ describe('the staff view', () => {
     await applicant.caller.post(`/api/v1/candidate/${applicant.id}/submit`, {
       roleId: other.id,
       answers: { 'why-us': 'Also' },
+      declared: true,
     });
     const manager = await aManagerOf(role);
     const stranger = await aManagerOf();

@@ -87,6 +87,16 @@ function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; 
   return { sourceDetail: blind ? null : heardAboutFollowUp, resource: valuableResource };
 }
 
+const withDeclaration = z.object({ declaration: z.object({ text: z.string(), at: z.string() }) });
+
+/** What was declared before it was sent; whoever reads blind learns that it was, and not in which language. */
+function declarationOf(data: unknown, blind: boolean): StaffCandidate['applications'][number]['declaration'] {
+  const read = withDeclaration.safeParse(data);
+  if (!read.success) return null;
+  const { text, at } = read.data.declaration;
+  return { text: blind ? null : text, at };
+}
+
 const presentApplication = (
   row: SentApplication,
   {
@@ -109,6 +119,7 @@ const presentApplication = (
   ...heardOf(row.submission, blind),
   changed: blind ? [] : changedSince(row.submission, now),
   cameBy: blind ? null : cameByOf(row.submission),
+  declaration: declarationOf(row.submission, blind),
   score: row.score === null ? null : row.score / 100,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,

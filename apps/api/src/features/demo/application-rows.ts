@@ -1,6 +1,7 @@
 import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { parts } from '@evenhand/words/parts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { frozenAnswers } from '../applications/public.ts';
 import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
@@ -107,7 +108,7 @@ function walk(book: RowBook, applying: Applying, at: { readonly id: string; read
 }
 
 function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
-  const { setting, role, candidate, documents } = applying;
+  const { setting, role, candidate, documents, sentAt } = applying;
   const sections = Object.entries(candidate.profile).map(
     ([section, data]) => [section, partInRoom(data, 'ordinary')] as const,
   );
@@ -120,6 +121,7 @@ function frozenCopy(applying: Applying, sources: Record<string, unknown>) {
       [],
     ).answers,
     documents,
+    declaration: { text: parts.base['apply.declaration.text'], language: 'en', at: sentAt?.toISOString() },
   };
 }
 

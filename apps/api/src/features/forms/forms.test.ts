@@ -206,6 +206,7 @@ describe('an application in an older version', () => {
       roleId: role.id,
       version: 2,
       formVersion: 2,
+      declared: true,
     });
     expect(faultsOf(refused)).toEqual(['answers.honest required']);
     const answers = { evenings: false, honest: true };
@@ -221,7 +222,7 @@ describe('an application in an older version', () => {
     const { caller, id } = await aReadyCandidate(test, tenant);
     await draft(caller, role, { answers: { 'why-us': 'My words' }, version: 0 });
     await publish(role, withDeclaration);
-    const sending = { roleId: role.id, version: 1, formVersion: 1 };
+    const sending = { roleId: role.id, version: 1, formVersion: 1, declared: true };
     const refused = await caller.post(`/api/v1/candidate/${id}/submit`, sending);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'form_changed']);
   });

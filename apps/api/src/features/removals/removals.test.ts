@@ -111,6 +111,7 @@ describe('removing somebody', () => {
     const sent = await caller.post(`/api/v1/candidate/${id}/submit`, {
       roleId: other.id,
       answers: { 'why-us': 'Because.', heardAbout: 'LAW_FAIR' },
+      declared: true,
     });
     expect(sent.status).toBe(200);
     expect((await remove(id, manager)).status).toBe(403);

@@ -72,11 +72,11 @@ interface Sending {
   readonly answers?: Answers;
 }
 
-/** Sends what the server has, which was saved and looked at before, or the answers that come with it. */
+/** Sends what the server has, which was saved and looked at before, or the answers that come with it, once it is declared true. */
 export const sendApplication = ({ candidateId, idempotencyKey, answers, ...at }: Sending) =>
   request(submitApplication, {
     params: { id: candidateId },
-    body: { ...at, ...(answers ? { answers: { ...answers } } : {}) },
+    body: { ...at, declared: true, ...(answers ? { answers: { ...answers } } : {}) },
     idempotencyKey,
   });
 

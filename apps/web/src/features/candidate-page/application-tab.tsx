@@ -129,6 +129,12 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
           {t('staff.application.sent', { time: formatGridTime(application.submittedAt) })}
         </p>
       ) : null}
+      {application?.declaration ? (
+        <p className={classes['muted']}>
+          {t('staff.application.declared', { time: formatGridTime(application.declaration.at) })}
+          {application.declaration.text === null ? null : <q>{application.declaration.text}</q>}
+        </p>
+      ) : null}
       {application ? <WayHere application={application} /> : null}
       {application ? <ChangedSince application={application} custom={candidate.custom} /> : null}
       <Likely likely={candidate.likely} />

@@ -303,7 +303,9 @@ describe('sending', () => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
     await until(() => expect(app?.path()).toBe('/submitted'));
-    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([{ roleId, version: 3, formVersion: 1 }]);
+    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([
+      { roleId, version: 3, formVersion: 1, declared: true },
+    ]);
     expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     expect(text()).toContain('A1B2C3D4');
     expect(text()).toContain('20 December 2099');

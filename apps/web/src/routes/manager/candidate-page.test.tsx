@@ -132,7 +132,8 @@ describe('a candidate opened from a list', () => {
       { section: 'university', data: university, version: 1 },
     ];
     const asked = ['citizen', 'dateOfBirth', 'admissions', 'admissions.jurisdiction', 'admissions.admittedOn'];
-    const applications = usual.applications.map((one) => ({ ...one, resource: 'OPEN_DAY' }));
+    const declaration = { text: 'It is my own work.', at: '2026-11-20T09:00:00Z' };
+    const applications = usual.applications.map((one) => ({ ...one, resource: 'OPEN_DAY', declaration }));
     const body = { ...usual, sections, asked: [...asked, 'practiceAreas', 'town'], pqe: 6, applications };
     await open({ [of]: () => ({ body }) });
     expect(shows('17 April 1999')).toBe(true);
@@ -140,6 +141,7 @@ describe('a candidate opened from a list', () => {
     expect(shows('Scotland')).toBe(true);
     expect(shows('12 March 2020')).toBe(true);
     expect(shows('Of most help: An open day')).toBe(true);
+    expect(shows('to be true and their own work. It is my own work.')).toBe(true);
     // What is not asked here is not said to be unanswered.
     expect(shows('Not answered: Town')).toBe(true);
     expect(shows('Postcode')).toBe(false);

@@ -172,6 +172,7 @@ export const sampleStaffCandidate = (number: number) =>
         changed: [],
         cameBy: null,
         resource: null,
+        declaration: null,
         score: null,
         outcomeReason: null,
         outcomeReleasedAt: null,
