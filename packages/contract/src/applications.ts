@@ -21,7 +21,17 @@ export const listOwnApplications = endpoint({
 
 /** Everything the application form needs. */
 export const applicationForm = z.object({
-  application: z.nullable(z.object({ id, answers, version, updatedAt: time, submittedAt: z.nullable(time) })),
+  application: z.nullable(
+    z.object({
+      id,
+      answers,
+      version,
+      updatedAt: time,
+      submittedAt: z.nullable(time),
+      /** Whoever has withdrawn cannot apply for the role again. */
+      withdrawnAt: z.nullable(time),
+    }),
+  ),
   candidateId: id,
   role: publicRole,
   /** How long it can be written and sent, by the server's clock. */

@@ -76,6 +76,17 @@ export const applicationsWords: Words = {
   'applications.decline.reason': 'لماذا تعتذر عنه؟',
   'applications.decline.confirm': 'الاعتذار عن العرض',
   'applications.decline.done': 'اعتذرت عن العرض في {{role}}.',
+  'applications.notAgain': 'لن يمكنك التقدم إلى هذه الوظيفة مرة أخرى.',
+  'applications.askInstead':
+    'إن كان فيه ما يحتاج إلى تصحيح، فاطلب تغييره بدلًا من ذلك: أغلق هذه النافذة واختر «طلب تغيير».',
+  'applications.stepBack': 'التراجع عن قبول العرض',
+  'applications.stepBackNamed': 'التراجع عن قبول العرض: {{role}}',
+  'applications.stepBack.title': 'هل تريد التراجع عن العرض الذي قبلته؟',
+  'applications.stepBack.text':
+    'لقد قبلت هذا العرض. إن تراجعت أخبرنا الفريق فورًا وعرضنا المكان على شخص آخر. ولا يمكن التراجع عن ذلك.',
+  'applications.stepBack.reason': 'لماذا تتراجع؟',
+  'applications.stepBack.confirm': 'التراجع عن العرض',
+  'applications.stepBack.done': 'تراجعت عن العرض في {{role}}.',
   'applications.accept': 'قبول العرض',
   'applications.acceptNamed': 'قبول العرض: {{role}}',
   'applications.accept.title': 'هل تريد قبول هذا العرض؟',

@@ -289,4 +289,15 @@ We wish you all the best with what you do next.
 
 With good wishes,
 {{ organization }}`,
+  'mail.offer-stepped-back.subject': 'You have stepped back from our offer: {{ roleTitle }}',
+  'mail.offer-stepped-back.body': `Hello {{ firstName }},
+
+You had accepted our offer for {{ roleTitle }}, and have now stepped back from it. Thank you for telling us. We do not keep the place for you.
+
+If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
+
+We wish you all the best with what you do next.
+
+With good wishes,
+{{ organization }}`,
 } as const satisfies Record<string, string>;

@@ -295,4 +295,15 @@ Nous vous souhaitons bonne chance pour la suite.
 
 Bien cordialement,
 {{ organization }}`,
+  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : {{ roleTitle }}',
+  'mail.offer-stepped-back.body': `Bonjour {{ firstName }},
+
+Vous aviez accepté notre proposition pour {{ roleTitle }}, et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne gardons pas la place pour vous.
+
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+
+Nous vous souhaitons bonne chance pour la suite.
+
+Bien cordialement,
+{{ organization }}`,
 };

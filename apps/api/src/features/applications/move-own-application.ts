@@ -43,7 +43,7 @@ const kinds: Readonly<Record<CandidateMoveKind, string>> = {
 
 const mails: Readonly<Partial<Record<CandidateMoveKind, string>>> = {
   withdraw: 'application-withdrawn',
-  renege: 'application-withdrawn',
+  renege: 'offer-stepped-back',
   declineOffer: 'offer-declined',
   acceptOffer: 'offer-accepted',
 };

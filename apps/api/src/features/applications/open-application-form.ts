@@ -41,6 +41,7 @@ async function presentBegun(
     version: kept?.version ?? 0,
     updatedAt: (kept?.updatedAt ?? application.submitted_at ?? application.last_change_at).toISOString(),
     submittedAt: application.submitted_at?.toISOString() ?? null,
+    withdrawnAt: application.withdrawn_at?.toISOString() ?? null,
   };
   const isOlder = application.form_version !== at.role.form_version && !application.submitted_at;
   return {

@@ -50,6 +50,8 @@ describe('withdrawing', () => {
     expect((await submit(applicant.caller, applicant.id, role)).body).toMatchObject({
       errors: [{ code: 'already_submitted' }],
     });
+    const form = await applicant.caller.get(`/api/v1/candidate/applyc/${role.id}`);
+    expect(form.body).toMatchObject({ application: { withdrawnAt: expect.any(String) } });
   });
 
   it('takes a reason of the list only, and not a stale version', async () => {
@@ -99,6 +101,9 @@ describe('an offer', () => {
     expect((await ownMove(applicant, 9)).status).toBe(409);
     const mails = await test.mailsTo(tenant, applicant.user.email);
     expect(mails.at(-1)?.template).toBe('offer-accepted');
+    expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn' });
+    const later = await test.mailsTo(tenant, applicant.user.email);
+    expect(later.at(-1)?.template).toBe('offer-stepped-back');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { afterEach, expect, it } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
 
@@ -44,4 +44,21 @@ it('says why an offer was taken back, and nothing of a reason where none was giv
   const text = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
   expect(text).toContain('This offer no longer stands.');
   expect(text).not.toContain('Why it was taken back');
+});
+
+it.each([
+  [
+    'Withdraw',
+    sampleApplication({ mayAskAmendment: true }),
+    ['You cannot apply for this role again.', 'ask to change it'],
+  ],
+  [
+    'Step back from the offer',
+    sampleApplication({ status: 'accepted' }),
+    ['You have accepted this offer.', 'apply for this role again'],
+  ],
+])('says before it is done what it ends: %s', async (button, application, said) => {
+  await show(application);
+  await click(byName('button', `${button}: Summer scheme`));
+  for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
 });

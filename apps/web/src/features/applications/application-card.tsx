@@ -31,8 +31,8 @@ interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
 
 function Actions({ application, onAsk, onAmend }: ActionsProps) {
   const t = useWords();
-  const { mayWithdraw, mayAnswerOffer, role } = application;
-  const leave = mayAnswerOffer ? 'decline' : 'withdraw';
+  const { mayWithdraw, mayAnswerOffer, role, status } = application;
+  const leave = mayAnswerOffer ? 'decline' : status === 'accepted' ? 'stepBack' : 'withdraw';
   return (
     <div className="actions">
       {mayAnswerOffer ? (

@@ -12,7 +12,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
 
-export type OwnMoveKind = 'withdraw' | 'decline' | 'accept';
+/** Stepping back: from an offer that has been accepted. */
+export type OwnMoveKind = 'withdraw' | 'decline' | 'accept' | 'stepBack';
 
 interface OwnMoveDialogProps {
   readonly kind: OwnMoveKind;
@@ -21,7 +22,12 @@ interface OwnMoveDialogProps {
   readonly onClose: () => void;
 }
 
-const reasons = { withdraw: withdrawalReasons, decline: declineReasons, accept: [] } as const;
+const reasons = {
+  withdraw: withdrawalReasons,
+  decline: declineReasons,
+  stepBack: declineReasons,
+  accept: [],
+} as const;
 
 /** Asks once more, and for the reason where there is one to give; nobody has to give it. */
 export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMoveDialogProps) {
@@ -57,6 +63,8 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
         <strong>{role}</strong>
       </p>
       <p>{t(`applications.${kind}.text`, { organisation })}</p>
+      {kind === 'accept' ? null : <p>{t('applications.notAgain')}</p>}
+      {kind === 'withdraw' && application.mayAskAmendment ? <p>{t('applications.askInstead')}</p> : null}
       {move.error ? (
         <Notice kind="problem" alert>
           {problemText(move.error)}

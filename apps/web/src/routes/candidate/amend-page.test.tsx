@@ -29,6 +29,7 @@ const sent = sampleApplicationForm({
     version: 3,
     updatedAt: sentAt,
     submittedAt: sentAt,
+    withdrawnAt: null,
   },
   deadline: { at: null, extended: false, graceMinutes: 15, begunAt: null, now: sentAt },
 });

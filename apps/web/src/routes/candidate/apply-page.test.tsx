@@ -30,6 +30,7 @@ const begun = {
   version: 3,
   updatedAt: '2026-11-20T10:00:00Z',
   submittedAt: null,
+  withdrawnAt: null,
 };
 
 let server: ApiServer | undefined;
@@ -351,6 +352,14 @@ describe('sending', () => {
     await click(send());
     await until(() => expect(app?.path()).toBe('/submitted'));
     expect(calls(sendCall)).toHaveLength(1);
+  });
+
+  it('says to whoever has withdrawn that it is over for this role', async () => {
+    const submittedAt = '2026-11-20T10:00:00Z';
+    await show(review, {}, form({ application: { ...begun, submittedAt, withdrawnAt: '2026-11-21T10:00:00Z' } }));
+    await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
+    expect(text()).toContain('You cannot apply for this role again.');
+    expect(text()).not.toContain('You have sent this application');
   });
 
   it('offers no button while something is missing', async () => {

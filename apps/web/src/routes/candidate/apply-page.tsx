@@ -65,6 +65,21 @@ function SentAlready({ at, role }: { readonly at: string; readonly role: string 
   );
 }
 
+function Withdrawn({ at, role }: { readonly at: string; readonly role: string }) {
+  const t = useWords();
+  return (
+    <Page title={t('apply.title', { role })}>
+      <Notice kind="info" title={t('apply.withdrawn.title')}>
+        <p>{t('apply.withdrawn.text', { when: `${formatDate(at)}, ${formatTime(at)}` })}</p>
+        <Link to="/applications">{t('apply.withdrawn.look')}</Link>
+      </Notice>
+      <Suspense fallback={null}>
+        <OpenRoles />
+      </Suspense>
+    </Page>
+  );
+}
+
 function NotOpenYet({ role }: { readonly role: string }) {
   const t = useWords();
   return (
@@ -80,9 +95,10 @@ function NotOpenYet({ role }: { readonly role: string }) {
 const mayFillIn = (form: ApplicationForm): boolean =>
   (form.application?.submittedAt ?? null) === null && form.role.state !== 'future' && !mayNotBegin(form);
 
-/** What is shown where the form cannot be filled in: it has been sent, is not open yet, or is one too many. */
+/** What is shown where the form cannot be filled in: it has been sent, perhaps withdrawn since, is not open yet, or is one too many. */
 function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
-  const sentAt = form.application?.submittedAt ?? null;
+  const { submittedAt: sentAt = null, withdrawnAt = null } = form.application ?? {};
+  if (withdrawnAt !== null) return <Withdrawn at={withdrawnAt} role={form.role.title} />;
   if (sentAt !== null) return <SentAlready at={sentAt} role={form.role.title} />;
   if (form.role.state === 'future') return <NotOpenYet role={form.role.title} />;
   return (
