@@ -78,7 +78,8 @@ export const errorsWords = {
   'errors.token_spent': 'This link has been used or has run out. Ask for a new one.',
   'errors.portal_closed': 'This link is not open at the moment. Ask whoever gave it to you.',
   'errors.too_large': 'That is too large. Choose a smaller file or shorten the text, then try again.',
-  'errors.type_not_accepted': 'We cannot accept that kind of file. Choose a JPEG, PNG, GIF, PDF or DOCX file.',
+  'errors.type_not_accepted':
+    'We cannot accept that kind of file here. Choose a JPEG, PNG, GIF, PDF or DOCX file: a CV or letter as PDF or DOCX, a photo as a picture.',
   'errors.invalid': 'Some answers need another look. Check the marked ones and try again.',
   'errors.idempotency_mismatch': 'This form was sent before with other answers. Reload the page and send it again.',
   'errors.too_many_requests': 'That was a lot of tries in a short time. Wait a few minutes and try again.',

@@ -97,7 +97,7 @@ export const errorsWords: Words = {
   'errors.too_large':
     'C’est trop volumineux. Choisissez un fichier plus petit ou raccourcissez le texte, puis réessayez.',
   'errors.type_not_accepted':
-    'Nous ne pouvons pas accepter ce type de fichier. Choisissez un fichier JPEG, PNG, GIF, PDF ou DOCX.',
+    'Nous ne pouvons pas accepter ce type de fichier ici. Choisissez un fichier JPEG, PNG, GIF, PDF ou DOCX : un CV ou une lettre en PDF ou DOCX, une photo en image.',
   'errors.invalid': 'Certaines réponses sont à revoir. Vérifiez celles qui sont signalées et réessayez.',
   'errors.idempotency_mismatch':
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Rechargez la page et envoyez-le à nouveau.',

@@ -2,13 +2,14 @@ import { type Document, document, downloadAddress, ownProfile, staffCandidate } 
 import { historyEntry } from '@evenhand/contract/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aDocx, aJpeg, aPdf } from '../../platform/files/sample-files.factory.ts';
+import { aDocx, aJpeg, aPdf, aPng } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { multipart } from './documents.factory.ts';
 
+const png = await aPng();
 let test: TestApp;
 let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
 let admin: Caller;
@@ -70,6 +71,11 @@ describe('uploading', () => {
     expect(await test.services.files.exists(key)).toBe(false);
   });
 
+  it.each(['TRANSCRIPT', 'RIGHT_TO_WORK', 'OTHER'])('takes a picture of a paper: %s', async (kind) => {
+    const { user, caller } = await aCandidate();
+    expect((await upload(caller, user, { kind, name: 'paper.png', bytes: png })).status).toBe(201);
+  });
+
   it('makes a photo small', async () => {
     const { user, caller } = await aCandidate();
     const bytes = await aJpeg(1200, 800);
@@ -82,6 +88,8 @@ describe('uploading', () => {
     ['another type than its name says', { name: 'cv.pdf', bytes: aDocx(['x']) }, 415],
     ['a type that is not taken', { name: 'cv.exe' }, 415],
     ['a photo that is a text', { kind: 'PHOTO', name: 'cv.pdf' }, 415],
+    ['a CV that is a picture', { name: 'cv.png', bytes: png }, 415],
+    ['a letter that is a picture', { kind: 'COVER', name: 'letter.png', bytes: png }, 415],
     ['an unknown kind', { kind: 'PASSWORDS' }, 422],
     ['an empty file', { bytes: new Uint8Array() }, 422],
     ['too much', { bytes: new Uint8Array(11 * 1024 * 1024) }, 413],

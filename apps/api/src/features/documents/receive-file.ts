@@ -1,4 +1,5 @@
 import { documentKind } from '@evenhand/contract/candidates';
+import { mayBe } from '@evenhand/domain/candidates/document-types';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -56,7 +57,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   const sniffed = await sniffType(fileName, file.bytes);
   if (!sniffed.ok) throw refused();
   const { contentType } = sniffed;
+  if (!mayBe(kind.data, contentType)) throw refused();
   if (kind.data !== 'PHOTO') return { kind: kind.data, fileName, contentType, bytes: file.bytes };
-  if (!contentType.startsWith('image/')) throw refused();
   return { kind: kind.data, fileName, ...(await asPhoto(fileName, file.bytes)) };
 }

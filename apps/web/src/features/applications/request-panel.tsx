@@ -1,4 +1,5 @@
 import type { OwnRequest } from '@evenhand/contract/requests';
+import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,9 +25,6 @@ interface RequestPanelProps {
   readonly asked: OwnRequest;
   readonly candidateId: string;
 }
-
-const fileTypes = ['pdf', 'docx', 'jpeg', 'jpg', 'png', 'gif'] as const;
-const mostMegabytes = 10;
 
 /** What the team asked for, in its words and ours. */
 function Asked({ asked }: { readonly asked: OwnRequest }) {
@@ -131,8 +129,8 @@ function OpenRequest({ asked, candidateId, owner }: OpenRequestProps) {
         <FileField
           id={`file-${id}`}
           label={t('request.file')}
-          types={fileTypes}
-          maxMegabytes={mostMegabytes}
+          types={typesOf(asked.documentKind ?? 'OTHER')}
+          maxMegabytes={mostMegabytesOf(asked.documentKind ?? 'OTHER')}
           file={file === null ? { state: 'none' } : { state: 'kept', name: file.name }}
           onChoose={setFile}
           onRemove={() => setFile(null)}

@@ -18,9 +18,6 @@ export interface DocumentsOf {
 
 export type DocumentKind = Document['kind'];
 
-export const fileTypes = ['pdf', 'docx', 'jpeg', 'jpg', 'png', 'gif'] as const;
-export const mostMegabytes = 10;
-
 export const kindChoices = (t: Translate): Choice[] =>
   documentKind.options.map((kind) => ({ value: kind, label: t(`staff.documentKind.${kind}`) }));
 

@@ -1,3 +1,4 @@
+import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -5,15 +6,7 @@ import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import {
-  type DocumentKind,
-  type DocumentsOf,
-  fileTypes,
-  kindChoices,
-  mostMegabytes,
-  readKind,
-  uploadDocument,
-} from './document-changes.ts';
+import { type DocumentKind, type DocumentsOf, kindChoices, readKind, uploadDocument } from './document-changes.ts';
 import classes from './documents-tab.module.css';
 
 /** Staff add a document to a candidate's. What went wrong stays until another file is chosen. */
@@ -52,8 +45,8 @@ export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
         <FileField
           id="document-file"
           label={t('staff.documents.file')}
-          types={fileTypes}
-          maxMegabytes={mostMegabytes}
+          types={typesOf(kind)}
+          maxMegabytes={mostMegabytesOf(kind)}
           file={sending === null ? { state: 'none' } : { state: 'sending', name: sending }}
           {...(error === null ? {} : { error })}
           onChoose={(file) => void send(file)}

@@ -1,4 +1,5 @@
 import type { Document } from '@evenhand/contract/candidates';
+import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
@@ -11,11 +12,9 @@ import {
   type DocumentChange,
   downloadDocument,
   isSingle,
-  mostMegabytesOf,
   type OwnDocumentKind,
   removeDocument,
   sendDocument,
-  typesOf,
 } from './documents.api.ts';
 import classes from './documents.module.css';
 

@@ -8,16 +8,6 @@ export type OwnDocumentKind = Document['kind'];
 const single: readonly OwnDocumentKind[] = ['CV', 'COVER', 'PHOTO'];
 export const isSingle = (kind: OwnDocumentKind): boolean => single.includes(kind);
 
-/** Text that readers can open everywhere. The server looks into the file as well. */
-const textTypes = ['pdf', 'docx'] as const;
-const pictureTypes = ['jpeg', 'jpg', 'png', 'gif'] as const;
-/** What is taken of a kind: papers may be photographed. */
-export function typesOf(kind: OwnDocumentKind): readonly string[] {
-  if (kind === 'PHOTO') return pictureTypes;
-  return kind === 'CV' || kind === 'COVER' ? textTypes : [...textTypes, ...pictureTypes];
-}
-export const mostMegabytesOf = (kind: OwnDocumentKind): number => (kind === 'PHOTO' ? 5 : 10);
-
 export function sendDocument(candidateId: string, kind: Document['kind'], file: File): Promise<Document> {
   const body = new FormData();
   body.append('kind', kind);

@@ -1,4 +1,5 @@
 import type { Answer } from '@evenhand/contract/form-answers';
+import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
@@ -18,6 +19,7 @@ interface FileItemProps {
 /** A file that is asked for by the form: kept with the candidate's documents, named by its id in the answer. */
 export function FileItem({ item, value, texts, files, onChange }: FileItemProps) {
   const t = useWords();
+  const kind = item.documentKind ?? 'OTHER';
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const kept = typeof value === 'string' && value !== '' ? (files.nameOf(value) ?? t('forms.fileKept')) : null;
@@ -26,7 +28,7 @@ export function FileItem({ item, value, texts, files, onChange }: FileItemProps)
     setProblem(null);
     setSending(file.name);
     try {
-      onChange(await files.add(item.documentKind ?? 'OTHER', file));
+      onChange(await files.add(kind, file));
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -43,8 +45,8 @@ export function FileItem({ item, value, texts, files, onChange }: FileItemProps)
       {hint ? <p className="flush">{hint}</p> : null}
       <FileField
         {...rest}
-        types={files.types}
-        maxMegabytes={files.maxMegabytes}
+        types={typesOf(kind)}
+        maxMegabytes={mostMegabytesOf(kind)}
         file={state()}
         onChoose={(file) => void add(file)}
         {...(shown === undefined ? {} : { error: shown })}

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 /** What a form needs of the page it stands on. */
 export interface FormHost {
   readonly files: {
-    readonly types: readonly string[];
-    readonly maxMegabytes: number;
     /** The name of a file that was added, by its id. */
     readonly nameOf: (id: string) => string | undefined;
     /** Keeps a file; answers its id. Throws with words to be shown. */

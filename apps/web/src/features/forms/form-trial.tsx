@@ -30,8 +30,6 @@ export function FormTrial({ definition, language: first, end }: FormTrialProps) 
   const nameOf = (id: string): string | undefined => files[id];
   const host: FormHost = {
     files: {
-      types: ['pdf', 'docx'],
-      maxMegabytes: 10,
       nameOf,
       add: async (_kind, file) => {
         const id = `01990000-0000-7000-8000-${String(Object.keys(files).length).padStart(12, '0')}`;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { reloadProfile } from '../../features/candidates/candidates.api.ts';
 import { ProfileFields } from '../../features/candidates/profile-fields.tsx';
-import { mostMegabytesOf, sendDocument, typesOf } from '../../features/documents/documents.api.ts';
+import { sendDocument } from '../../features/documents/documents.api.ts';
 import type { FormHost } from '../../features/forms/form-host.ts';
 
 /** What a form takes from the candidate's own profile and documents. */
@@ -13,8 +13,6 @@ export function useFormHost(profile: OwnProfile, roleId: string): FormHost {
   return useMemo(
     () => ({
       files: {
-        types: typesOf('CV'),
-        maxMegabytes: mostMegabytesOf('CV'),
         nameOf: (id) => profile.documents.find((document) => document.id === id)?.fileName ?? added[id],
         add: async (kind, file) => {
           const document = await sendDocument(profile.id, kind, file);

@@ -118,11 +118,11 @@ it('adds a document of the chosen kind, and keeps what went wrong', async () => 
     });
   await choose('document-kind', 'RIGHT_TO_WORK');
   await send();
-  await until(() => shows('right.pdf: We cannot accept that kind of file.'));
+  await until(() => shows('right.pdf: We cannot accept that kind of file here.'));
   refused = false;
   await send();
   await until(() => shows('Other right.pdf'));
-  expect(shows('We cannot accept that kind of file.')).toBe(false);
+  expect(shows('We cannot accept that kind of file here.')).toBe(false);
   const sent = server.seen.filter((request) => request.call === upload);
   expect(sent.every(({ body }) => body.includes('RIGHT_TO_WORK') && body.includes('right.pdf'))).toBe(true);
 });
