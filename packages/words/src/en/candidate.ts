@@ -312,10 +312,12 @@ export const candidateWords = {
     'We had promised an answer by {{date}} and are late. We are sorry; we have not forgotten you.',
   'applications.todo': 'To do: {{what}}',
   'applications.todo.nothing': 'nothing now.',
-  'applications.todo.test': 'take the test. The message we sent you has the link.',
-  'applications.todo.interview': 'answer our invitation. The message we sent you has the link.',
+  'applications.todo.test':
+    'take the test, once the team’s own message with the invitation has reached you. Until then it is our move.',
+  'applications.todo.interview':
+    'answer the team’s invitation, once its message has reached you. Until then it is our move.',
   'applications.todo.offer': 'accept or decline the offer.',
-  'applications.todo.look': 'look at the message we sent you.',
+  'applications.todo.look': 'do what the team asks for in its own message. If none has reached you, it is our move.',
   'applications.step.draft': 'Started',
   'applications.step.sent': 'Sent',
   'applications.step.beingRead': 'Read',

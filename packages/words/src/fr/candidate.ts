@@ -326,10 +326,13 @@ export const candidateWords: Words = {
     'Nous avions promis une réponse pour le {{date}} et nous sommes en retard. Nous en sommes désolés ; nous ne vous avons pas oublié.',
   'applications.todo': 'À faire : {{what}}',
   'applications.todo.nothing': 'rien pour l’instant.',
-  'applications.todo.test': 'passer l’épreuve. Le lien est dans le message que nous vous avons envoyé.',
-  'applications.todo.interview': 'répondre à notre invitation. Le lien est dans le message que nous vous avons envoyé.',
+  'applications.todo.test':
+    'passer l’épreuve, dès que le message d’invitation de l’équipe vous est parvenu. D’ici là, c’est à nous.',
+  'applications.todo.interview':
+    'répondre à l’invitation de l’équipe, dès que son message vous est parvenu. D’ici là, c’est à nous.',
   'applications.todo.offer': 'accepter ou décliner la proposition.',
-  'applications.todo.look': 'lire le message que nous vous avons envoyé.',
+  'applications.todo.look':
+    'faire ce que l’équipe vous demande dans son propre message. Si vous n’en avez pas reçu, c’est à nous.',
   'applications.step.draft': 'Commencée',
   'applications.step.sent': 'Envoyée',
   'applications.step.beingRead': 'Lecture',

@@ -62,3 +62,9 @@ it.each([
   await click(byName('button', `${button}: Summer scheme`));
   for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
 });
+
+it.each(['test', 'interview', 'beingRead'] as const)('promises no link that nobody has sent: %s', async (status) => {
+  const text = await show(sampleApplication({ status, whoseMove: 'theirs' }));
+  expect(text).toContain('it is our move.');
+  expect(text).not.toContain('link');
+});
