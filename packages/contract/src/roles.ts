@@ -151,7 +151,8 @@ export const listRoles = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    status: z._default(z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']), 'ACTIVE'),
+    /** ANY: whatever their status, those that can be worked on first. */
+    status: z._default(z.enum(['ACTIVE', 'ARCHIVED', 'PRESET', 'ANY']), 'ACTIVE'),
     searchTerm: z.optional(shortText),
     subdomain: z.optional(z.string()),
   }),

@@ -209,6 +209,7 @@ export const staffListWords = {
   'staff.find.title': 'Search everywhere',
   'staff.find.label': 'People, roles, events, pages',
   'staff.find.people': 'People',
+  'staff.find.allPeople': 'All people called “{{name}}”',
   'staff.find.roles': 'Roles',
   'staff.find.events': 'Events',
   'staff.find.commands': 'Go to',

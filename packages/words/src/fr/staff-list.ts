@@ -211,6 +211,7 @@ export const staffListWords: Words = {
   'staff.find.title': 'Rechercher partout',
   'staff.find.label': 'Personnes, offres, événements, pages',
   'staff.find.people': 'Personnes',
+  'staff.find.allPeople': 'Toutes les personnes du nom de « {{name}} »',
   'staff.find.roles': 'Offres',
   'staff.find.events': 'Événements',
   'staff.find.commands': 'Aller à',

@@ -3,7 +3,7 @@ import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface RoleFilter {
-  readonly status: 'ACTIVE' | 'ARCHIVED' | 'PRESET';
+  readonly status: 'ACTIVE' | 'ARCHIVED' | 'PRESET' | 'ANY';
   /** Only roles with this user on their team. */
   readonly memberId: string | null;
   readonly searchTerm: string | null;
@@ -15,10 +15,8 @@ export interface RoleOrder {
 }
 
 function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
-  const all = tx.db
-    .selectFrom('role')
-    .where('role.organization_id', '=', tx.organizationId)
-    .where('role.status', '=', status);
+  const every = tx.db.selectFrom('role').where('role.organization_id', '=', tx.organizationId);
+  const all = status === 'ANY' ? every : every.where('role.status', '=', status);
   const found = searchTerm ? all.where('role.title', 'ilike', holding(searchTerm)) : all;
   if (memberId === null) return found;
   return found.where((row) =>
@@ -32,6 +30,8 @@ function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleFilter) {
     ),
   );
 }
+
+const byStatus = sql`array_position(array['ACTIVE', 'PRESET', 'ARCHIVED'], role.status)`;
 
 export const listRoleRows = (
   tx: TenantTx,
@@ -53,6 +53,7 @@ export const listRoleRows = (
     ])
     // The codes alone: the texts are long.
     .select(sql<unknown>`jsonb_path_query_array(role.texts, '$[*].languageCode')`.as('other_languages'))
+    .$if(filter.status === 'ANY', (roles) => roles.orderBy(byStatus))
     .orderBy(`role.${at.order.column}`, at.order.direction)
     .orderBy('role.id', at.order.direction)
     .limit(at.size)

@@ -228,6 +228,23 @@ describe('the list of roles', () => {
     expect(listed.content.map((item) => item.title)).toEqual(['Archived']);
     expect(role.parse((await archive(false, 2)).body).status).toBe('ACTIVE');
   });
+
+  it('finds one of any status, those that are worked on first', async () => {
+    const own = await test.aTenant();
+    const staff = await test.signIn(await test.aStaffUser(own));
+    const make = async (title: string) => role.parse((await staff.post('/api/v1/roles', aRoleBody({ title }))).body);
+    await make('Port scheme');
+    const gone = await make('Old port scheme');
+    await staff.post(`/api/v1/roles/${gone.id}/archive`, { archived: true, version: 1 });
+    await staff.post(`/api/v1/roles/${gone.id}/copy`, { as: 'PRESET', title: 'Port preset' });
+    await make('Sea scheme');
+    const found = list.parse((await staff.get('/api/v1/roles?status=ANY&searchTerm=port')).body);
+    expect(found.content.map(({ title, status }) => `${title}: ${status}`)).toEqual([
+      'Port scheme: ACTIVE',
+      'Port preset: PRESET',
+      'Old port scheme: ARCHIVED',
+    ]);
+  });
 });
 
 describe('templates', () => {

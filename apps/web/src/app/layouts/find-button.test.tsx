@@ -1,4 +1,6 @@
 import { listEvents } from '@evenhand/contract/events';
+import { toPage } from '@evenhand/contract/paging';
+import { roleListItem } from '@evenhand/contract/roles';
 import { IconBriefcase } from '@tabler/icons-react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -12,7 +14,7 @@ let server: ApiServer;
 let shown: Rendered;
 const user = sampleUser({
   userType: 'HIRING_MANAGER_ADMIN',
-  permissions: ['candidate:search', 'event:read', 'role:edit'],
+  permissions: ['candidate:search', 'event:read', 'role:edit', 'role:read'],
 });
 const person = '01990002-0000-7000-8000-000000000001';
 const role = '01990001-0000-7000-8000-000000000001';
@@ -45,6 +47,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
       ],
     }),
     'GET /api/v1/events': () => ({ body: noEvents }),
+    'GET /api/v1/roles': () => ({ body: toPage([], 0, { page: 0, size: 6 }) }),
     ...rules,
   });
   const nav = [{ path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase }] as const;
@@ -85,6 +88,62 @@ it('goes to what is still on its way when Enter is pressed', async () => {
   await type(field(), 'ose');
   await key('Enter');
   await until(() => shown.path() === `/manager/candidate/${person}?role=${role}`);
+});
+
+it('leads on to everybody who is called so, when there are more than it shows', async () => {
+  const many = (count: number) => ({
+    body: Array.from({ length: count }, (_, at) => ({
+      id: person.replace(/1$/, String(at)),
+      name: `Smith ${at}`,
+      email: `smith${at}@example.org`,
+      applications: [],
+    })),
+  });
+  await open({ [people]: ({ url }) => many(url.searchParams.get('searchTerm') === 'smith' ? 7 : 6) });
+  await type(field(), 'smith & co');
+  await until(() => shows('Smith 5'));
+  expect(shows('All people called')).toBe(false);
+  await type(field(), 'smith');
+  await until(() => shows('All people called “smith”'));
+  expect(shows('Smith 6')).toBe(false);
+  await until(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+  for (let step = 0; step < 6; step += 1) await key('ArrowDown');
+  await key('Enter');
+  expect(shown.path()).toBe('/manager/search?q=smith');
+});
+
+it('finds roles of any status, and says which of them are not worked on', async () => {
+  const item = (number: number, status: string) => ({
+    id: role.replace(/1$/, String(number)),
+    title: `Scheme ${number}`,
+    scheme: 'VACATION_SCHEME',
+    status,
+    location: '',
+    opensAt: null,
+    closesAt: null,
+    publishedAt: null,
+    languages: ['en'],
+    applications: 0,
+    drafts: 0,
+    pendingOutcomes: 0,
+    funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
+  });
+  const roles = [item(1, 'ACTIVE'), item(2, 'PRESET'), item(3, 'ARCHIVED')].map((one) => roleListItem.parse(one));
+  await open({
+    [people]: () => ({ body: [] }),
+    'GET /api/v1/roles': () => ({ body: toPage(roles, 3, { page: 0, size: 6 }) }),
+  });
+  await type(field(), 'scheme');
+  await until(() => current() === 'Scheme 1');
+  expect(server.seen.find(({ call }) => call === 'GET /api/v1/roles')?.url.search).toContain('status=ANY');
+  await key('ArrowDown');
+  expect(current()).toBe('Scheme 2Preset');
+  await key('ArrowDown');
+  expect(current()).toBe('Scheme 3Archived');
+  await key('ArrowUp');
+  await until(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+  await key('Enter');
+  expect(shown.path()).toBe(`/manager/roles/${role.replace(/1$/, '2')}/edit`);
 });
 
 it('walks through what it offers, round its ends, and asks nothing for one letter', async () => {

@@ -1,11 +1,12 @@
 import { listEvents } from '@evenhand/contract/events';
-import { listRoles } from '@evenhand/contract/roles';
+import { listRoles, type RoleListItem } from '@evenhand/contract/roles';
 import { findCandidates, findProfiles } from '@evenhand/contract/search';
 import type { User } from '@evenhand/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { currentBoot } from '../../lib/boot.ts';
 import { request } from '../../lib/http.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
 
 /** One thing that can be gone to. */
 export interface Find {
@@ -26,16 +27,6 @@ const fewestLetters = 2;
 const most = 6;
 const restFor = 120;
 
-/** What was typed, once the hand rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setRested(text), restFor);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return rested;
-}
-
 /** The same letters without case and accents, so that "aine" finds "Áine". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
@@ -50,9 +41,11 @@ interface Ask<T> {
   readonly may: boolean;
   readonly ask: (term: string, signal: AbortSignal) => Promise<readonly T[]>;
   readonly show: (one: T) => Find;
+  /** Where the rest is, when there are more than are shown. */
+  readonly rest?: Find | undefined;
 }
 
-function useFound<T>({ kind, term, may, ask, show }: Ask<T>) {
+function useFound<T>({ kind, term, may, ask, show, rest }: Ask<T>) {
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', kind, term],
     queryFn: ({ signal }) => ask(term, signal),
@@ -61,19 +54,34 @@ function useFound<T>({ kind, term, may, ask, show }: Ask<T>) {
     staleTime: 15_000,
   });
   const on = may && term.length >= fewestLetters;
-  return { group: { kind, finds: on ? (data ?? []).slice(0, most).map(show) : [] }, busy: on && isFetching, isError };
+  const found = on ? (data ?? []) : [];
+  const finds = [...found.slice(0, most).map(show), ...(rest && found.length > most ? [rest] : [])];
+  return { group: { kind, finds }, busy: on && isFetching, isError };
+}
+
+/** Nothing is done with a preset but changing it. */
+const roleAddress = ({ id, status }: Pick<RoleListItem, 'id' | 'status'>): string =>
+  status === 'PRESET' ? `/manager/roles/${id}/edit` : `/manager/roles/${id}`;
+
+/** A role that is worked on needs no saying so. */
+function statusOf({ status }: Pick<RoleListItem, 'status'>, t: Translate): string {
+  if (status === 'PRESET') return t('staff.roles.status.PRESET');
+  return status === 'ARCHIVED' ? t('staff.roles.status.ARCHIVED') : '';
 }
 
 /** People, roles and events by a few letters, as far as this person may see them, beside the commands that fit. */
 export function useFinds(user: User, text: string, commands: readonly Find[]) {
-  const term = useRested(text.trim());
+  const t = useWords();
+  const term = useSettled(text.trim(), restFor);
   const may = (permission: string): boolean => user.permissions.includes(permission);
+  // Where people keep a profile and apply nowhere there is no list of applications to go on to.
+  const profiles = Boolean(currentBoot().variant?.features['contextualProfiles']);
   const people = useFound({
     kind: 'people',
     term,
     may: may('candidate:search'),
     ask: async (searchTerm, signal) =>
-      currentBoot().variant?.features['contextualProfiles']
+      profiles
         ? (await request(findProfiles, { query: { searchTerm }, signal })).map((one) => ({ ...one, applications: [] }))
         : request(findCandidates, { params: { id: user.organization.id }, query: { searchTerm }, signal }),
     show: ({ id, name, email, applications: [first, ...others] }) => ({
@@ -82,14 +90,23 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
       detail: [first?.roleTitle, others.length > 0 ? `+${others.length}` : null, email].filter(Boolean).join(' · '),
       to: first ? `/manager/candidate/${id}?role=${first.roleId}` : `/manager/candidate/${id}`,
     }),
+    rest: profiles
+      ? undefined
+      : {
+          id: 'all-people',
+          label: t('staff.find.allPeople', { name: term }),
+          detail: '',
+          to: `/manager/search?${new URLSearchParams({ q: term })}`,
+        },
   });
   const roles = useFound({
     kind: 'roles',
     term,
     may: may('role:read'),
     ask: async (searchTerm, signal) =>
-      (await request(listRoles, { query: { searchTerm, resultsPerPage: String(most) }, signal })).content,
-    show: ({ id, title }) => ({ id, label: title, detail: '', to: `/manager/roles/${id}` }),
+      (await request(listRoles, { query: { searchTerm, status: 'ANY', resultsPerPage: String(most) }, signal }))
+        .content,
+    show: (role) => ({ id: role.id, label: role.title, detail: statusOf(role, t), to: roleAddress(role) }),
   });
   const events = useFound({
     kind: 'events',
