@@ -1,8 +1,9 @@
-import { getRole, listRoles } from '@evenhand/contract/roles';
+import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/roles';
 import { listStaff } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './http.ts';
 import { queryClient } from './query-client.ts';
+import type { Pickable } from './use-picker.ts';
 
 /** One role with its pipeline, criteria and questions. */
 export const roleQuery = (id: string) =>
@@ -12,10 +13,10 @@ export const roleQuery = (id: string) =>
   });
 
 /** Present roles to choose from. */
-export const roleNamesQuery = queryOptions({
-  queryKey: ['roles', 'list', 'names'],
-  queryFn: ({ signal }) => request(listRoles, { query: { resultsPerPage: '100' }, signal }),
-});
+export const presentRoles: Pickable<RoleListItem> = {
+  key: ['roles', 'list', 'names'],
+  ask: (query, signal) => request(listRoles, { query, signal }),
+};
 
 /** Everybody on the hiring side of the organisation. */
 export const staffQuery = queryOptions({

@@ -76,6 +76,10 @@ export const staffManyWords = {
     'You may no longer put people on events here. {{count}} people had been given a place before: {{event}}.',
   'staff.bulkEvent.results.moved': 'Have a place ({{total}})',
 
+  'staff.picker.role': 'Find a role',
+  'staff.picker.event': 'Find an event',
+  'staff.picker.preset': 'Find a preset',
+
   'staff.copy.open': 'Copy to a role',
   'staff.copy.title_one': 'Consider {{count}} person for another role',
   'staff.copy.title_other': 'Consider {{count}} people for another role',

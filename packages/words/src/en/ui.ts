@@ -37,6 +37,7 @@ export const uiWords = {
   'ui.stepper.current': 'You are here',
   'ui.stepper.todo': 'Not started',
   'ui.stepper.problem': 'Needs another look',
+  'ui.picker.shown': '{{shown}} of {{total}} are here: type a part of the name to find others.',
   'ui.progress.label': 'Progress',
   'ui.progress.value': '{{value}} of {{total}}',
   'ui.receipt.saving': 'Saving…',

@@ -80,6 +80,10 @@ export const staffManyWords: Words = {
     'Vous ne pouvez plus inscrire de personnes ici. {{count}} personnes avaient déjà une place : {{event}}.',
   'staff.bulkEvent.results.moved': 'Ont une place ({{total}})',
 
+  'staff.picker.role': 'Chercher une offre',
+  'staff.picker.event': 'Chercher un événement',
+  'staff.picker.preset': 'Chercher un modèle',
+
   'staff.copy.open': 'Copier vers un poste',
   'staff.copy.title_one': 'Considérer {{count}} personne pour un autre poste',
   'staff.copy.title_other': 'Considérer {{count}} personnes pour un autre poste',

@@ -38,6 +38,7 @@ export const uiWords: Words = {
   'ui.stepper.current': 'Vous êtes ici',
   'ui.stepper.todo': 'Pas commencée',
   'ui.stepper.problem': 'À revoir',
+  'ui.picker.shown': '{{shown}} sur {{total}} sont ici : tapez une partie du nom pour trouver les autres.',
   'ui.progress.label': 'Avancement',
   'ui.progress.value': '{{value}} sur {{total}}',
   'ui.receipt.saving': 'Enregistrement…',

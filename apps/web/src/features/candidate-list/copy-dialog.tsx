@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { RoleListItem } from '@evenhand/contract/roles';
 import { type FormEvent, useEffect, useState } from 'react';
-import { roleNamesQuery } from '../../lib/hiring-queries.ts';
+import { presentRoles } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
+import { type PickerTerm, usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { CopyTo } from './many.api.ts';
@@ -21,16 +23,60 @@ interface CopyDialogProps {
 
 const fieldId = 'bulk-copy-role';
 
+interface RoleFieldProps {
+  readonly roles: readonly RoleListItem[];
+  readonly chosen: RoleListItem | undefined;
+  readonly search: PickerTerm;
+  readonly checked: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function RoleField({ roles, chosen, search, checked, onChoose }: RoleFieldProps) {
+  const t = useWords();
+  return (
+    <>
+      <PickerSearch id="bulk-copy-find" label={t('staff.picker.role')} search={search} />
+      <SelectField
+        id={fieldId}
+        label={t('staff.copy.role')}
+        emptyLabel={t('staff.copy.choose')}
+        value={chosen?.id ?? ''}
+        choices={roles.map((role) => ({ value: role.id, label: role.title }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        {...(checked && !chosen ? { error: t('staff.copy.missing') } : {})}
+      />
+    </>
+  );
+}
+
+function TellField({ tell, onTell }: { readonly tell: boolean; readonly onTell: (tell: boolean) => void }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{t('staff.copy.what')}</p>
+      <CheckField
+        id="bulk-copy-tell"
+        label={t('staff.copy.tell')}
+        hint={t(tell ? 'staff.copy.told' : 'staff.copy.notTold')}
+        checked={tell}
+        onChange={(event) => onTell(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
 /** Asks for which other role those picked are to be considered, and whether they are written to. */
 export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) {
   const t = useWords();
-  const { data, error } = useQuery(roleNamesQuery);
+  const { data, error, search } = usePicker(presentRoles);
   const [chosenId, setChosenId] = useState('');
   const [tell, setTell] = useState(true);
   const [checked, setChecked] = useState(false);
-  const roles = (data?.content ?? []).filter((role) => role.id !== roleId);
+  const roles = (data ?? []).filter((role) => role.id !== roleId);
   const chosen = roles.find((role) => role.id === chosenId);
 
+  // A search that finds nothing is gone on from.
+  const offers = roles.length > 0 || search.term !== '';
   const isThere = data !== undefined;
   // The dialog opened before there was anything to choose from.
   useEffect(() => {
@@ -44,27 +90,6 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
     else document.getElementById(fieldId)?.focus();
   }
 
-  const asks = (
-    <>
-      <SelectField
-        id={fieldId}
-        label={t('staff.copy.role')}
-        emptyLabel={t('staff.copy.choose')}
-        value={chosenId}
-        choices={roles.map((role) => ({ value: role.id, label: role.title }))}
-        onChange={(event) => setChosenId(event.currentTarget.value)}
-        {...(checked && !chosen ? { error: t('staff.copy.missing') } : {})}
-      />
-      <p>{t('staff.copy.what')}</p>
-      <CheckField
-        id="bulk-copy-tell"
-        label={t('staff.copy.tell')}
-        hint={t(tell ? 'staff.copy.told' : 'staff.copy.notTold')}
-        checked={tell}
-        onChange={(event) => setTell(event.currentTarget.checked)}
-      />
-    </>
-  );
   return (
     <Dialog title={t('staff.copy.title', { count })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
@@ -74,10 +99,13 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
           </Notice>
         ) : null}
         {!data && !error ? <Waiting /> : null}
-        {data && roles.length === 0 ? <p>{t('staff.copy.none')}</p> : null}
-        {roles.length > 0 ? asks : null}
+        {data && !offers ? <p>{t('staff.copy.none')}</p> : null}
+        {offers ? (
+          <RoleField roles={roles} chosen={chosen} search={search} checked={checked} onChoose={setChosenId} />
+        ) : null}
+        {offers ? <TellField tell={tell} onTell={setTell} /> : null}
         <div className="actions">
-          {roles.length > 0 ? <Button type="submit">{t('staff.copy.submit', { count })}</Button> : null}
+          {offers ? <Button type="submit">{t('staff.copy.submit', { count })}</Button> : null}
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
+import { type PickerTerm, usePicker } from '../../lib/use-picker.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { type ComingEvent, comingEventsQuery } from './many.api.ts';
+import { type ComingEvent, comingEvents } from './many.api.ts';
 
 interface EventDialogProps {
   readonly count: number;
@@ -31,12 +32,13 @@ interface EventFieldProps {
   readonly events: readonly ComingEvent[];
   readonly chosen: ComingEvent | undefined;
   readonly checked: boolean;
+  readonly search: PickerTerm;
   readonly onChoose: (id: string) => void;
 }
 
-function EventField({ events, chosen, checked, onChoose }: EventFieldProps) {
+function EventField({ events, chosen, checked, search, onChoose }: EventFieldProps) {
   const t = useWords();
-  if (events.length === 0) {
+  if (events.length === 0 && search.term === '') {
     return (
       <p>
         {t('staff.bulkEvent.none')} <Link to="/manager/events/new">{t('staff.events.new')}</Link>
@@ -44,29 +46,32 @@ function EventField({ events, chosen, checked, onChoose }: EventFieldProps) {
     );
   }
   return (
-    <SelectField
-      id={fieldId}
-      label={t('staff.events.event')}
-      hint={chosen ? placesText(t, chosen) : t('staff.bulkEvent.hint')}
-      emptyLabel={t('staff.bulkEvent.choose')}
-      value={chosen?.id ?? ''}
-      choices={events.map((event) => ({
-        value: event.id,
-        label: `${event.title}, ${formatGridTime(event.startsAt)}`,
-      }))}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      {...(checked && !chosen ? { error: t('staff.bulkEvent.missing') } : {})}
-    />
+    <>
+      <PickerSearch id="bulk-event-find" label={t('staff.picker.event')} search={search} />
+      <SelectField
+        id={fieldId}
+        label={t('staff.events.event')}
+        hint={chosen ? placesText(t, chosen) : t('staff.bulkEvent.hint')}
+        emptyLabel={t('staff.bulkEvent.choose')}
+        value={chosen?.id ?? ''}
+        choices={events.map((event) => ({
+          value: event.id,
+          label: `${event.title}, ${formatGridTime(event.startsAt)}`,
+        }))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        {...(checked && !chosen ? { error: t('staff.bulkEvent.missing') } : {})}
+      />
+    </>
   );
 }
 
 /** Asks which event those picked are put on, and says how many places it has. */
 export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   const t = useWords();
-  const { data, error } = useQuery(comingEventsQuery);
+  const { data, error, search } = usePicker(comingEvents);
   const [eventId, setEventId] = useState('');
   const [checked, setChecked] = useState(false);
-  const events = data?.content ?? [];
+  const events = data ?? [];
   const chosen = events.find((event) => event.id === eventId);
 
   const isThere = data !== undefined;
@@ -83,7 +88,7 @@ export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   }
 
   const asks = data ? (
-    <EventField events={events} chosen={chosen} checked={checked} onChoose={setEventId} />
+    <EventField events={events} chosen={chosen} checked={checked} search={search} onChoose={setEventId} />
   ) : (
     <Waiting />
   );
@@ -98,7 +103,9 @@ export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
           asks
         )}
         <div className="actions">
-          {events.length > 0 ? <Button type="submit">{t('staff.bulkEvent.submit', { count })}</Button> : null}
+          {events.length > 0 || search.term !== '' ? (
+            <Button type="submit">{t('staff.bulkEvent.submit', { count })}</Button>
+          ) : null}
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>

@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
+import type { Pickable } from '../../lib/use-picker.ts';
 import type { Picked } from './picked.ts';
 
 /** Who can be given people of a role, and how many wait for each. */
@@ -17,15 +18,12 @@ export const readersQuery = (roleId: string) =>
     queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
   });
 
-const mostEvents = 100;
-
-/** Events to come, the next first. */
-export const comingEventsQuery = queryOptions({
-  queryKey: ['events', 'list', 'coming'],
-  queryFn: ({ signal }) =>
-    request(listEvents, { query: { when: 'upcoming', resultsPerPage: String(mostEvents) }, signal }),
-});
 export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
+/** Events to come, the next first. */
+export const comingEvents: Pickable<ComingEvent> = {
+  key: ['events', 'list', 'coming'],
+  ask: (query, signal) => request(listEvents, { query: { ...query, when: 'upcoming' }, signal }),
+};
 
 /** To whom people are given; nobody: they are nobody's any more. */
 export interface Sharing {

@@ -3,12 +3,15 @@ import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { type Pickable, usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -17,21 +20,21 @@ const eventsOf = (candidateId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     request(listCandidateEvents, { params: { id: candidateId }, signal }),
 });
-const upcomingEvents = {
-  queryKey: ['events', 'list', 'to-choose'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request(listEvents, { query: { resultsPerPage: '100' }, signal }),
+const upcomingEvents: Pickable<z.output<(typeof listEvents.answers)[200]>['content'][number]> = {
+  key: ['events', 'list', 'to-choose'],
+  ask: (query, signal) => request(listEvents, { query, signal }),
 };
 
 function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; readonly taken: ReadonlySet<string> }) {
   const t = useWords();
-  const { data } = useQuery(upcomingEvents);
+  const { data, search } = usePicker(upcomingEvents);
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
-  const choices = (data?.content ?? []).filter((event) => !taken.has(event.id));
-  if (choices.length === 0) return null;
+  const choices = (data ?? []).filter((event) => !taken.has(event.id));
+  if (choices.length === 0 && search.term === '' && search.total <= search.shown) return null;
 
   async function put(): Promise<void> {
-    if (chosen === '') return;
+    if (!choices.some(({ id }) => id === chosen)) return;
     setBusy(true);
     try {
       await request(putOnEvent, { params: { id: candidateId, event: chosen } });
@@ -46,10 +49,11 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
 
   return (
     <div className="stack">
+      <PickerSearch id="find-event" label={t('staff.picker.event')} search={search} />
       <SelectField
         id="put-on-event"
         label={t('staff.candidateEvents.choose')}
-        value={chosen}
+        value={choices.some(({ id }) => id === chosen) ? chosen : ''}
         emptyLabel={t('staff.candidateEvents.pick')}
         choices={choices.map((event) => ({ value: event.id, label: `${event.title}, ${eventWhen(event)}` }))}
         onChange={(event) => setChosen(event.currentTarget.value)}

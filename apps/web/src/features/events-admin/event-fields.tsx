@@ -1,12 +1,10 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
-import { useQuery } from '@tanstack/react-query';
-import { roleNamesQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { GroupFrame } from '../../ui/group-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { EventDraft, TimeKey } from './event-draft.ts';
+import { EventRoles } from './event-roles.tsx';
 import classes from './events-admin.module.css';
 
 export interface EventFieldsProps {
@@ -45,9 +43,6 @@ const useFields = ({ draft, errors, onChange }: EventFieldsProps) => {
 export function BasicsFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
   const { t, line, errorOf } = useFields(props);
-  const { data } = useQuery(roleNamesQuery);
-  const toggle = (id: string, on: boolean): void =>
-    onChange({ roleIds: on ? [...draft.roleIds, id] : draft.roleIds.filter((one) => one !== id) });
   return (
     <div className="stack">
       <TextField {...line('title')} />
@@ -73,21 +68,7 @@ export function BasicsFields(props: EventFieldsProps) {
         {...errorOf('description')}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      {data && data.content.length > 0 ? (
-        <GroupFrame id="roles" label={t('staff.event.roles')}>
-          <div className={classes['roles']}>
-            {data.content.map((role) => (
-              <CheckField
-                key={role.id}
-                id={`role-${role.id}`}
-                label={role.title}
-                checked={draft.roleIds.includes(role.id)}
-                onChange={(event) => toggle(role.id, event.currentTarget.checked)}
-              />
-            ))}
-          </div>
-        </GroupFrame>
-      ) : null}
+      <EventRoles draft={draft} onChange={onChange} />
     </div>
   );
 }

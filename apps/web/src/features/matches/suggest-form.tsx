@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { roleNamesQuery } from '../../lib/hiring-queries.ts';
+import { presentRoles } from '../../lib/hiring-queries.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { suggest } from './matches.api.ts';
@@ -27,7 +28,7 @@ interface SuggestFormProps {
 /** For which role, and why: the team of that role reads it. */
 export function SuggestForm({ organizationId, candidateId, taken, onClose }: SuggestFormProps) {
   const t = useWords();
-  const { data: roles } = useQuery(roleNamesQuery);
+  const { data: roles, search } = usePicker(presentRoles);
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { roleId: '', reason: '' },
     schema,
@@ -38,10 +39,11 @@ export function SuggestForm({ organizationId, candidateId, taken, onClose }: Sug
     announce({ kind: 'success', text: t('people.match.saved') });
     onClose();
   }
-  const choices = (roles?.content ?? []).filter(({ id }) => !taken.has(id));
+  const choices = (roles ?? []).filter(({ id }) => !taken.has(id));
   return (
     <form className="stack" noValidate onSubmit={onSubmit(send)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <PickerSearch id="suggest-find" label={t('staff.picker.role')} search={search} />
       <SelectField
         {...text('roleId')}
         key={roles ? 'known' : 'waiting'}

@@ -2,23 +2,21 @@ import { name } from '@evenhand/contract/scalars';
 import { portalCode } from '@evenhand/contract/tracked';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
+import { presentRoles } from '../../lib/hiring-queries.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addPortal } from './portals-admin.api.ts';
-
-export interface NamedRole {
-  readonly id: string;
-  readonly title: string;
-}
 
 const nothing = z.pipe(
   z.literal(''),
@@ -32,13 +30,13 @@ const schema = z.object({
 });
 
 interface PortalDialogProps {
-  readonly roles: readonly NamedRole[];
   readonly onClose: () => void;
 }
 
 /** A new link: what it is for, and what stands in it. */
-export function PortalDialog({ roles, onClose }: PortalDialogProps) {
+export function PortalDialog({ onClose }: PortalDialogProps) {
   const t = useWords();
+  const { data: roles, search } = usePicker(presentRoles);
   const intention = useIdempotencyKey();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: { kind: 'SOURCE', name: '', code: '', roleId: '' },
@@ -77,11 +75,12 @@ export function PortalDialog({ roles, onClose }: PortalDialogProps) {
           choices={portalKinds.map((kind) => ({ value: kind, label: t(`portals.kind.${kind}`) }))}
         />
         <TextField {...text('name')} label={t('portals.name')} hint={t('portals.nameHint')} autoComplete="off" />
+        <PickerSearch id="portal-find-role" label={t('staff.picker.role')} search={search} />
         <SelectField
           {...text('roleId')}
           label={t('portals.role')}
           emptyLabel={t('portals.everyRole')}
-          choices={roles.map(({ id, title }) => ({ value: id, label: title }))}
+          choices={(roles ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         />
         <TextField
           {...text('code')}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { type NamedRole, PortalDialog } from './portal-dialog.tsx';
+import { PortalDialog } from './portal-dialog.tsx';
 import { portalAddress, portalsQuery, setPortalStatus } from './portals-admin.api.ts';
 import classes from './portals-admin.module.css';
 
@@ -93,7 +93,7 @@ const columnsOf = (t: Translate): readonly Column<Portal>[] => [
 ];
 
 /** The links by which people come: what they are for, and what came of them. */
-export function PortalList({ roles }: { readonly roles: readonly NamedRole[] }) {
+export function PortalList() {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const { data: portals, error, refetch } = useQuery(portalsQuery);
@@ -128,7 +128,7 @@ export function PortalList({ roles }: { readonly roles: readonly NamedRole[] }) 
           {t('portals.none')}
         </EmptyState>
       )}
-      {open ? <PortalDialog roles={roles} onClose={() => setOpen(false)} /> : null}
+      {open ? <PortalDialog onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

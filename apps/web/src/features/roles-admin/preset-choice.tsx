@@ -1,28 +1,32 @@
 import type { Role } from '@evenhand/contract/roles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../../lib/problem-error.ts';
+import { usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import { presetsQuery } from './roles.api.ts';
+import { presets } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
 /** The organisation's own presets, where it has kept some. */
 export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
   const t = useWords();
-  const { data, error } = useQuery(presetsQuery);
+  const { data, error, search } = usePicker(presets);
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data || data.content.length === 0) return null;
+  if (!data || (data.length === 0 && search.term === '')) return null;
   return (
     <section aria-labelledby="presets">
       <h2 id="presets" className={classes['pad']}>
         {t('staff.copy.presets')}
       </h2>
+      <div className={classes['pad']}>
+        <PickerSearch id="preset-find" label={t('staff.picker.preset')} search={search} />
+      </div>
       <ul className={classes['templates']}>
-        {data.content.map((preset) => (
+        {data.map((preset) => (
           <li key={preset.id}>
             <div>
               <h3>{preset.title}</h3>

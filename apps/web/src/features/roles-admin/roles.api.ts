@@ -6,6 +6,7 @@ import {
   listRoleTemplates,
   publishRole,
   type Role,
+  type RoleListItem,
   role as roleSchema,
   updateRole,
   updateRoleTeam,
@@ -17,16 +18,17 @@ import { roleQuery } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { Pickable } from '../../lib/use-picker.ts';
 import type { RoleListState } from './role-list-state.ts';
 
 export type RoleContent = z.output<typeof createRole.body>;
 export type RoleTemplate = z.output<(typeof listRoleTemplates.answers)[200]>[number];
 
 /** What a new role can begin from beside the product's templates. */
-export const presetsQuery = queryOptions({
-  queryKey: ['roles', 'list', 'presets'],
-  queryFn: ({ signal }) => request(listRoles, { query: { status: 'PRESET', resultsPerPage: '100' }, signal }),
-});
+export const presets: Pickable<RoleListItem> = {
+  key: ['roles', 'list', 'presets'],
+  ask: (query, signal) => request(listRoles, { query: { ...query, status: 'PRESET' }, signal }),
+};
 
 /** The columns that a role's list has; of a role that is not there yet those that every list has. */
 export const listedColumnsQuery = (roleId: string | null) =>

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -189,5 +189,31 @@ describe('putting people on an event', () => {
     await until(() => shows('1 person has a place now: Open evening.'));
     expect(bodies(call)).toEqual([{ roleId, ids: [candidateId(1), candidateId(2)] }]);
     expect(shows('Person 2: on the waiting list, no place is free.')).toBe(true);
+  });
+
+  it('finds an event for which the picker has no room', async () => {
+    const others = Array.from({ length: 100 }, (_, at) => ({
+      ...anEvent,
+      id: candidateId(200 + at),
+      title: `Day ${at}`,
+    }));
+    await open({
+      'GET /api/v1/events': ({ url }) => ({
+        body: url.searchParams.has('searchTerm')
+          ? { ...samplePage([]), content: [anEvent], totalElements: 1 }
+          : { ...samplePage([]), content: others, totalElements: 101 },
+      }),
+    });
+    await pickTwo();
+    await press('e');
+    await until(() => shows('100 of 101 are here'));
+    const field = document.querySelector<HTMLInputElement>('dialog input[type=search]');
+    if (!field) throw new Error('No search');
+    await type(field, 'open ev');
+    await until(() => shows('Open evening'));
+    expect(server.seen.at(-1)?.url.searchParams.get('searchTerm')).toBe('open ev');
+    expect(document.querySelectorAll('dialog select option')).toHaveLength(2);
+    await type(field, '');
+    await until(() => shows('Day 99'));
   });
 });

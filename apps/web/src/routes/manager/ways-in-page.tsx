@@ -4,7 +4,6 @@ import { LimitsForm } from '../../features/organizations/limits-form.tsx';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { PortalList } from '../../features/portals-admin/portal-list.tsx';
 import { useUser } from '../../lib/current-user.ts';
-import { roleNamesQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -15,7 +14,6 @@ import { NoPermission } from '../admin/no-permission.tsx';
 function WaysIn({ organizationId }: { readonly organizationId: string }) {
   const t = useWords();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
-  const { data: roles } = useQuery(roleNamesQuery);
   if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -24,7 +22,7 @@ function WaysIn({ organizationId }: { readonly organizationId: string }) {
         <section>
           <h2>{t('portals.title')}</h2>
           <p>{t('portals.text')}</p>
-          <PortalList roles={roles?.content ?? []} />
+          <PortalList />
         </section>
         <section>
           <h2>{t('limits.title')}</h2>
