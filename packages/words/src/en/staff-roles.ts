@@ -19,6 +19,7 @@ export const staffRolesWords = {
   'staff.roles.status.PRESET': 'Preset',
   'staff.roles.published': 'Published',
   'staff.roles.notPublished': 'Not published',
+  'staff.roles.opens': 'Opens on {{date}}',
   'staff.roles.closesSoon': 'Closes soon',
   'staff.roles.closed': 'Closed',
   'staff.roles.noneFoundTitle': 'No role matches',

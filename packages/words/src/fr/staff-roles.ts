@@ -21,6 +21,7 @@ export const staffRolesWords: Words = {
   'staff.roles.status.PRESET': 'Modèle',
   'staff.roles.published': 'Publiée',
   'staff.roles.notPublished': 'Non publiée',
+  'staff.roles.opens': 'Ouvre le {{date}}',
   'staff.roles.closesSoon': 'Ferme bientôt',
   'staff.roles.closed': 'Close',
   'staff.roles.noneFoundTitle': 'Aucune offre ne correspond',

@@ -38,8 +38,11 @@ it('says of each role whether it closes soon, and in which languages it can be r
     item('Later', 2, inHours(7 * 24 + 1)),
     item('Over', 3, inHours(-1)),
     item('Open', 4, null),
+    { ...item('Ahead', 5, inHours(48)), opensAt: '2100-03-01T09:00:00Z' },
+    { ...item('Begun', 6, null), opensAt: inHours(-1) },
+    { ...item('Hidden', 7, null), opensAt: '2100-03-01T09:00:00Z', publishedAt: null },
   ];
-  const page = { content, number: 0, size: 20, totalElements: 4, totalPages: 1, numberOfElements: 4 };
+  const page = { content, number: 0, size: 20, totalElements: 7, totalPages: 1, numberOfElements: 7 };
   const flags = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false };
   server = await startApiServer({ 'GET /api/v1/roles': () => ({ body: { ...page, ...flags } }) });
   setBaseUrl(server.url);
@@ -47,9 +50,12 @@ it('says of each role whether it closes soon, and in which languages it can be r
   const list = <RoleList state={state} mayEdit onChange={() => undefined} onOpen={() => undefined} />;
   app = await renderRoutes([{ path: '*', element: list }], '/manager/roles');
   const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
-  await until(() => rows().length === 4);
+  await until(() => rows().length === 7);
   expect(rows()[0]).toMatch(/^In a weekEnglish · Cymraeg · .*Hong Kong.*Closes soon/);
   expect(rows()[1]).toMatch(/^LaterPublished/);
   expect(rows()[2]).toMatch(/^OverClosed/);
   expect(rows()[3]).toMatch(/^OpenPublished/);
+  expect(rows()[4]).toMatch(/^AheadOpens on 1 Mar(ch)? 2100/);
+  expect(rows()[5]).toMatch(/^BegunPublished/);
+  expect(rows()[6]).toMatch(/^HiddenNot published/);
 });

@@ -41,6 +41,8 @@ function Standing({ role }: { readonly role: RoleListItem }) {
   const t = useWords();
   if (role.status === 'PRESET') return <Tag>{t('staff.roles.status.PRESET')}</Tag>;
   if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
+  if (role.opensAt !== null && Date.parse(role.opensAt) > Date.now())
+    return <Tag tone="waiting">{t('staff.roles.opens', { date: formatDate(role.opensAt) })}</Tag>;
   const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
   if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
   if (left !== null && left <= closingSoonDays * day) return <Tag tone="attention">{t('staff.roles.closesSoon')}</Tag>;
