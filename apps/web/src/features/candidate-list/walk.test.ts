@@ -27,3 +27,23 @@ it('knows lists by their markers', () => {
   expect(readOrigin('/manager/candidatesc', roleId)).toMatchObject({ path: `/manager/roles/${roleId}`, roleId });
   expect(readOrigin('candidatesc')).toBeNull();
 });
+
+it.each([
+  ['/manager/candidatesx?stage=1&f.score=3..', '/manager/search?stage=1&f.score=3..'],
+  ['candidatesx/?page=2', '/manager/search?page=2'],
+  ['/manager/candidatesx/candidate/12', '/manager/search'],
+  ['/manager/candidatesc/01990001-0000-7000-8000-000000000009?q=osei', `/manager/roles/${roleId}?q=osei`],
+  ['/candidatesc', `/manager/roles/${roleId}`],
+])('finds a marker wherever it stands in a path, with what the list was narrowed by: %s', (value, address) => {
+  const origin = readOrigin(value, roleId);
+  expect(origin && originAddress(origin)).toBe(address);
+});
+
+it.each([
+  'mycandidatesx',
+  '/manager/candidatesx-old',
+  '/manager/x?return=/candidatesx',
+  'https://elsewhere.example/candidatesx',
+])('takes nothing else for a marker: %s', (value) => {
+  expect(readOrigin(value, roleId)).toBeNull();
+});

@@ -13,11 +13,16 @@ export interface ListOrigin {
 
 const listAddress = /^\/manager\/(?:search|roles\/([0-9a-f-]{36}))(?:\?(.*))?$/i;
 
-/** Short names of lists, which stand in addresses that others have made: over all roles, and of the candidate's role. */
+const marked = /^(?:[\w-]*\/)*(candidates[xc])(?:\/[\w/-]*)?(\?.*)?$/;
+
+/**
+ * Short names of lists, which stand somewhere in the path of addresses that others have made: over all roles, and of the
+ * candidate's role. What the list was narrowed by stays with it.
+ */
 function markedAddress(value: string | null, roleId: string | null): string | null {
-  const marker = /^[/\w-]*\b(candidates[xc])$/.exec(value ?? '')?.[1];
-  if (marker === 'candidatesx') return '/manager/search';
-  return marker && roleId !== null ? `/manager/roles/${roleId}` : value;
+  const [, marker, query = ''] = marked.exec(value ?? '') ?? [];
+  if (marker === 'candidatesx') return `/manager/search${query}`;
+  return marker && roleId !== null ? `/manager/roles/${roleId}${query}` : value;
 }
 
 /**
