@@ -45,6 +45,10 @@ const view = z.object({
 });
 export type View = z.infer<typeof view>;
 
+/** The order of a list, kept for one who sees it; null: the usual one. */
+const keptSort = z.object({ sort: z.nullable(z.object({ sortBy: columnId, orderBy: z.enum(['ASC', 'DESC']) })) });
+export type ListSort = NonNullable<z.infer<typeof keptSort>['sort']>;
+
 const keptColumns = z.object({ columns: z.nullable(chosenColumns), version });
 const viewParams = z.object({ id, viewId: id });
 
@@ -52,13 +56,15 @@ export const listViews = endpoint({
   id: 'views.list',
   method: 'GET',
   path: '/api/v1/lists/:id/views',
-  summary: 'How the reader wants to see a candidate list (id = a role, or the organisation): columns and saved views',
+  summary:
+    'How the reader wants to see a candidate list (id = a role, or the organisation): columns, order and saved views',
   needs: 'candidate:search',
   rate: 'read',
   params: idParams,
   answers: {
     200: z.object({
       ...keptColumns.shape,
+      ...keptSort.shape,
       views: z.array(view),
       /** With which view the list opens: one's own choice before the team's. */
       opensWith: z.object({ mine: z.nullable(id), team: z.nullable(id) }),
@@ -80,6 +86,18 @@ export const chooseColumns = endpoint({
     now: z.nullable(chosenColumns),
   }),
   answers: { 200: keptColumns },
+});
+
+export const chooseSort = endpoint({
+  id: 'views.sort',
+  method: 'PUT',
+  path: '/api/v1/lists/:id/sort',
+  summary: 'Chooses the order of a list, in which it opens again. Null: the usual one',
+  needs: 'candidate:search',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject(keptSort.shape),
+  answers: { 200: keptSort },
 });
 
 export const addView = endpoint({

@@ -1,7 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { listScope } from '../search/public.ts';
-import { isShownTo, presentView, readColumns } from './present-view.ts';
+import { isShownTo, presentView, readColumns, readSort } from './present-view.ts';
 import { findColumns, listOpenings, listViewRows } from './views.queries.ts';
 
 /** How somebody wants to see a list: its columns, its saved views, and with which of them it opens. */
@@ -15,6 +15,7 @@ export async function listViews(tx: TenantTx, me: Actor, id: string) {
   return {
     columns: readColumns(kept?.columns ?? null)?.map((column) => ({ ...column })) ?? null,
     version: kept?.version ?? 0,
+    sort: readSort(kept?.sort ?? null, scope),
     views: rows.map((row) => presentView(row, me.userId, `${row.first_name} ${row.last_name}`.trim())),
     opensWith: { mine: shown(openings.get(me.userId)), team: shown(openings.get(tx.organizationId)) },
   };

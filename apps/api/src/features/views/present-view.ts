@@ -1,4 +1,4 @@
-import { addView, chooseColumns, type View } from '@evenhand/contract/views';
+import { addView, chooseColumns, chooseSort, type ListSort, type View } from '@evenhand/contract/views';
 import type { ChosenColumns } from '@evenhand/domain/lists/merge-columns';
 import { isShownToBlind } from '@evenhand/domain/lists/shown-blind';
 import type { ViewRow } from './views.queries.ts';
@@ -8,6 +8,14 @@ const chosen = chooseColumns.answers[200].shape.columns;
 
 /** What is kept of columns, read as what a client may send. */
 export const readColumns = (columns: unknown): ChosenColumns | null => chosen.parse(columns);
+
+const ordered = chooseSort.answers[200].shape.sort;
+
+/** The order that is kept, where it says nothing that the reader must not know. */
+export function readSort(kept: unknown, { blind }: { readonly blind: boolean }): ListSort | null {
+  const sort = ordered.parse(kept);
+  return sort && blind && !isShownToBlind({ searchTerm: '', filters: {}, sortBy: sort.sortBy }) ? null : sort;
+}
 
 const contentOf = ({ name, shared, state, columns }: ViewRow) => content.parse({ name, shared, state, columns });
 

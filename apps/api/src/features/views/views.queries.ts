@@ -2,6 +2,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface ColumnsRow {
   readonly columns: unknown;
+  readonly sort: unknown;
   readonly version: number;
 }
 
@@ -14,7 +15,7 @@ export interface ListOf {
 const columnsOf = (tx: TenantTx, { listId, userId }: ListOf) =>
   tx.db
     .selectFrom('list_columns')
-    .select(['columns', 'version'])
+    .select(['columns', 'sort', 'version'])
     .where('organization_id', '=', tx.organizationId)
     .where('user_id', '=', userId)
     .where('list_id', '=', listId);
@@ -45,6 +46,19 @@ export async function writeColumns(
   await tx.db
     .updateTable('list_columns')
     .set({ columns: columns === null ? null : JSON.stringify(columns), version, updated_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+}
+
+export async function writeSort(
+  tx: TenantTx,
+  { listId, userId, sort }: ListOf & { readonly sort: object | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('list_columns')
+    .set({ sort: sort === null ? null : JSON.stringify(sort), updated_at: tx.now })
     .where('organization_id', '=', tx.organizationId)
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)

@@ -55,6 +55,7 @@ describe('the columns of a list', () => {
     expect(await seen(manager)).toEqual({
       columns: null,
       version: 0,
+      sort: null,
       views: [],
       opensWith: { mine: null, team: null },
     });
@@ -96,6 +97,41 @@ describe('the columns of a list', () => {
     await manager.put(at('columns'), { was: [], now: half(0) });
     const reply = await manager.put(at('columns'), { was: [], now: half(21) });
     expect(answer.parse(reply.body).columns).toHaveLength(60);
+  });
+});
+
+describe('the order of a list', () => {
+  const byScore = { sortBy: 'score', orderBy: 'DESC' } as const;
+  const order = (by: Caller, sort: object | null, list = roleId) => by.put(at('sort', list), { sort });
+
+  it('is kept for a person and a list, beside its columns, and can be the usual one again', async () => {
+    expect(await order(manager, byScore)).toMatchObject({ status: 200, body: { sort: byScore } });
+    expect((await order(manager, byScore)).status).toBe(200);
+    await choose(manager, [], ['pi']);
+    expect(await seen(manager)).toMatchObject({ sort: byScore, columns: [{ id: 'pi' }] });
+    expect((await seen(admin)).sort).toBeNull();
+    expect((await seen(manager, tenant.id)).sort).toBeNull();
+    await order(manager, null);
+    expect(await seen(manager)).toMatchObject({ sort: null, columns: [{ id: 'pi' }] });
+  });
+
+  it('chosen on two devices at once is one of the two', async () => {
+    const byPi = { sortBy: 'pi', orderBy: 'ASC' } as const;
+    const replies = await Promise.all([order(manager, byScore), order(manager, byPi)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    expect([byScore, byPi]).toContainEqual((await seen(manager)).sort);
+  });
+
+  it('is that of a list which one may see, and says nothing that one must not know', async () => {
+    expect((await order(outsider, byScore)).status).toBe(404);
+    expect((await order(manager, { sortBy: 'score', orderBy: 'UP' })).status).toBe(422);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await order(stranger, byScore)).status).toBe(404);
+    const blind = await aRole(test, tenant, { team: [member], blind: true });
+    await order(manager, { sortBy: 'name', orderBy: 'ASC' }, blind);
+    expect((await seen(manager, blind)).sort).toBeNull();
+    await order(manager, byScore, blind);
+    expect((await seen(manager, blind)).sort).toEqual(byScore);
   });
 });
 

@@ -610,6 +610,7 @@ export interface ListColumnsTable {
   columns: NullableJson;
   version: Generated<number>;
   updated_at: Date;
+  sort: NullableJson;
 }
 
 export interface ListExportTable {

@@ -1,7 +1,7 @@
 import { addView, type View } from '@evenhand/contract/views';
 import { describe, expect, it } from 'vitest';
 import { emptyState, type ListState, readListState, writeListState } from './list-state.ts';
-import { contentOf, isChanged, openingView, plainState, stateOf } from './saved-views.ts';
+import { contentOf, isChanged, isOrdered, openingView, plainState, stateOf } from './saved-views.ts';
 
 const idOf = (number: number): string => `01990000-0000-7000-8000-00000000000${number}`;
 const state: ListState = {
@@ -22,6 +22,7 @@ const aView = (number: number, of: ListState = state): View => ({
 const opened = (mine: string | null, team: string | null) => ({
   columns: null,
   version: 0,
+  sort: null,
   views: [aView(1), aView(2)],
   opensWith: { mine, team },
 });
@@ -51,5 +52,16 @@ describe('a saved view', () => {
   it('is left for the plain list, which then has an address of its own', () => {
     expect(writeListState(plainState(opened(null, null))).toString()).toBe('');
     expect(writeListState(plainState(opened(null, idOf(2)))).toString()).toBe('view=none');
+    const sort = { sortBy: 'score', orderBy: 'ASC' } as const;
+    expect(writeListState(plainState({ ...opened(null, null), sort })).toString()).toBe('sort=score&dir=asc');
+  });
+
+  it('is not ordered by what is opened, nor within it', () => {
+    const byScore = { ...emptyState, sortBy: 'score' };
+    expect(isOrdered(emptyState, byScore)).toBe(true);
+    expect(isOrdered(byScore, { ...byScore, page: 2 })).toBe(false);
+    expect(isOrdered(emptyState, { ...byScore, view: idOf(1) })).toBe(false);
+    expect(isOrdered({ ...emptyState, view: idOf(1) }, { ...byScore, view: idOf(1) })).toBe(false);
+    expect(isOrdered({ ...emptyState, view: 'none' }, { ...byScore, view: 'none' })).toBe(true);
   });
 });

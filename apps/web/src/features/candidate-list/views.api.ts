@@ -1,6 +1,8 @@
 import {
   addView,
   chooseColumns,
+  chooseSort,
+  type ListSort,
   listViews,
   openWithView,
   removeView,
@@ -37,6 +39,12 @@ export const showColumns = (listId: string, columns: ChosenColumns | null): void
 
 export const keepColumns = (listId: string, was: ChosenColumns, now: ChosenColumns | null) =>
   request(chooseColumns, { params: { id: listId }, body: { was, now } });
+
+/** The order is shown before it is kept: it stands in the address. */
+export async function keepSort(listId: string, sort: ListSort): Promise<void> {
+  change(listId, (now) => ({ ...now, sort }));
+  await request(chooseSort, { params: { id: listId }, body: { sort } });
+}
 
 const readAgain = (listId: string): Promise<void> => queryClient.invalidateQueries(viewsQuery(listId));
 

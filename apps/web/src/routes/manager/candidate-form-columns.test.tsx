@@ -34,6 +34,7 @@ async function open(kept: readonly string[] | null, rules: Readonly<Record<strin
     columns: kept?.map((id) => ({ id })) ?? null,
     version: 1,
     views: [],
+    sort: null,
     opensWith: { mine: null, team: null },
   };
   server = await asManager(

@@ -7,16 +7,18 @@ import { AddButton } from '../../features/added-candidates/add-button.tsx';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
 import { type ListState, readListState, writeListState } from '../../features/candidate-list/list-state.ts';
 import { ListProblem } from '../../features/candidate-list/list-states.tsx';
-import { openingView, stateOf } from '../../features/candidate-list/saved-views.ts';
-import { listIdOf, viewsQuery } from '../../features/candidate-list/views.api.ts';
+import { isOrdered, openingView, plainState, stateOf } from '../../features/candidate-list/saved-views.ts';
+import { keepSort, type ListViews, listIdOf, viewsQuery } from '../../features/candidate-list/views.api.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import type { ListToExport } from '../../features/exports/list-to-export.ts';
 import { RoleMatches } from '../../features/matches/role-matches.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
+import { problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
+import { announce } from '../../lib/status-messages.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -106,6 +108,12 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
 
 const exportTool = (list: ListToExport) => <ExportButton list={list} />;
 
+/** What a list shows of which an address says nothing; empty where it is as usual. */
+function openingAddress(views: ListViews): string {
+  const view = openingView(views);
+  return writeListState(view ? stateOf(view) : plainState(views)).toString();
+}
+
 interface ListRouteProps {
   readonly user: User;
   readonly role: Role | null;
@@ -119,13 +127,19 @@ function ListRoute({ user, role }: ListRouteProps) {
   const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
   const roleId = role?.id ?? null;
   const organizationId = user.organization.id;
-  const views = useQuery(viewsQuery(listIdOf({ organizationId, roleId })));
+  const listId = listIdOf({ organizationId, roleId });
+  const views = useQuery(viewsQuery(listId));
   const CandidatePanel = usePanel();
-  // A list that nothing is said of opens with the view chosen for it, as soon as that is known.
+  // A list that nothing is said of opens with the view chosen for it, or in its own order, as soon as that is known.
   if (search === '' && views.isPending) return <PageSpinner />;
-  const opening = search === '' && views.data ? openingView(views.data) : null;
-  if (opening) return <Navigate to={{ pathname, search: writeListState(stateOf(opening)).toString() }} replace />;
+  const opening = search === '' && views.data ? openingAddress(views.data) : '';
+  if (opening !== '') return <Navigate to={{ pathname, search: opening }} replace />;
   const change = (next: ListState): void => {
+    if (isOrdered(state, next)) {
+      keepSort(listId, { sortBy: next.sortBy, orderBy: next.orderBy }).catch((failure: unknown) =>
+        announce({ kind: 'error', text: problemText(failure) }),
+      );
+    }
     void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true });
   };
   return (

@@ -9,6 +9,7 @@ import { asManager, roleId, samplePage, sampleRow, shows } from './sample-hiring
 
 let server: ApiServer;
 let shown: Rendered;
+const sortCall = `PUT /api/v1/lists/${roleId}/sort`;
 const views = `/api/v1/lists/${roleId}/views`;
 const viewId = (number: number): string => `01990000-0000-7000-8000-00000000000${number}`;
 
@@ -27,17 +28,19 @@ const aView = (number: number, over: Partial<View> = {}): View => ({
 interface Kept {
   readonly views?: readonly View[];
   readonly columns?: readonly { readonly id: string; readonly width?: number }[] | null;
+  readonly sort?: { readonly sortBy: string; readonly orderBy: 'ASC' | 'DESC' };
   readonly opensWith?: { readonly mine: string | null; readonly team: string | null };
 }
 
 async function open(kept: Kept, rules: Readonly<Record<string, Rule>> = {}, query = ''): Promise<void> {
-  const answer = { columns: null, version: 0, views: [], opensWith: { mine: null, team: null }, ...kept };
+  const answer = { columns: null, version: 0, sort: null, views: [], opensWith: { mine: null, team: null }, ...kept };
   server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
     [`GET ${views}`]: () => ({ body: answer }),
     [`PUT /api/v1/lists/${roleId}/columns`]: (request) => ({
       body: { columns: chooseColumns.body.parse(JSON.parse(request.body)).now, version: 1 },
     }),
+    [sortCall]: (request) => ({ body: JSON.parse(request.body) }),
     ...rules,
   });
   shown = await renderRoutes(
@@ -97,6 +100,42 @@ describe('the columns of the list', () => {
     await click(byName('button', 'Show the usual columns'));
     await until(() => bodies(call).length === 4);
     await until(() => heads().slice(2).join() === 'Score');
+  });
+});
+
+describe('the order of a list', () => {
+  const asked = (): string | null | undefined =>
+    server.seen
+      .findLast(({ call }) => call === `POST /api/v1/search/candidate/${roleId}`)
+      ?.url.searchParams.get('sortBy');
+
+  it('is the one in which it was left, unless the address says another', async () => {
+    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
+    expect(shown.path()).toBe(`/manager/roles/${roleId}?sort=score&dir=asc`);
+    expect(asked()).toBe('score');
+    await shown.unmount();
+    await server.close();
+    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } }, {}, '?sort=name&dir=desc');
+    expect(asked()).toBe('name');
+  });
+
+  it('is kept when it is changed', async () => {
+    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
+    await click(byName('button', 'Score'));
+    await until(() => bodies(sortCall).length === 1);
+    await click(byName('button', 'Name'));
+    await until(() => bodies(sortCall).length === 2);
+    expect(bodies(sortCall)).toMatchObject([
+      { sort: { sortBy: 'score', orderBy: 'DESC' } },
+      { sort: { sortBy: 'name' } },
+    ]);
+  });
+
+  it('of a view is not one’s own', async () => {
+    await open({ views: [aView(1)] }, {}, `?stage=28&view=${viewId(1)}`);
+    await click(byName('button', 'Name'));
+    await until(() => asked() === 'name');
+    expect(bodies(sortCall)).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
   server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
     [`GET /api/v1/lists/${roleId}/views`]: () => ({
-      body: { columns: null, version: 0, views: [], opensWith: { mine: null, team: null } },
+      body: { columns: null, version: 0, sort: null, views: [], opensWith: { mine: null, team: null } },
     }),
     ...people,
     ...notes,
