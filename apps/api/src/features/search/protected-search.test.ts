@@ -1,14 +1,14 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
 
 let test: TestApp;
 let tenant: Organization;
 let admin: Caller;
 let trusted: Caller;
-let trustedId: string;
+let trustedUser: TestUser;
 let roleId: string;
 const ids = new Map<string, string>();
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   tenant = await test.aTenant();
   admin = await test.signIn(await test.aStaffUser(tenant));
   const user = await test.aStaffUser(tenant, { grants: ['candidate:search-protected'] });
-  trustedId = user.id;
+  trustedUser = user;
   trusted = await test.signIn(user);
   roleId = await aRole(test, tenant);
   const people: [string, object | null][] = [
@@ -92,7 +92,7 @@ describe('searching by monitoring answers', () => {
     expect(rows).toEqual([
       {
         kind: 'candidates.searched-protected',
-        actor_id: trustedId,
+        actor_id: trustedUser.id,
         role_id: roleId,
         keys: ['ethnicity', 'gender'],
         reason: null,
@@ -141,5 +141,34 @@ describe('searching by monitoring answers', () => {
       resource: { filters: { ethnicity: { in: ['asian'] } } },
     });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('protected_criteria')]);
+  });
+
+  it('is written down once, however often the list asks again, until a while is over', async () => {
+    const other = await aRole(test, tenant);
+    const written = async (): Promise<number> => {
+      const { rows } = await test.admin.exclusive((session) =>
+        session.query(
+          `select 1 from event where kind = 'candidates.searched-protected' and role_id in ($1, $2)
+             and keys @> array['disability']`,
+          [roleId, other],
+        ),
+      );
+      return rows.length;
+    };
+    const before = await written();
+    const filters = { disability: { in: ['disabled'] }, gender: { in: ['woman'] } };
+    await found(filters);
+    await found(filters, { stageId: 1 });
+    await found({ gender: { in: ['man'] }, disability: { in: ['notDisabled'] } });
+    expect(await written()).toBe(before + 1);
+    // By something else, and elsewhere, is another use.
+    await found({ ...filters, ethnicity: { in: ['white'] } });
+    expect(await written()).toBe(before + 2);
+    await trusted.post(`/api/v1/search/candidate/${other}`, { filters });
+    expect(await written()).toBe(before + 3);
+    test.clock.now = new Date(test.clock.now.getTime() + 31 * 60_000);
+    trusted = await test.signIn(trustedUser);
+    await found(filters);
+    expect(await written()).toBe(before + 4);
   });
 });

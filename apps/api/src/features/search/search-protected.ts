@@ -7,6 +7,7 @@ import {
   protectedGroups,
 } from '@evenhand/domain/fields/protected-criteria';
 import { together } from '../../platform/db/together.ts';
+import { oneLookMs, usedLately } from '../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';
@@ -46,11 +47,14 @@ async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, 
       anonymous: search.anonymous,
     });
     if (scope.blind) throw invalid(wanted.map(({ id }) => ({ code: 'hidden_here', field: `filters.${id}` })));
-    await recordEvent(tx, {
+    const use = {
       kind: 'candidates.searched-protected',
       roleId: scope.role?.id ?? null,
       keys: wanted.map(({ id }) => id),
-    });
+    };
+    // A list that is asked again by itself, or for its next page, is no use of its own.
+    const since = new Date(tx.now.getTime() - oneLookMs);
+    if (!(await usedLately(tx, { ...use, userId: me.userId, since }))) await recordEvent(tx, use);
     return scope.roleIds;
   });
 }

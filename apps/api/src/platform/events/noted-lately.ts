@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
 interface Noted {
@@ -21,6 +22,32 @@ export async function notedLately(tx: TenantTx, noted: Noted): Promise<boolean> 
     .where('actor_id', '=', noted.userId)
     .where('application_id', 'is not distinct from', noted.applicationId ?? null)
     .where('subject_id', 'is not distinct from', noted.subjectId ?? null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Has somebody used the same keys on the same role, or over all of them, since a time? */
+export async function usedLately(
+  tx: TenantTx,
+  used: {
+    readonly kind: string;
+    readonly roleId: string | null;
+    readonly keys: readonly string[];
+    readonly userId: string;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const keys = sql`cast(${[...used.keys]} as text[])`;
+  const row = await tx.db
+    .selectFrom('event')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('actor_id', '=', used.userId)
+    .where('at', '>', used.since)
+    .where('kind', '=', used.kind)
+    .where('role_id', 'is not distinct from', used.roleId)
+    .where(sql<boolean>`keys @> ${keys} and keys <@ ${keys}`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
