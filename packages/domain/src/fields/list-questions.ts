@@ -7,7 +7,7 @@ export interface ListQuestion {
   /** In the organisation's own words; null where the product has words for it. */
   readonly label: string | null;
   readonly kind: FieldKind;
-  /** Null where an answer can be read and not looked for: free text. */
+  /** Null where an answer can be read and not looked for: long texts of a form. */
   readonly filter: NonNullable<ListUse['filter']> | null;
   /** The product's list of choices, whose words are the tenant's; null for an organisation's own. */
   readonly list: string | null;
@@ -20,7 +20,7 @@ const uses: Readonly<Record<CustomKind, Pick<ListQuestion, 'kind' | 'filter'>>> 
   BOOLEAN: { kind: 'boolean', filter: 'boolean' },
   NUMBER: { kind: 'number', filter: 'range' },
   PERCENT: { kind: 'percent', filter: 'range' },
-  TEXT: { kind: 'text', filter: null },
+  TEXT: { kind: 'text', filter: 'text' },
   DATE: { kind: 'date', filter: 'date' },
   LIST: { kind: 'choice', filter: 'choice' },
 };

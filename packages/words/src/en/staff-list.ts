@@ -8,6 +8,7 @@ export const staffListWords = {
   'columns.appliedAt': 'Applied',
   'columns.lastChangeAt': 'Last change',
   'columns.score': 'Score',
+  'columns.criterionYes': '% yes: {{criterion}}',
   'columns.criterion': 'Score: {{criterion}}',
   'columns.pi': 'PI',
   'columns.ks4Pi': 'PI at 16',

@@ -10,6 +10,7 @@ export const staffListWords: Words = {
   'columns.appliedAt': 'Candidature',
   'columns.lastChangeAt': 'Dernier changement',
   'columns.score': 'Note',
+  'columns.criterionYes': '% de oui : {{criterion}}',
   'columns.criterion': 'Note : {{criterion}}',
   'columns.pi': 'PI',
   'columns.ks4Pi': 'PI à 16 ans',

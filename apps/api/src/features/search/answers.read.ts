@@ -1,5 +1,7 @@
+import { customIdPattern } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { longestAnswer } from '../../platform/lists/profile-answers.ts';
 import type { AnswerFilter, ListQuery } from './list-query.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -20,8 +22,24 @@ const oneOf = (among: readonly string[], several: string | null): Condition =>
     ? sql`x.text_value = any(cast(${among} as text[]))`
     : sql`string_to_array(x.text_value, ${sql.lit(several)}) && cast(${among} as text[])`;
 
-function given({ among, from, to, several, contains }: AnswerFilter): Condition[] {
-  if (contains !== null) return [sql`strpos(lower(x.text_value collate "default"), lower(${text(contains)})) > 0`];
+const holds = (value: RawBuilder<unknown>, part: string): Condition =>
+  sql`strpos(lower(${value} collate "default"), lower(${text(part)})) > 0`;
+
+/** Beside an application a long answer stands by its beginning alone: the whole of an organisation's own is looked for in the profile. */
+const holdsFurther = (organizationId: string, questionId: string, part: string): Condition =>
+  sql`(length(x.text_value) >= ${sql.lit(longestAnswer)} and exists (
+    select 1 from application o join profile_section p on p.organization_id = ${organizationId} and p.candidate_id = o.candidate_id
+    where o.organization_id = ${organizationId} and o.id = x.application_id and ${holds(sql`(p.data ->> ${text(questionId)})`, part)}))`;
+
+function holdsPart(organizationId: string, questionId: string, part: string): Condition {
+  const begins = holds(sql`x.text_value`, part);
+  if (!customIdPattern.test(questionId)) return begins;
+  return sql`(${begins} or ${holdsFurther(organizationId, questionId, part)})`;
+}
+
+function given(organizationId: string, filter: AnswerFilter): Condition[] {
+  const { questionId, among, from, to, several, contains } = filter;
+  if (contains !== null) return [holdsPart(organizationId, questionId, contains)];
   if (among !== null) return [oneOf(among, several)];
   return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
 }
@@ -41,7 +59,7 @@ export function answerCondition(
 ): Condition {
   const asked = sql`x.organization_id = ${organizationId} and x.question_id = ${filter.questionId}`;
   const found = sql`select x.application_id from answer_fact x
-    where ${sql.join([asked, ...ofRoles(query), ...given(filter)], sql` and `)}`;
+    where ${sql.join([asked, ...ofRoles(query), ...given(organizationId, filter)], sql` and `)}`;
   const none = sql`not exists (select 1 from answer_fact x where ${asked} and x.application_id = a.id)`;
   if (!filter.orNone) return sql`a.id in (${found})`;
   return filter.among?.length === 0 ? sql`${none}` : sql`(a.id in (${found}) or ${none})`;

@@ -69,6 +69,7 @@ const told = async (by: Caller = admin) =>
 
 const motivation = (from?: number, to?: number) => ({ criterion_motivation: { from, to } });
 const none = [undefined, undefined];
+const day = (of: number): number => Date.UTC(2026, 2, of) / 1000;
 
 describe('what was given for a criterion, in the list of its role', () => {
   it('is a column in the role’s words, and none of a list over roles', async () => {
@@ -83,21 +84,24 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(await columnsOf('')).toEqual([]);
   });
 
-  it('is there of marks in figures alone: words, days, yes and no have no mean', async () => {
+  it('is there by what its marks are: a mean, the share of yes, the latest day, the last words', async () => {
     const criteria = [
       { key: 'share', metricType: 'percent' as const },
       { key: 'points', metricType: 'number' as const, max: 40 },
       { key: 'twelve', metricType: 'matrix' as const, matrix: { enthusiasm: ['Why us'], writing: ['Letter'] } },
       { key: 'because', metricType: 'text' as const },
       { key: 'agreed', metricType: 'boolean' as const },
+      { key: 'met', metricType: 'date' as const },
     ];
     roleId = await aRole(test, tenant, { team: [member], criteria });
     people = [await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 })];
-    await mark(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true });
+    await mark(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true, met: day(20) });
     const parts = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2], writing: [3] };
     await mark(admin, people[0], { twelve: parts });
     // Without all of its parts it is no mark yet.
-    await mark(other, people[0], { share: 70, twelve: { ...parts, enthusiasm: [null] } });
+    await mark(other, people[0], { share: 70, twelve: { ...parts, enthusiasm: [null] }, agreed: false, met: day(27) });
+    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    await mark(other, people[0], { because: `Writes ${'well, '.repeat(60)}` });
     const columns = listGridColumns.answers[200].parse(
       (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
     );
@@ -105,6 +109,9 @@ describe('what was given for a criterion, in the list of its role', () => {
       { id: 'criterion_share', kind: 'percent' },
       { id: 'criterion_points', kind: 'number' },
       { id: 'criterion_twelve', kind: 'number' },
+      { id: 'criterion_because', kind: 'text', filter: null, sortable: false },
+      { id: 'criterion_agreed', label: '% yes: agreed', kind: 'percent', filter: 'range', sortable: true },
+      { id: 'criterion_met', kind: 'date', filter: 'date', sortable: true },
     ]);
     const [row] = (await list('sortBy=criterion_points&orderBy=DESC', { criterion_share: { from: 66 } })).content;
     expect(
@@ -112,6 +119,9 @@ describe('what was given for a criterion, in the list of its role', () => {
         .filter(([id]) => id.startsWith('criterion_'))
         .toSorted(),
     ).toEqual([
+      ['criterion_agreed', 50],
+      ['criterion_because', `Writes ${'well, '.repeat(60)}`.slice(0, 200)],
+      ['criterion_met', '2026-03-27'],
       ['criterion_points', 31],
       ['criterion_share', 66.3],
       ['criterion_twelve', 9.8],
@@ -120,6 +130,57 @@ describe('what was given for a criterion, in the list of its role', () => {
       filters: { criterion_because: { from: 1 } },
     });
     expect(refused.status).toBe(422);
+    expect((await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=criterion_because`, {})).status).toBe(422);
+    const counted = async (filters: object) => (await list(byName, filters)).totalElements;
+    expect(await counted({ criterion_agreed: { from: 50 }, criterion_met: { to: '2026-03-27' } })).toBe(1);
+    expect(await counted({ criterion_agreed: { from: 51 } })).toBe(0);
+    expect(await counted({ criterion_met: { from: '2026-03-28' } })).toBe(0);
+    for (const from of [12, '2026-02-30', 'soon']) {
+      const wrong = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters: { criterion_met: { from } } });
+      expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('criterion_met.from')]);
+    }
+    const wish = {
+      roleId,
+      columns: ['criterion_agreed', 'criterion_met', 'criterion_because'],
+      criteria: { filters: {} },
+    };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
+    expect(lines).toMatch(/% yes: agreed.*Score: met.*Score: because/);
+    expect(lines).toMatch(/50.*2026-03-27.*Writes well/);
+  });
+
+  it('puts people in order by the share of yes and by the latest day', async () => {
+    const criteria = [
+      { key: 'agreed', metricType: 'boolean' as const },
+      { key: 'met', metricType: 'date' as const },
+    ];
+    roleId = await aRole(test, tenant, { team: [member], criteria });
+    people = [];
+    for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
+      people.push(await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName, stageId: 9 }));
+    }
+    await mark(admin, people[0], { agreed: false, met: day(3) });
+    await mark(admin, people[1], { agreed: true, met: day(1) });
+    await mark(admin, people[2], { agreed: true, met: day(2) });
+    await mark(other, people[2], { agreed: false });
+    expect(lettersOf(await list('sortBy=criterion_agreed&orderBy=DESC'))).toBe('BCAD');
+    expect(lettersOf(await list('sortBy=criterion_met&orderBy=DESC'))).toBe('ACBD');
+    expect(lettersOf(await list('sortBy=criterion_met&orderBy=ASC&resultsPerPage=2'))).toBe('BC');
+    // The mean of all marks is of figures alone, as it was.
+    expect((await list(byName)).content.map(({ score }) => score)).toEqual([null, null, null, null]);
+  });
+
+  it('says in words nothing that a blind list does not', async () => {
+    const criteria = [{ key: 'because', metricType: 'text' as const }, 'writing'];
+    roleId = await aRole(test, tenant, { team: [member], criteria, blind: true });
+    const person = await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 });
+    await mark(manager, { ...person, candidateId: person.id }, { because: 'Ash reads well.', writing: 2 });
+    const seen = await list('sortBy=criterion_writing&orderBy=DESC', {}, manager);
+    expect(seen.content[0]?.values['criterion_writing']).toBe(2);
+    expect(JSON.stringify(seen)).not.toContain('Ash');
+    const offered = await manager.get(`/api/v1/search-columns?roleId=${roleId}`);
+    expect(JSON.stringify(offered.body)).not.toContain('criterion_because');
+    expect((await list(byName)).content[0]?.values['criterion_because']).toBe('Ash reads well.');
   });
 
   it('stands in the rows as the mean of its marks, and puts them in order with those who have none at the end', async () => {

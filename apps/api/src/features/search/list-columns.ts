@@ -2,9 +2,10 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/protected-criteria';
-import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
+import { criterionColumn, criterionUse, criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { universityGroups } from '@evenhand/domain/reference/universities';
+import type { CriterionType } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../reference/public.ts';
@@ -61,19 +62,18 @@ const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
   }));
 
 /** What a mark for this criterion is called among other columns. */
-export const criterionLabel = (say: Say, criterion: string): string => say('columns.criterion', { criterion });
+export const criterionLabel = (
+  say: Say,
+  criterion: { readonly label: string; readonly metricType: CriterionType },
+): string => say(criterionWords(criterion), { criterion: criterion.label });
 
 /** What markers gave for each criterion of the role. */
 const criterionColumns = (say: Say, scope: ListScope) =>
-  criteriaIn(scope).map(({ key, label, metricType }) => ({
-    id: criterionColumn(key),
-    label: criterionLabel(say, label),
-    kind: metricType === 'percent' ? 'percent' : 'number',
-    filter: 'range' as const,
-    sortable: true,
-    byDefault: false,
-    protected: false,
-  }));
+  criteriaIn(scope).map((criterion) => {
+    const { kind, filter, sortable } = criterionUse(criterion);
+    const label = criterionLabel(say, criterion);
+    return { id: criterionColumn(criterion.key), label, kind, filter, sortable, byDefault: false, protected: false };
+  });
 
 const statusWords = {
   held: 'staff.list.held',

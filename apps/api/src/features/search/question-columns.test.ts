@@ -105,8 +105,8 @@ describe('an organisation’s own questions in lists', () => {
       ['Years since admission', 'range'],
       ['Free from', 'date'],
       ['Would you work at night?', 'boolean'],
-      ['What are you called at home?', null],
-      ['Why law?', null],
+      ['What are you called at home?', 'text'],
+      ['Why law?', 'text'],
     ]);
     expect(own[0]?.choices).toEqual([...choices, { value: 'none', label: 'No answer' }]);
     const { content, totalElements } = await list({});
@@ -136,6 +136,8 @@ describe('an organisation’s own questions in lists', () => {
     expect(await found({ custom_nights: { is: false } })).toEqual([7.5]);
     expect(await found({ custom_nights: { is: true }, custom_pqe: { to: 2 } })).toEqual([]);
     expect(await found({ custom_pqe: { from: 4 }, stage: { in: [1] } })).toEqual([7.5, 12]);
+    expect(await found({ custom_nickname: { in: ['zzMARK'] } })).toEqual([3]);
+    expect(await found({ custom_nickname: { in: ['nobody'] } })).toEqual([]);
     const everywhere = await list({ custom_drives: { in: ['car'] } }, { id: tenant.id });
     expect(everywhere.totalElements).toBe(2);
   });
@@ -146,7 +148,7 @@ describe('an organisation’s own questions in lists', () => {
       custom_pqe: { from: 'many' },
       custom_from: { from: '2026-02-30' },
       custom_nights: {},
-      custom_nickname: { in: ['Zzmark'] },
+      custom_nickname: { is: true },
       custom_other: { is: true },
     };
     const reply = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters });
@@ -158,7 +160,7 @@ describe('an organisation’s own questions in lists', () => {
           { field: 'filters.custom_pqe.from', code: 'invalid_value' },
           { field: 'filters.custom_from.from', code: 'invalid_value' },
           { field: 'filters.custom_nights.is', code: 'invalid_value' },
-          { field: 'filters.custom_nickname', code: 'not_filterable' },
+          { field: 'filters.custom_nickname.in', code: 'invalid_value' },
           { field: 'filters.custom_other', code: 'unknown_column' },
         ],
       },
@@ -173,6 +175,12 @@ describe('an organisation’s own questions in lists', () => {
     const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blindRoleId}`)).body);
     expect(columns).toContain('custom_drives');
     expect(columns).not.toMatch(/custom_(nickname|because)/);
+    for (const id of ['custom_nickname', 'custom_because']) {
+      const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}`, {
+        filters: { [id]: { in: ['Zz'] } },
+      });
+      expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('unknown_column')]);
+    }
   });
 
   it('go into an export under their own heading', async () => {
@@ -180,6 +188,18 @@ describe('an organisation’s own questions in lists', () => {
     const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
     expect(lines[0]).toContain('What do you drive?');
     expect(lines.join('\n')).toContain('A car');
+  });
+
+  it('are looked through to the end of what was written, of which a row shows the beginning', async () => {
+    const because = `${'I like to read. '.repeat(40)}And the sea.`;
+    await saveSections(first.caller, {
+      personal: { ...completeSections.personal, ...people[0], custom_because: because },
+    });
+    const { content, totalElements } = await list({ custom_because: { in: ['the SEA'] } });
+    expect(totalElements).toBe(1);
+    expect(content[0]?.values['custom_because']).toBe(because.slice(0, 200));
+    expect((await list({ custom_because: { in: ['the moon'] } })).totalElements).toBe(0);
+    await saveSections(first.caller, { personal: { ...completeSections.personal, ...people[0] } });
   });
 
   it('follow the profile, and are found wrong and mended when they do not', async () => {

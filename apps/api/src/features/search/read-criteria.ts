@@ -4,6 +4,7 @@ import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import { isProtectedId } from '@evenhand/domain/fields/protected-criteria';
+import { criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
@@ -109,8 +110,8 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
 function sortColumn(id: string, { role, blind, tenant, form }: At): ListSort['column'] | null {
   const stored = columnFor(id, blind);
   if (stored) return stored.list.sort ? (besideStored(stored) ?? stored) : null;
-  const criterion = criterionById(id, { role });
-  if (criterion) return besideCriterion(criterion.key);
+  const criterion = criterionById(id, { role, blind });
+  if (criterion) return criterionUse(criterion).sortable ? besideCriterion(criterion.key) : null;
   const question = [...questionsOf(tenant, { blind }), ...form].find((one) => one.id === id);
   return question ? besideQuestion(question) : null;
 }

@@ -1,33 +1,44 @@
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
-import { criterionColumn, hasScoreColumn } from '@evenhand/domain/lists/criterion-column';
+import { isIsoDate } from '@evenhand/domain/dates/iso-date';
+import { criterionColumn, criterionUse } from '@evenhand/domain/lists/criterion-column';
+import { dayOfSeconds, secondsOfDay } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import type { FilterFault } from './read-filter.ts';
-import { listScoresOf } from './scores.read.ts';
+import { listScoresOf, listWordsOf } from './scores.read.ts';
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
-type ScoredBy = Pick<ListScope, 'role'>;
+type ScoredBy = Pick<ListScope, 'role' | 'blind'>;
 
 type Criterion = NonNullable<ListScope['role']>['criteria'][number];
 
-/** The criteria of the one role of a list that are marked in figures; a list over roles has none in common. */
-export const criteriaIn = ({ role }: ScoredBy): readonly Criterion[] => role?.criteria.filter(hasScoreColumn) ?? [];
+/** The criteria of the one role of a list, as far as its reader may see what was given; a list over roles has none in common. */
+export const criteriaIn = ({ role, blind }: ScoredBy): readonly Criterion[] =>
+  role?.criteria.filter((criterion) => !blind || criterionUse(criterion).shownBlind) ?? [];
 
 export const criterionById = (columnId: string, scope: ScoredBy): Criterion | undefined =>
   criteriaIn(scope).find(({ key }) => criterionColumn(key) === columnId);
 
-const isBound = (bound: unknown): bound is number | undefined => bound === undefined || typeof bound === 'number';
+/** A bound as what was given is kept: a day by its seconds. Undefined: it is none. */
+function readBound(bound: string | number | undefined, filter: 'range' | 'date'): number | null | undefined {
+  if (bound === undefined) return null;
+  if (filter === 'range') return typeof bound === 'number' ? bound : undefined;
+  return typeof bound === 'string' && isIsoDate(bound) ? (secondsOfDay(bound) ?? undefined) : undefined;
+}
 
 /** Reads a filter by what was given for a criterion. */
 export function readScoreFilter(
-  { key }: Criterion,
-  { from, to }: WireFilter,
+  criterion: Criterion,
+  wire: WireFilter,
 ): { readonly score: ScoreFilter } | { readonly fault: FilterFault } {
-  if (!isBound(from) || (from === undefined && to === undefined))
+  const { filter } = criterionUse(criterion);
+  if (filter === null) return { fault: { part: null, code: 'not_filterable' } };
+  const [from, to] = [readBound(wire.from, filter), readBound(wire.to, filter)];
+  if (from === undefined || (from === null && wire.to === undefined))
     return { fault: { part: 'from', code: 'invalid_value' } };
-  if (!isBound(to)) return { fault: { part: 'to', code: 'invalid_value' } };
-  return { score: { criterion: key, from: from ?? null, to: to ?? null } };
+  if (to === undefined) return { fault: { part: 'to', code: 'invalid_value' } };
+  return { score: { criterion: criterion.key, from, to } };
 }
 
 type RowValues = CandidateRow['values'];
@@ -36,11 +47,21 @@ type RowValues = CandidateRow['values'];
 export async function readScores(
   tx: TenantTx,
   applicationIds: readonly string[],
-  scope: Pick<ListScope, 'role' | 'scoreReader'>,
+  scope: Pick<ListScope, 'role' | 'blind' | 'scoreReader'>,
 ): Promise<ReadonlyMap<string, RowValues>> {
-  const keys = criteriaIn(scope).map(({ key }) => key);
-  if (keys.length === 0 || applicationIds.length === 0) return new Map();
-  const rows = await listScoresOf(tx, applicationIds, { criteria: keys, reader: scope.scoreReader });
+  const criteria = criteriaIn(scope);
+  if (criteria.length === 0 || applicationIds.length === 0) return new Map();
+  const keysOf = (some: readonly Criterion[]): string[] => some.map(({ key }) => key);
+  const inWords = criteria.filter(({ metricType }) => metricType === 'text');
+  const days = new Set(keysOf(criteria.filter(({ metricType }) => metricType === 'date')));
+  const reader = scope.scoreReader;
+  const words =
+    inWords.length === 0 ? [] : await listWordsOf(tx, applicationIds, { criteria: keysOf(inWords), reader });
+  const figures = await listScoresOf(tx, applicationIds, { criteria: keysOf(criteria), reader });
+  const rows = [
+    ...words,
+    ...figures.map((row) => (days.has(row.criterion) ? { ...row, value: dayOfSeconds(row.value) } : row)),
+  ];
   const byApplication = new Map<string, RowValues>();
   for (const { application_id, criterion, value } of rows) {
     byApplication.set(application_id, { ...byApplication.get(application_id), [criterionColumn(criterion)]: value });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { longestAnswer } from '../../platform/lists/profile-answers.ts';
 import { type ScoreReader, seesScores } from '../scoring/public.ts';
 import { ofRoles } from './answers.read.ts';
 import type { ListQuery, ScoreFilter } from './list-query.ts';
@@ -32,6 +33,30 @@ export interface ScoreRow {
   readonly application_id: string;
   readonly criterion: string;
   readonly value: number;
+}
+
+interface WordsRow {
+  readonly application_id: string;
+  readonly criterion: string;
+  readonly value: string;
+}
+
+/** What was last written for some criteria on these applications, by its beginning, where the reader may know it. */
+export async function listWordsOf(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+  at: { readonly criteria: readonly string[]; readonly reader: ScoreReader },
+): Promise<WordsRow[]> {
+  const { organizationId } = tx;
+  const sees = seesScores({ organizationId }, at.reader, 'a');
+  const known = sees === null ? sql`` : sql` and ${sees}`;
+  const { rows } = await sql<WordsRow>`select distinct on (s.application_id, s.criterion) s.application_id, s.criterion,
+      left(s.text_value, ${sql.lit(longestAnswer)}) as value
+    from score s join application a on a.organization_id = ${organizationId} and a.id = s.application_id
+    where s.organization_id = ${organizationId} and s.application_id = any(cast(${applicationIds} as uuid[]))
+      and s.criterion = any(cast(${at.criteria} as text[])) and s.text_value is not null${known}
+    order by s.application_id, s.criterion, s.updated_at desc, s.stage_id desc, s.marker_id`.execute(tx.db);
+  return rows;
 }
 
 /** What was given for some criteria on these applications, where the reader may know it. */

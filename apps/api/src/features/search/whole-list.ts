@@ -111,10 +111,10 @@ export async function namedColumns(
     labels: new Map(choices.map(({ value, label }) => [value, label] as const)),
     heading: null,
   }));
-  const criteria = criteriaIn(scope).map(({ key, label }) => ({
-    id: criterionColumn(key),
+  const criteria = criteriaIn(scope).map((criterion) => ({
+    id: criterionColumn(criterion.key),
     labels: null,
-    heading: criterionLabel(context.say, label),
+    heading: criterionLabel(context.say, criterion),
   }));
   const form = await formQuestionsOf(tx, scope, at.language);
   const questions = [...questionsOf(at.tenant, scope), ...form].map((question) => {

@@ -1,21 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 
+const figure = sql`coalesce(s.value, case when s.flag then 100 when not s.flag then 0 end,
+            cast(extract(epoch from s.date_value) as double precision))`;
+
 /**
  * `given`: what `score_fact` should hold of the sent applications `a` that `among` means. Of each criterion the stage counts at which
- * it was marked last, as with the mean of all: a mark at an earlier stage is history. Marks that are no figures have no mean. One
- * decimal, as it is shown.
+ * it was marked last, as with the mean of all: a mark at an earlier stage is history. Of yes and no it is how many of a hundred
+ * said yes, of days the latest, in seconds since 1970; words are none of it. One decimal, as it is shown.
  */
 const means = (organizationId: string, among: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`meant as materialized (select a.id, a.role_id from application a where ${among} and a.submitted_at is not null),
     given as materialized (
       select m.organization_id, m.application_id, m.criterion, meant.role_id,
-        cast(round(cast(avg(m.value) as numeric), 1) as double precision) as value
+        case when bool_or(m.is_day) then max(m.value)
+          else cast(round(cast(avg(m.value) as numeric), 1) as double precision) end as value
       from (
-        select s.organization_id, s.application_id, s.criterion, s.stage_id, s.value, first_value(s.stage_id) over (
+        select s.organization_id, s.application_id, s.criterion, s.stage_id, s.date_value is not null as is_day,
+          ${figure} as value, first_value(s.stage_id) over (
             partition by s.application_id, s.criterion order by s.updated_at desc, s.stage_id desc) as last_stage
         from score s
-        where s.organization_id = ${organizationId} and s.value is not null and s.complete
+        where s.organization_id = ${organizationId} and ${figure} is not null and s.complete
           and s.application_id = any(array(select id from meant))) m
       join meant on meant.id = m.application_id
       where m.stage_id = m.last_stage

@@ -1,5 +1,5 @@
 import type { listGridColumns } from '@evenhand/contract/search';
-import { hasScoreColumn, isCriterionColumn } from '@evenhand/domain/lists/criterion-column';
+import { criterionWords, isCriterionColumn } from '@evenhand/domain/lists/criterion-column';
 import {
   begunWith,
   columnOfField,
@@ -38,8 +38,11 @@ const isColumn = ({ id, protected: isProtected, filterOnly }: Column): boolean =
 const offersOf = (t: Translate, columns: readonly Column[], criteria: RoleContent['criteria']): Offer[] => [
   ...columns.filter(isColumn).map(({ id, label }) => ({ field: field(id), label: label ?? columnName(t, id) })),
   ...criteria
-    .filter((criterion) => criterion.label.trim() !== '' && hasScoreColumn(criterion))
-    .map(({ key, label }) => ({ field: scoreField(key), label: t('columns.criterion', { criterion: label }) })),
+    .filter((criterion) => criterion.label.trim() !== '')
+    .map((criterion) => ({
+      field: scoreField(criterion.key),
+      label: t(criterionWords(criterion), { criterion: criterion.label }),
+    })),
 ];
 
 const most = 60;

@@ -1,5 +1,6 @@
 import type { Role } from '@evenhand/contract/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { criterionWords } from '@evenhand/domain/lists/criterion-column';
 import { begunWith } from '@evenhand/domain/lists/list-fields';
 import { hasWord, type Translate } from '../../lib/words.ts';
 import type { RoleContent, RoleTemplate } from './roles.api.ts';
@@ -115,11 +116,13 @@ export function columnName(t: Translate, id: string): string {
 /** The columns with which the list begins, by their names. */
 export const listColumnNames = (t: Translate, { criteria, viewConfiguration }: RoleContent): string =>
   begunWith(viewConfiguration.listFields)
-    .map(({ id, score }) =>
-      score
-        ? t('columns.criterion', { criterion: criteria.find(({ key }) => key === id)?.label ?? id })
-        : columnName(t, id),
-    )
+    .map(({ id, score }) => {
+      if (!score) return columnName(t, id);
+      const criterion = criteria.find(({ key }) => key === id);
+      return criterion
+        ? t(criterionWords(criterion), { criterion: criterion.label })
+        : t('columns.criterion', { criterion: id });
+    })
     .join(', ');
 
 /** The draft with a change. A stage that the role has lost cannot be the one until which it is blind: then it is so throughout. */
