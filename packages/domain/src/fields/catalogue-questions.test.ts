@@ -10,17 +10,24 @@ const asked = (config: Partial<FieldConfig>, blind = false): string[] =>
     ({ id }) => id,
   );
 
+const unnamed = ['citizen', 'needsSponsorship', 'permitExpiry'];
+const personal = ['preferredName', 'email', 'phone', 'town', ...unnamed];
+const graduate = [...personal, 'subject', 'degreeType', 'degreeState', 'languages'];
 const lateral = ['pqe', 'jurisdiction', 'practiceAreas', 'noticeWeeks'];
 test.each<[string, string[], string[]]>([
-  ['a graduate product', asked({}), ['town', 'subject', 'degreeType']],
-  ['a lateral product', asked({ productType: 'LATERAL' }), ['town', 'subject', 'degreeType', ...lateral]],
+  ['a graduate product', asked({}), graduate],
+  ['a lateral product', asked({ productType: 'LATERAL' }), [...graduate, ...lateral]],
   [
     'one that asks what somebody wants to earn',
     asked({ productType: 'LATERAL', fields: { expectedSalary: { visible: true } } }),
-    ['town', 'subject', 'degreeType', ...lateral, 'expectedSalary'],
+    [...graduate, ...lateral, 'expectedSalary'],
   ],
-  ['an organisation that asks less', asked({ fields: { town: { visible: false } }, menus: { university: false } }), []],
-  ['a blind list', asked({ productType: 'LATERAL' }, true), ['degreeType', ...lateral]],
+  [
+    'an organisation that asks less',
+    asked({ fields: { town: { visible: false } }, menus: { university: false } }),
+    personal.filter((id) => id !== 'town'),
+  ],
+  ['a blind list', asked({ productType: 'LATERAL' }, true), [...unnamed, 'degreeType', 'degreeState', ...lateral]],
 ])('%s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
@@ -36,6 +43,6 @@ test('none has the id of a column, and every choice is one of a list of the prod
 });
 
 test('a blind list can be looked through by what it shows', () => {
-  expect(['town', 'subject'].filter(isQuestionShownBlind)).toEqual([]);
+  expect(['town', 'subject', 'preferredName', 'email', 'phone', 'languages'].filter(isQuestionShownBlind)).toEqual([]);
   expect(['degreeType', 'pqe', 'practiceAreas'].filter(isQuestionShownBlind)).toHaveLength(3);
 });

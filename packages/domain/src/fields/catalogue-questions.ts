@@ -5,7 +5,7 @@ import type { ListQuestion } from './list-questions.ts';
 
 type Use = Pick<ListQuestion, 'kind' | 'filter'> & {
   readonly id: string;
-  /** Of the field that it is made from (platform/lists/profile-answers.ts of the API). */
+  /** Of the field that it is made from (platform/lists/profile-answers.ts of the API), or that the candidate's own row has. */
   readonly path: string;
   readonly list?: string;
   /** Is what a list tells of it less than the field itself, so that a blind reader may know? */
@@ -13,14 +13,25 @@ type Use = Pick<ListQuestion, 'kind' | 'filter'> & {
 };
 
 const wholeText = { kind: 'text', filter: 'text' } as const;
+const yesNo = { kind: 'boolean', filter: 'boolean' } as const;
+const aDay = { kind: 'date', filter: 'date' } as const;
 const amount = { kind: 'number', filter: 'range' } as const;
 const several = { kind: 'multiChoice', filter: 'choice' } as const;
 
 /** What lists show and are looked by of a profile beside the columns of the application: of courses the main one. */
 const uses: readonly Use[] = [
+  { id: 'preferredName', path: 'preferredName', ...wholeText },
+  { id: 'email', path: 'email', ...wholeText },
+  { id: 'phone', path: 'phone', ...wholeText },
   { id: 'town', path: 'town', ...wholeText },
+  { id: 'citizen', path: 'citizen', ...yesNo },
+  { id: 'needsSponsorship', path: 'needsSponsorship', ...yesNo },
+  { id: 'permitExpiry', path: 'permitExpiry', ...aDay },
+  { id: 'availableFrom', path: 'availableFrom', ...aDay },
   { id: 'subject', path: 'universities.subject', ...wholeText },
   { id: 'degreeType', path: 'universities.degreeType', kind: 'choice', filter: 'choice', list: 'degreeType' },
+  { id: 'degreeState', path: 'universities.degreeStatus', kind: 'choice', filter: 'choice', list: 'degreeStatus' },
+  { id: 'languages', path: 'languages.language', ...wholeText },
   // Whole years say less than the day, which stands in public registers.
   { id: 'pqe', path: 'admissions.admittedOn', ...amount, shownBlind: true },
   { id: 'jurisdiction', path: 'admissions.jurisdiction', ...several, list: 'admissionJurisdiction' },

@@ -1,3 +1,4 @@
+import { optedOutMark } from '@evenhand/domain/candidates/opted-out';
 import { customIdPattern } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -44,6 +45,24 @@ function given(organizationId: string, filter: AnswerFilter): Condition[] {
   return [...(from === null ? [] : [bound('>=', from)]), ...(to === null ? [] : [bound('<=', to)])];
 }
 
+/** What is asked for and stands in the candidate's own row, as it is now. */
+const ofCandidate: Readonly<Record<string, RawBuilder<unknown>>> = {
+  preferredName: sql`c.preferred_name`,
+  // Whoever has opted out is written to no more, and the mark in their address is nobody's business.
+  email: sql`case when strpos(c.email, ${sql.lit(optedOutMark)}) = 0 then c.email end`,
+  phone: sql`c.phone`,
+};
+
+/** Rows of what people answered to a question, by application. */
+export function answersTo(organizationId: string, questionId: string): RawBuilder<unknown> {
+  const own = ofCandidate[questionId];
+  if (!own) return sql`answer_fact`;
+  return sql`(select a.organization_id, a.id as application_id, a.role_id, ${text(questionId)} as question_id,
+      nullif(btrim(${own}), '') as text_value, cast(null as double precision) as number_value
+    from application a join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
+    where a.organization_id = ${organizationId} and a.submitted_at is not null)`;
+}
+
 /** Those of the list's roles, on the rows `x` that stand beside applications. */
 export function ofRoles({ roleIds }: Pick<ListQuery, 'roleIds'>): Condition[] {
   if (roleIds === null) return [];
@@ -58,9 +77,10 @@ export function answerCondition(
   filter: AnswerFilter,
 ): Condition {
   const asked = sql`x.organization_id = ${organizationId} and x.question_id = ${filter.questionId}`;
-  const found = sql`select x.application_id from answer_fact x
+  const source = answersTo(organizationId, filter.questionId);
+  const found = sql`select x.application_id from ${source} x
     where ${sql.join([asked, ...ofRoles(query), ...given(organizationId, filter)], sql` and `)}`;
-  const none = sql`not exists (select 1 from answer_fact x where ${asked} and x.application_id = a.id)`;
+  const none = sql`not exists (select 1 from ${source} x where ${asked} and x.application_id = a.id)`;
   if (!filter.orNone) return sql`a.id in (${found})`;
   return filter.among?.length === 0 ? sql`${none}` : sql`(a.id in (${found}) or ${none})`;
 }
@@ -73,15 +93,19 @@ export interface AnswerRow {
 }
 
 /** What the people behind these applications answered to some questions of the profile. */
-export const listAnswersOf = (
+export async function listAnswersOf(
   tx: TenantTx,
   applicationIds: readonly string[],
   questionIds: readonly string[],
-): Promise<AnswerRow[]> =>
-  tx.db
-    .selectFrom('answer_fact')
-    .select(['application_id', 'question_id', 'text_value', 'number_value'])
-    .where('organization_id', '=', tx.organizationId)
-    .where(sql<boolean>`application_id = any(cast(${[...applicationIds]} as uuid[]))`)
-    .where('question_id', 'in', [...questionIds])
-    .execute();
+): Promise<AnswerRow[]> {
+  const { organizationId } = tx;
+  const own = questionIds.filter((id) => Object.hasOwn(ofCandidate, id));
+  const told = [sql`answer_fact`, ...own.map((id) => answersTo(organizationId, id))].map(
+    (source) => sql`select x.application_id, x.question_id, x.text_value, x.number_value from ${source} x
+      where x.organization_id = ${organizationId} and x.application_id = any(cast(${[...applicationIds]} as uuid[]))
+        and x.question_id = any(cast(${questionIds} as text[]))
+        and (x.text_value is not null or x.number_value is not null)`,
+  );
+  const { rows } = await sql<AnswerRow>`${sql.join(told, sql` union all `)}`.execute(tx.db);
+  return rows;
+}

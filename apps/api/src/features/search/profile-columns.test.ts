@@ -29,10 +29,24 @@ const exams = {
 };
 const people = [
   {
-    personal: { town: 'Zzmarkton Spa' },
+    personal: {
+      town: 'Zzmarkton Spa',
+      preferredName: 'Zzmarkie',
+      phone: '07700 900999',
+      needsSponsorship: true,
+      permitExpiry: '2027-08-31',
+      availableFrom: '2026-12-01',
+    },
     university: {
       universities: [
-        { ...firstCourse, universityGraduationYear: 2019, universityStartYear: 2016, subject: 'Law', degreeType: 1 },
+        {
+          ...firstCourse,
+          universityGraduationYear: 2019,
+          universityStartYear: 2016,
+          subject: 'Law',
+          degreeType: 1,
+          degreeStatus: 'PREDICTED',
+        },
         { ...firstCourse, universityType: 'LAW_CONVERSION', subject: 'LPC', degreeType: 2 },
       ],
       admissions: [
@@ -42,10 +56,14 @@ const people = [
       practiceAreas: ['TAX', 'CORPORATE'],
       noticeWeeks: 12,
       expectedSalary: 95_000,
+      languages: [
+        { language: 'Zzmarkian', level: 'NATIVE' },
+        { language: 'French', level: 'BASIC' },
+      ],
     },
   },
   {
-    personal: { town: 'leeds' },
+    personal: { town: 'leeds', citizen: true },
     university: {
       universities: [{ ...firstCourse, subject: 'French', secondSubject: 'Law and Zzmark', degreeType: 2 }],
       admissions: [{ jurisdiction: 'SCOTLAND', admittedOn: '2025-06-01' }],
@@ -73,7 +91,10 @@ beforeAll(async () => {
   manager = await test.signIn(member);
   const path = `/api/v1/organization/${tenant.id}`;
   const now = organization.parse((await admin.get(path)).body);
-  const configuration = { ...now.configuration, fields: { expectedSalary: { visible: true } } };
+  const configuration = {
+    ...now.configuration,
+    fields: { expectedSalary: { visible: true }, availableFrom: { visible: true } },
+  };
   expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
   const role = await aPublishedRole(admin);
   const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
@@ -122,7 +143,20 @@ describe('what the profile says beside the main columns', () => {
       practiceAreas: ['CORPORATE', 'TAX'],
       noticeWeeks: 12,
       expectedSalary: 95_000,
+      preferredName: 'Zzmarkie',
+      phone: expect.stringContaining('900999'),
+      email: expect.stringContaining('@'),
+      citizen: false,
+      needsSponsorship: true,
+      permitExpiry: '2027-08-31',
+      availableFrom: '2026-12-01',
+      degreeState: 'PREDICTED',
+      languages: 'Zzmarkian, French',
     });
+    expect(content[1]?.values).toMatchObject({ citizen: true });
+    for (const id of ['needsSponsorship', 'permitExpiry', 'availableFrom', 'languages', 'preferredName']) {
+      expect(content[1]?.values).not.toHaveProperty(id);
+    }
     expect(content[1]?.values).toMatchObject({ subject: 'French, Law and Zzmark', pqe: 1 });
     expect(content[2]?.values).toMatchObject({ subject: 'History' });
     expect(content[2]?.values).not.toHaveProperty('town');
@@ -143,6 +177,15 @@ describe('what the profile says beside the main columns', () => {
     ['at most so many years', { pqe: { to: 1.9 } }, [1]],
     ['weeks of notice', { noticeWeeks: { to: 4 } }, [1]],
     ['a salary', { expectedSalary: { to: 95_000 } }, [0]],
+    ['what somebody is called', { preferredName: { in: ['MARKIE'] } }, [0]],
+    ['a part of a number', { phone: { in: ['900999'] } }, [0]],
+    ['a part of an address', { email: { in: ['@'] } }, [0, 1, 2]],
+    ['who needs sponsorship', { needsSponsorship: { is: true } }, [0]],
+    ['who is a citizen', { citizen: { is: true } }, [1]],
+    ['until when they may stay', { permitExpiry: { to: '2027-08-31' } }, [0]],
+    ['from when they can start', { availableFrom: { from: '2026-12-02' } }, []],
+    ['a result that is not there yet', { degreeState: { in: ['PREDICTED'] } }, [0]],
+    ['a language', { languages: { in: ['french'] } }, [0]],
     ['several at once', { practiceAreas: { in: ['TAX'] }, pqe: { to: 3 }, town: { in: ['leeds'] } }, [1]],
   ])('is looked by: %s', async (_what, filters, expected) => {
     expect(await found(filters)).toEqual(expected);
@@ -219,11 +262,15 @@ describe('what the profile says beside the main columns', () => {
     const at = { by: manager, id: blindRoleId };
     const { content } = await list({ practiceAreas: { in: ['TAX'] }, pqe: { from: 1 } }, at);
     expect(content.map((row) => row.values['pqe'])).toEqual([6, 1]);
-    expect(JSON.stringify(content)).not.toMatch(/Zzmark|leeds|2020-02-29/i);
+    expect(JSON.stringify(content)).not.toMatch(/Zzmark|leeds|2020-02-29|900999|@/i);
+    expect(content[0]?.values).toMatchObject({ needsSponsorship: true, degreeState: 'PREDICTED' });
     const offered = (await columnsOf(manager, blindRoleId)).map((column) => column.id);
     expect(offered).toContain('degreeType');
-    expect(offered.filter((id) => id === 'town' || id === 'subject')).toEqual([]);
-    for (const id of ['town', 'subject']) {
+    const hidden = ['town', 'subject', 'preferredName', 'email', 'phone', 'languages'];
+    expect(offered.filter((id) => hidden.includes(id))).toEqual([]);
+    for (const id of hidden) {
+      const ordered = await manager.post(`/api/v1/search/candidate/${blindRoleId}?sortBy=${id}`, {});
+      expect([ordered.status, JSON.stringify(ordered.body)]).toEqual([422, expect.stringContaining('not_sortable')]);
       expect(await ask({ [id]: { in: ['a'] } }, at)).toMatchObject({
         status: 422,
         body: { errors: [{ field: `filters.${id}`, code: 'unknown_column' }] },
@@ -231,13 +278,34 @@ describe('what the profile says beside the main columns', () => {
     }
   });
 
+  it('puts people in order by what they are called, and their address follows the account', async () => {
+    const ordered = async (by: string): Promise<number[]> => {
+      const reply = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=${by}&orderBy=ASC`, {});
+      const { content } = searchCandidates.answers[200].parse(reply.body);
+      return content.map((row) => candidates.findIndex(({ id }) => id === row.id));
+    };
+    expect((await ordered('preferredName'))[0]).toBe(0);
+    const [first] = candidates;
+    await test.admin.exclusive((session) =>
+      session.query("update candidate set email = 'aaa.first@example.org' where id = $1", [first?.id]),
+    );
+    expect((await ordered('email'))[0]).toBe(0);
+    expect(await found({ email: { in: ['aaa.first'] } })).toEqual([0]);
+  });
+
   it('goes into an export in words', async () => {
-    const wish = { roleId, columns: ['town', 'degreeType', 'practiceAreas', 'pqe'], criteria: { filters: {} } };
+    const wish = {
+      roleId,
+      columns: ['town', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
+      criteria: { filters: {} },
+    };
     const text = linesOf(await madeExport(test, { tenant, by: admin }, wish)).join('\n');
     expect(text).toContain('Practice areas');
     expect(text).toContain('Corporate');
     expect(text).toContain('Zzmarkton Spa');
     expect(text).not.toContain('CORPORATE');
+    expect(text).toMatch(/E-mail address.*Needs sponsorship/);
+    expect(text).toContain('aaa.first@example.org');
   });
 
   it('follows the profile, and is found wrong and mended when it does not', async () => {

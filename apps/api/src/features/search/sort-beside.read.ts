@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { seesScores } from '../scoring/public.ts';
-import { ofRoles } from './answers.read.ts';
+import { answersTo, ofRoles } from './answers.read.ts';
 import type { Beside, ListQuery } from './list-query.ts';
 import { walkGroups } from './walk-groups.read.ts';
 
@@ -21,7 +21,7 @@ const answerKey = (beside: Answered): RawBuilder<unknown> =>
   beside.by === 'choice' ? sql`array_position(cast(${beside.codes} as text[]), x.text_value)` : answerKeys[beside.by];
 
 const answersOf = (organizationId: string, query: Pick<ListQuery, 'roleIds'>, beside: Answered) =>
-  sql`select x.application_id, ${answerKey(beside)} as sort_key from answer_fact x where ${sql.join(
+  sql`select x.application_id, ${answerKey(beside)} as sort_key from ${answersTo(organizationId, beside.questionId)} x where ${sql.join(
     [sql`x.organization_id = ${organizationId} and x.question_id = ${beside.questionId}`, ...ofRoles(query)],
     sql` and `,
   )}`;

@@ -1,3 +1,4 @@
+import { expiringPermitIds } from '@evenhand/domain/reference/permit-types';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A list looks for whole answers and shows their beginning. */
@@ -11,6 +12,13 @@ const text = (key: string): RawBuilder<unknown> =>
 
 const figure = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'number' then cast(p.data -> ${sql.lit(key)} as double precision) end`;
+
+const yesNo = (key: string): RawBuilder<unknown> =>
+  sql`case when jsonb_typeof(p.data -> ${sql.lit(key)}) = 'boolean' then p.data ->> ${sql.lit(key)} end`;
+const day = (key: string): RawBuilder<unknown> =>
+  sql`case when p.data ->> ${sql.lit(key)} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then p.data ->> ${sql.lit(key)} end`;
+const needsPermit = sql`p.section = 'personal' and p.data ->> 'citizen' = 'false'`;
+const expires = sql`p.data ->> 'permitType' = any(cast(${expiringPermitIds.map(String)} as text[]))`;
 
 const year = (key: string): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(c.entry -> ${sql.lit(key)}) = 'number' then cast(c.entry -> ${sql.lit(key)} as double precision) else 0 end`;
@@ -31,6 +39,10 @@ const areas = sql`select string_agg(e.value, ' ' order by e.value collate "C") f
 const jurisdictions = sql`select string_agg(one.value, ' ' order by one.value collate "C") from (
       select distinct told.value from ${admission('jurisdiction')} where told.value <> '') as one`;
 const firstAdmitted = sql`select min(told.value collate "C") from ${admission('admittedOn')} where told.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`;
+
+const languages = sql`select nullif(left(string_agg(btrim(e.entry ->> 'language'), ', ' order by e.place), ${sql.lit(longestAnswer)}), '')
+      from jsonb_array_elements(${list('languages')}) with ordinality as e(entry, place)
+      where jsonb_typeof(e.entry -> 'language') = 'string' and btrim(e.entry ->> 'language') <> ''`;
 
 const bare = sql`regexp_replace(upper(p.data ->> 'postcode'), '[^A-Z0-9]', '', 'g')`;
 
@@ -59,6 +71,10 @@ export const figureFrom = (latitude: number): number => Math.floor((latitude + 9
 export const profileAnswers: RawBuilder<unknown> = sql`
     select 'town' as question_id, ${text('town')} as text_value, cast(null as double precision) as number_value
       where p.section = 'personal'
+    union all select 'citizen', ${yesNo('citizen')}, null where p.section = 'personal'
+    union all select 'needsSponsorship', ${yesNo('needsSponsorship')}, null where ${needsPermit}
+    union all select 'permitExpiry', ${day('permitExpiry')}, null where ${needsPermit} and ${expires}
+    union all select 'availableFrom', ${day('availableFrom')}, null where p.section = 'personal'
     union all select 'home', null, (${home}) where p.section = 'personal'
     union all select said.question_id, said.text_value, said.number_value
       from (select (${mainCourse}) as entry offset 0) m
@@ -66,6 +82,8 @@ export const profileAnswers: RawBuilder<unknown> = sql`
         ('subject', nullif(left(concat_ws(', ', nullif(btrim(m.entry ->> 'subject'), ''), nullif(btrim(m.entry ->> 'secondSubject'), '')),
           ${sql.lit(longestAnswer)}), ''), cast(null as double precision)),
         ('degreeType', nullif(m.entry ->> 'degreeType', ''), null),
+        ('degreeState', nullif(m.entry ->> 'degreeStatus', ''), null),
+        ('languages', (${languages}), null),
         ('pqe', (${firstAdmitted}), null),
         ('jurisdiction', (${jurisdictions}), null),
         ('practiceAreas', (${areas}), null),
