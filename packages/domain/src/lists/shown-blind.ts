@@ -14,7 +14,7 @@ const shown: ReadonlySet<string> = new Set(blindListColumns().map((column) => co
 const isColumnShown = (id: string): boolean => shown.has(id) || isQuestionShownBlind(id) || isCriterionColumn(id);
 
 /** To look by, or beside the name, and true of many. */
-const neverNames: readonly string[] = ['universityGroup', 'availability', 'candidateList'];
+const neverNames: readonly string[] = ['universityGroup', 'availability', 'candidateList', 'role', 'location'];
 
 const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
   if (id === 'status') return isStatusShownBlind(filter);

@@ -2,6 +2,7 @@
 export const staffListWords = {
   'columns.name': 'Name',
   'columns.whoseMove': 'Whose move',
+  'columns.location': 'Location of the role',
   'columns.role': 'Role',
   'columns.stage': 'Stage',
   'columns.substage': 'Step',

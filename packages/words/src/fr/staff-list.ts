@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts';
 export const staffListWords: Words = {
   'columns.name': 'Nom',
   'columns.whoseMove': 'À qui de jouer',
+  'columns.location': 'Lieu de l’offre',
   'columns.role': 'Offre',
   'columns.stage': 'Étape',
   'columns.substage': 'Sous-étape',

@@ -17,6 +17,7 @@ import { type ListScope, listScope } from './list-scope.ts';
 import { questionsOf } from './question-columns.ts';
 import { nobody } from './read-filter.ts';
 import { nearId } from './read-near.ts';
+import { roleFilters } from './role-filters.ts';
 import { criteriaIn } from './score-columns.ts';
 import { isSortable } from './sort-beside.ts';
 import { standingColumns } from './standing-columns.ts';
@@ -154,6 +155,7 @@ export async function listColumns(
     ...standingColumns(context.say, at.tenant),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),
+    ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),
     ...distanceFilter(scope, at.tenant),
     ...questionColumns(context.say, [...questionsOf(at.tenant, scope), ...(await formQuestionsOf(tx, scope))]),
   ];

@@ -13,6 +13,8 @@ export interface ListScope {
   /** Null = every role of the organisation. */
   readonly roleIds: readonly string[] | null;
   readonly titles: ReadonlyMap<string, string>;
+  /** Where the roles of a list over roles are. */
+  readonly places: ReadonlyMap<string, string>;
   /** It shows, sorts and finds by nothing that says who somebody is. */
   readonly blind: boolean;
   /** Must the reader not know who this is? In a list over one role not all of whom are hidden, the others have their names. */
@@ -48,6 +50,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     role: null,
     roleIds: every ? null : roles.map((role) => role.id),
     titles: new Map(roles.map((role) => [role.id, role.title])),
+    places: new Map(roles.map((role) => [role.id, role.location])),
     blindRoleIds,
     knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
     blind,
@@ -83,6 +86,7 @@ export async function listScope(
     role,
     roleIds: [role.id],
     titles: new Map([[role.id, role.title]]),
+    places: new Map(),
     blindRoleIds: blindIds(me, [role]),
     knownRoleIds: await knownRoleIds(tx, me),
     blind: at.anonymous || isBlind(me, role, at.stageId),

@@ -14,6 +14,7 @@ import { type ListTenant, questionsOf, readAnswerFilter } from './question-colum
 import { readFilter } from './read-filter.ts';
 import { type NearRead, nearId } from './read-near.ts';
 import { bothStandings, readStanding, readStatuses, readUniversityGroups } from './read-status.ts';
+import { readRoles } from './role-filters.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
 import { besideCriterion, besideQuestion, besideStored } from './sort-beside.ts';
 import { type StoredColumn, storedColumnById } from './stored-columns.ts';
@@ -30,7 +31,10 @@ export interface ListWish {
   readonly presentOnly?: boolean;
 }
 
-type At = Pick<ListScope, 'role' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'> & {
+type At = Pick<
+  ListScope,
+  'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'scoreReader'
+> & {
   readonly tenant: ListTenant;
   /** The organisation's day. */
   readonly today: string;
@@ -63,15 +67,21 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
 const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
-type ReadFilters = Pick<ListQuery, 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'standing'> & {
+type ReadFilters = Pick<ListQuery, 'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'standing'> & {
   readonly faults: Fault[];
 };
 
+/** Those that are in both; null is every role. */
+const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQuery['roleIds'] =>
+  ids === null || others === null ? (ids ?? others) : ids.filter((id) => others.includes(id));
+
 /** Filters that are no columns of the grid. */
-function readBeside(id: string, wire: WireFilter, { blind, near, tenant }: At) {
+function readBeside(id: string, wire: WireFilter, at: At) {
+  const { blind, near, tenant } = at;
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
-  return id === nearId ? near : readStanding(id, wire, tenant);
+  if (id === nearId) return near;
+  return readRoles(id, wire, at) ?? readStanding(id, wire, tenant);
 }
 
 function readOne(id: string, wire: WireFilter, { at, questions }: { at: At; questions: readonly ListQuestion[] }) {
@@ -89,7 +99,7 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
-  const beside: Pick<ListQuery, 'near' | 'statuses' | 'standing'>[] = [];
+  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'standing'>[] = [];
   const faults: Fault[] = [];
   const questions = [...questionsOf(at.tenant, at), ...at.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
@@ -97,14 +107,15 @@ function readFilters(criteria: SearchCriteria, at: At): ReadFilters {
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
     } else if ('score' in one) scores.push(one.score);
-    else if (!('filter' in one)) beside.push({ near: null, statuses: null, standing: null, ...one });
+    else if (!('filter' in one)) beside.push({ roleIds: null, near: null, statuses: null, standing: null, ...one });
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
+  const roleIds = beside.reduce((ids, one) => among(ids, one.roleIds), at.roleIds);
   const [near = null] = beside.flatMap((one) => one.near ?? []);
   const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
   const standing = bothStandings(beside.flatMap((one) => one.standing ?? []));
-  return { filters, answers, scores, near, statuses, standing, faults };
+  return { roleIds, filters, answers, scores, near, statuses, standing, faults };
 }
 
 function sortColumn(id: string, { role, blind, tenant, form }: At): ListSort['column'] | null {
@@ -151,7 +162,6 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
   faults.push(...placeFaults(wish, at.blind));
   if (!sort || faults.length > 0) throw invalid(faults);
   return {
-    roleIds: at.roleIds,
     blindRoleIds: at.blindRoleIds,
     stageId: criteria.stageId ?? null,
     substageId: criteria.substageId ?? null,
