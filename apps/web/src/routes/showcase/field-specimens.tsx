@@ -3,6 +3,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { YesNoToggle } from '../../ui/yes-no-toggle.tsx';
@@ -58,6 +59,11 @@ export function FieldSpecimens() {
         <PasswordField id="showcase-password" label="Password" defaultValue="secret" autoComplete="off" />
         <SelectField id="city" label="Office" choices={cities} emptyLabel="Choose an office" />
         <SelectField id="city-error" label="Office" choices={cities} emptyLabel="Choose" error="Choose an office" />
+        <PickerSearch
+          id="picker-search"
+          label="Find an office"
+          search={{ term: 'le', onTerm: () => undefined, shown: 100, total: 240 }}
+        />
         <TextAreaField id="why" label="Why this firm?" hint="Up to 250 words" />
         <CheckField id="box" label="I agree" hint="You can change this later" />
         <CheckField id="box-error" label="I agree" error="Agree to go on" />
