@@ -1,3 +1,4 @@
+import { listReaders } from '@evenhand/contract/bulk-moves';
 import { getRole, listRoles, type RoleListItem } from '@evenhand/contract/roles';
 import { listStaff } from '@evenhand/contract/tenants';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,6 +24,13 @@ export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: ({ signal }) => request(listStaff, { query: {}, signal }),
 });
+
+/** Who can be given people of a role, and how many wait for each. */
+export const readersQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'readers', roleId],
+    queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
+  });
 
 /** Somebody has moved: lists, counts, pages and histories are out of date. */
 export const movesChanged = (): Promise<void> =>

@@ -70,6 +70,7 @@ export const staffWords = {
   'staff.bulk.holdTitle_other': 'Hold {{count}} people as not taken forward',
   'staff.bulk.holdSubmit_one': 'Hold {{count}} person',
   'staff.bulk.holdSubmit_other': 'Hold {{count}} people',
+  'staff.bulk.noReader': 'Nobody can read on all of these roles. Pick people of fewer roles.',
   'staff.bulk.assignTitle_one': 'Assign {{count}} person',
   'staff.bulk.assignTitle_other': 'Assign {{count}} people',
   'staff.bulk.moved_one': '{{count}} person moved to {{place}}.',

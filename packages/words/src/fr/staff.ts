@@ -72,6 +72,7 @@ export const staffWords: Words = {
   'staff.bulk.holdTitle_other': 'Mettre {{count}} personnes en suspens comme non retenues',
   'staff.bulk.holdSubmit_one': 'Mettre {{count}} personne en suspens',
   'staff.bulk.holdSubmit_other': 'Mettre {{count}} personnes en suspens',
+  'staff.bulk.noReader': 'Personne ne peut lire pour tous ces postes. Choisissez des personnes de moins de postes.',
   'staff.bulk.assignTitle_one': 'Confier {{count}} personne',
   'staff.bulk.assignTitle_other': 'Confier {{count}} personnes',
   'staff.bulk.moved_one': '{{count}} personne déplacée vers {{place}}.',

@@ -2,6 +2,7 @@ import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { readersQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import classes from './assign-dialog.module.css';
-import { readersQuery, type Sharing } from './many.api.ts';
+import type { Sharing } from './many.api.ts';
 
 interface AssignDialogProps {
   readonly count: number;

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffQuery } from '../../lib/hiring-queries.ts';
+import { readersQuery } from '../../lib/hiring-queries.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,33 +11,42 @@ const nobody = 'none';
 
 interface AssignOneDialogProps {
   readonly count: number;
+  readonly roleIds: readonly string[];
   readonly onAssign: (sharing: Sharing) => void;
   readonly onClose: () => void;
 }
 
+/** Who may be given people on every one of these roles. */
+function useCommonReaders(roleIds: readonly string[]) {
+  const asked = useQueries({ queries: roleIds.map(readersQuery) });
+  const lists = asked.flatMap(({ data }) => (data ? [data] : []));
+  const isThere = lists.length === roleIds.length;
+  const [first = [], ...others] = isThere ? lists : [];
+  const readers = first.filter(({ id }) => others.every((list) => list.some((one) => one.id === id)));
+  return { readers, isThere };
+}
+
 /** Asks which one person is to read those picked, who are on several roles. */
-export function AssignOneDialog({ count, onAssign, onClose }: AssignOneDialogProps) {
+export function AssignOneDialog({ count, roleIds, onAssign, onClose }: AssignOneDialogProps) {
   const t = useWords();
-  const { data: staff = [] } = useQuery(staffQuery);
+  const { readers, isThere } = useCommonReaders(roleIds);
   const [userId, setUserId] = useState(nobody);
-  const active = staff
-    .filter((one) => one.status === 'ACTIVE')
-    .map((one) => ({ id: one.id, name: `${one.firstName} ${one.lastName}` }));
   return (
     <Dialog title={t('staff.bulk.assignTitle', { count })} onClose={onClose}>
       <div className="stack">
         <SelectField
           id="bulk-assignee"
           label={t('staff.assign.label')}
+          {...(isThere && readers.length === 0 ? { hint: t('staff.bulk.noReader') } : {})}
           value={userId}
           choices={[
             { value: nobody, label: t('staff.assign.nobody') },
-            ...active.map((one) => ({ value: one.id, label: one.name })),
+            ...readers.map((one) => ({ value: one.id, label: one.name })),
           ]}
           onChange={(event) => setUserId(event.currentTarget.value)}
         />
         <div className="actions">
-          <Button onClick={() => onAssign({ readers: active.filter((one) => one.id === userId), way: 'IN_TURN' })}>
+          <Button onClick={() => onAssign({ readers: readers.filter((one) => one.id === userId), way: 'IN_TURN' })}>
             {t('staff.bulk.assign')}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -27,6 +27,7 @@ interface BulkBarProps {
   };
   /** The one role on which all that are picked are. */
   readonly roleId: string | null;
+  readonly roleIds: readonly string[];
   readonly open: BulkDialog | null;
   readonly onOpen: (dialog: BulkDialog | null) => void;
   /** Who is picked, for somebody who may see what a move of them would do; else null. */
@@ -51,11 +52,11 @@ const AvailabilityDialog = lazy(async () => ({
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
 
 function BulkDialogs(props: BulkBarProps) {
-  const { count, pipeline, nextStageId, may, roleId, open, onOpen, onMove, onAssign, looksAt } = props;
+  const { count, pipeline, nextStageId, may, roleId, roleIds, open, onOpen, onMove, onAssign, looksAt } = props;
   const close = (): void => onOpen(null);
   if (open === 'assign') {
     return roleId === null ? (
-      <AssignOneDialog count={count} onAssign={onAssign} onClose={close} />
+      <AssignOneDialog count={count} roleIds={roleIds} onAssign={onAssign} onClose={close} />
     ) : (
       <AssignDialog count={count} roleId={roleId} onAssign={onAssign} onClose={close} />
     );

@@ -78,6 +78,7 @@ function Foot({ view, state, onChange }: PartProps) {
       looksAt={bulk.picked}
       may={view.may}
       roleId={bulk.roleId}
+      roleIds={bulk.roleIds}
       open={view.dialog}
       onOpen={view.setDialog}
       onMove={(place) => {

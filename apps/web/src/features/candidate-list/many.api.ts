@@ -1,22 +1,14 @@
 import { bulkAvailability } from '@evenhand/contract/availability';
-import { bulkAssign, bulkCopy, bulkEvent, listReaders } from '@evenhand/contract/bulk-moves';
+import { bulkAssign, bulkCopy, bulkEvent } from '@evenhand/contract/bulk-moves';
 import { listEvents } from '@evenhand/contract/events';
 import type { CandidateRow } from '@evenhand/contract/search';
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';
-import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { movesChanged } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import type { Pickable } from '../../lib/use-picker.ts';
 import type { Picked } from './picked.ts';
-
-/** Who can be given people of a role, and how many wait for each. */
-export const readersQuery = (roleId: string) =>
-  queryOptions({
-    queryKey: ['candidates', 'readers', roleId],
-    queryFn: ({ signal }) => request(listReaders, { params: { roleId }, signal }),
-  });
 
 export type ComingEvent = z.output<(typeof listEvents.answers)[200]>['content'][number];
 /** Events to come, the next first. */

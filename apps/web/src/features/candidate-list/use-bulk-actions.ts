@@ -30,6 +30,8 @@ export interface BulkActions {
   /** The stages of the one role all picked people are on; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
   readonly roleId: string | null;
+  /** The roles that those picked one by one are on. */
+  readonly roleIds: readonly string[];
   /** Who is picked, where they are several on one role; else null. */
   readonly picked: Picked | null;
   readonly outcome: BulkOutcome | null;
@@ -114,6 +116,7 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
   return {
     pipeline,
     roleId: roleId ?? null,
+    roleIds,
     picked: several,
     runIds,
     outcome,

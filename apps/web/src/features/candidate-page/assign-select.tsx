@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { movesChanged, staffQuery } from '../../lib/hiring-queries.ts';
+import { movesChanged, readersQuery } from '../../lib/hiring-queries.ts';
 import { assignPerson, type Movable } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -8,6 +8,8 @@ import { useWords } from '../../lib/words.ts';
 import classes from './candidate-page.module.css';
 
 interface AssignSelectProps {
+  /** The role of the application: only who may see it is offered. */
+  readonly roleId: string;
   readonly who: Movable;
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly mayAssign: boolean;
@@ -16,11 +18,10 @@ interface AssignSelectProps {
 const nobody = 'none';
 
 /** Who reads this application; a choice counts at once. */
-export function AssignSelect({ who, assignee, mayAssign }: AssignSelectProps) {
+export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectProps) {
   const t = useWords();
-  const { data: staff = [] } = useQuery(staffQuery);
+  const { data: readers = [] } = useQuery({ ...readersQuery(roleId), enabled: mayAssign });
   const [busy, setBusy] = useState(false);
-  const active = staff.filter((one) => one.status === 'ACTIVE' || one.id === assignee?.id);
 
   async function assign(userId: string): Promise<void> {
     setBusy(true);
@@ -47,12 +48,12 @@ export function AssignSelect({ who, assignee, mayAssign }: AssignSelectProps) {
         onChange={(event) => void assign(event.currentTarget.value)}
       >
         <option value={nobody}>{t('staff.assign.nobody')}</option>
-        {active.map((one) => (
+        {readers.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.firstName} {one.lastName}
+            {one.name}
           </option>
         ))}
-        {assignee && !active.some((one) => one.id === assignee.id) ? (
+        {assignee && !readers.some((one) => one.id === assignee.id) ? (
           <option value={assignee.id}>{assignee.name}</option>
         ) : null}
       </select>

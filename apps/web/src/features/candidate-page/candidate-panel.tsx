@@ -118,8 +118,13 @@ function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readon
           </Button>
         </div>
       ) : null}
-      {view.who ? (
-        <AssignSelect who={view.who} assignee={application?.assignee ?? null} mayAssign={may('application:assign')} />
+      {view.who && application ? (
+        <AssignSelect
+          roleId={application.roleId}
+          who={view.who}
+          assignee={application.assignee}
+          mayAssign={may('application:assign')}
+        />
       ) : null}
     </>
   );

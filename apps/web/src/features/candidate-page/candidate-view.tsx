@@ -183,10 +183,11 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
         above={above}
         aside={
           <>
-            {view.who ? (
+            {view.who && view.application ? (
               <AssignSelect
+                roleId={view.application.roleId}
                 who={view.who}
-                assignee={view.application?.assignee ?? null}
+                assignee={view.application.assignee}
                 mayAssign={may('application:assign')}
               />
             ) : null}

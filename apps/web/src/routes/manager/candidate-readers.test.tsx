@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as ListPage } from './candidate-list-page.tsx';
+import { Component as CandidatePage } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+const organization = '01990000-0000-7000-8000-000000000001';
+const otherRole = applicationId(500);
+const reader = (number: number, name: string) => ({ id: candidateId(number), name, waiting: 0 });
+/** Everybody works here; not everybody may see each role. */
+const rules: Readonly<Record<string, Rule>> = {
+  'GET /api/v1/staff': () => ({ body: [] }),
+  [`GET /api/v1/roles/${roleId}/readers`]: () => ({ body: [reader(61, 'Ann Field'), reader(62, 'Ben Holt')] }),
+  [`GET /api/v1/roles/${otherRole}/readers`]: () => ({ body: [reader(62, 'Ben Holt'), reader(63, 'Cy Lane')] }),
+};
+const offered = (select: string): string[] =>
+  [...(document.querySelector<HTMLSelectElement>(select)?.options ?? [])].map((one) => one.text);
+
+beforeEach(() => setSingleKeys(true));
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('offers on the page of somebody those alone who may see their role', async () => {
+  const page = `GET /api/v1/organization/${organization}/candidate/${candidateId(2)}`;
+  server = await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }) });
+  const routes = [{ path: '/manager/candidate/:candidateId', element: <CandidatePage /> }];
+  shown = await renderRoutes(routes, `/manager/candidate/${candidateId(2)}?role=${roleId}`);
+  await until(() => shows('Ann Field'));
+  expect(offered('label > select')).toEqual(['Nobody', 'Ann Field', 'Ben Holt']);
+});
+
+it('offers for people of several roles those who may see all of them', async () => {
+  const rows = [sampleRow(1), sampleRow(2, { roleId: otherRole })];
+  server = await asManager({
+    ...rules,
+    [`POST /api/v1/search/candidate/${organization}`]: () => ({ body: samplePage(rows) }),
+  });
+  const element = (
+    <main>
+      <ListPage />
+    </main>
+  );
+  shown = await renderRoutes([{ path: '/manager/search', element }], '/manager/search');
+  await until(() => document.querySelector('tbody tr') !== null);
+  for (const key of ['j', 'x', 'j', 'x', 'i']) await press(key);
+  await until(() => offered('#bulk-assignee').includes('Ben Holt'));
+  expect(offered('#bulk-assignee')).toEqual(['Nobody', 'Ben Holt']);
+});
