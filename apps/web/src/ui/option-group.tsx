@@ -32,11 +32,13 @@ export function RadioGroup({ choices, value, onChange, ...texts }: RadioGroupPro
 interface CheckGroupProps extends FieldTexts {
   readonly choices: readonly Choice[];
   readonly values: readonly string[];
+  /** Those that stay as they are. */
+  readonly fixed?: readonly string[];
   readonly onChange: (values: string[]) => void;
 }
 
 /** Any number of a list, kept in the list's own order. */
-export function CheckGroup({ choices, values, onChange, ...texts }: CheckGroupProps) {
+export function CheckGroup({ choices, values, fixed = [], onChange, ...texts }: CheckGroupProps) {
   const toggle = (value: string, isOn: boolean): void =>
     onChange(choices.map((one) => one.value).filter((one) => (one === value ? isOn : values.includes(one))));
   return (
@@ -47,6 +49,7 @@ export function CheckGroup({ choices, values, onChange, ...texts }: CheckGroupPr
             type="checkbox"
             name={texts.id}
             checked={values.includes(choice.value)}
+            disabled={fixed.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
           />
           {choice.label}

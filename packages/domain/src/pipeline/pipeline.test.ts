@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupInPipeline, pipelineStage, stageInPipeline } from './pipeline.ts';
+import { groupInPipeline, neededSubstages, pipelineStage, stageInPipeline, withSubstages } from './pipeline.ts';
 import { roleTemplateById, roleTemplates } from './templates.ts';
 
 const ids = (template: string) => roleTemplateById(template)?.pipeline.map((stage) => stage.stageId);
@@ -23,6 +23,22 @@ test.each(roleTemplates.map((template) => [template.id, template] as const))('%s
   expect(template.criteria.length).toBeGreaterThan(2);
   expect(template.questions.every((question) => question.maxWords >= 100)).toBe(true);
 });
+
+test.each([
+  [['PENDING', 'COMPLETED'], ['PENDING', 'COMPLETED'], 'PENDING'],
+  [['COMPLETED', 'INVITED'], ['INVITED', 'COMPLETED'], 'INVITED'],
+  [[], ['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED'], 'PENDING'],
+] as const)('a stage with the states %j has %j, and people land in %s', (codes, substages, defaultSubstage) => {
+  expect(withSubstages(pipelineStage(3), codes)).toEqual({ stageId: 3, label: null, substages, defaultSubstage });
+});
+
+test.each(roleTemplates.map((template) => [template.id, template] as const))(
+  '%s has the states that the product needs',
+  (_, template) => {
+    for (const stage of template.pipeline)
+      expect(stage.substages).toEqual(expect.arrayContaining([...neededSubstages(stage.stageId)]));
+  },
+);
 
 test('an unknown template is not found', () => {
   expect(roleTemplateById('apprenticeship')).toBeUndefined();

@@ -31,6 +31,25 @@ export const pipelineStage = (stageId: number, label: string | null = null): Pip
   ...(closings[stageId] ?? { substages: codeStages, defaultSubstage: 'PENDING' }),
 });
 
+const needed: Readonly<Record<number, readonly CodeStage[]>> = {
+  [stageIds.offerMade]: ['INVITED'],
+  [stageIds.offerAccepted]: ['COMPLETED'],
+  [stageIds.withdrew]: ['COMPLETED'],
+  [stageIds.notTakenForward]: ['PENDING', 'COMPLETED'],
+};
+
+/** The states to which the product itself brings people within a stage: no role does without them. */
+export const neededSubstages = (stageId: number): readonly CodeStage[] => needed[stageId] ?? [];
+
+/** The stage with these states, in their order; where people land in one that it has no more, they land in its first. */
+export function withSubstages<T extends PipelineStage>(stage: T, codes: readonly CodeStage[]): T {
+  const [first, ...others] = codeStages.filter((code) => codes.includes(code));
+  if (first === undefined) return stage;
+  const substages = [first, ...others];
+  const defaultSubstage = substages.includes(stage.defaultSubstage) ? stage.defaultSubstage : first;
+  return { ...stage, substages, defaultSubstage };
+}
+
 /**
  * The role's stage of that id. Withdrawing and not being taken forward are possible in every role, also where its
  * pipeline does not list them.

@@ -126,6 +126,7 @@ export const errorsWords = {
   'errors.out_of_range': 'This lies outside of what is possible. Check it and try again.',
   'errors.required': 'This is missing. Fill it in and try again.',
   'errors.stage_in_use': 'Somebody stands in a stage that would go. Move them first.',
+  'errors.substage_in_use': 'Somebody stands in a step that would go. Move them first.',
   'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
   'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',

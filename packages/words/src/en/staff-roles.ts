@@ -96,9 +96,12 @@ export const staffRolesWords = {
   'staff.role.addColumn': 'Add a column',
   'staff.role.chooseColumn': 'Choose a column…',
   'staff.role.usualColumns': 'Take the usual columns',
-  'staff.pipeline.text': 'The stages in their order, the role’s own name for each, and where people land in it.',
+  'staff.pipeline.text':
+    'The stages in their order, the role’s own name for each, its steps, and where people land in it.',
   'staff.pipeline.label': 'Own name of {{stage}}',
   'staff.pipeline.default': 'People moved to {{stage}} land in',
+  'staff.pipeline.steps': 'Steps: {{list}}',
+  'staff.pipeline.stepsOf': 'Steps of {{stage}}',
   'staff.pipeline.add': 'Add a stage',
   'staff.pipeline.own': 'A stage of your own',
   'staff.pipeline.newName': 'New stage',

@@ -148,6 +148,8 @@ export const errorsWords: Words = {
   'errors.out_of_range': 'C’est hors de ce qui est possible. Vérifiez et réessayez.',
   'errors.required': 'Il manque cette réponse. Complétez-la et réessayez.',
   'errors.stage_in_use': 'Quelqu’un se trouve dans une étape qui disparaîtrait. Déplacez d’abord ces personnes.',
+  'errors.substage_in_use':
+    'Quelqu’un se trouve dans une sous-étape qui disparaîtrait. Déplacez d’abord ces personnes.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
   'errors.criterion_marked':

@@ -150,5 +150,7 @@ export const fieldsWords: Words = {
   'errors.not_unique': 'Ceci figure deux fois : modifiez l’un des deux',
   'errors.stage_in_use':
     'Quelqu’un se trouve dans une étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
+  'errors.substage_in_use':
+    'Quelqu’un se trouve dans une sous-étape que vous avez retirée : remettez-la, ou déplacez d’abord cette personne',
   'errors.invalid_value': 'Vérifiez la façon dont c’est écrit',
 };

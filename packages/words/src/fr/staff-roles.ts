@@ -100,9 +100,11 @@ export const staffRolesWords: Words = {
   'staff.role.chooseColumn': 'Choisir une colonne…',
   'staff.role.usualColumns': 'Reprendre les colonnes habituelles',
   'staff.pipeline.text':
-    'Les étapes dans leur ordre, le nom que l’offre donne à chacune, et l’endroit où l’on y arrive.',
+    'Les étapes dans leur ordre, le nom que l’offre donne à chacune, ses sous-étapes, et l’endroit où l’on y arrive.',
   'staff.pipeline.label': 'Nom propre de {{stage}}',
   'staff.pipeline.default': 'Qui passe à {{stage}} arrive à',
+  'staff.pipeline.steps': 'Sous-étapes : {{list}}',
+  'staff.pipeline.stepsOf': 'Sous-étapes de {{stage}}',
   'staff.pipeline.add': 'Ajouter une étape',
   'staff.pipeline.own': 'Une étape à vous',
   'staff.pipeline.newName': 'Nouvelle étape',

@@ -1,6 +1,7 @@
 import type { Fault } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
 import { endsOfBlindness } from '@evenhand/domain/fields/blind-until';
+import { neededSubstages } from '@evenhand/domain/pipeline/pipeline';
 import { isCustomStage, stageById } from '@evenhand/domain/pipeline/stages';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { metricProblem } from '@evenhand/domain/scoring/metric';
@@ -43,6 +44,8 @@ function stageFaults(stage: Role['pipeline'][number], field: string): RoleFault[
   if (isCustomStage(stageId) && (label === null || label === ''))
     return [{ code: 'required', field: `${field}.label` }];
   if (repeated(substages).length > 0) return [{ code: 'not_unique', field: `${field}.substages` }];
+  if (neededSubstages(stageId).some((code) => !substages.includes(code)))
+    return [{ code: 'required', field: `${field}.substages` }];
   if (!substages.includes(defaultSubstage)) return [{ code: 'not_a_choice', field: `${field}.defaultSubstage` }];
   return [];
 }

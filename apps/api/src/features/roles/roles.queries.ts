@@ -204,6 +204,19 @@ export async function listStagesInUse(tx: TenantTx, roleId: string): Promise<num
   return rows.map((row) => row.stage_id);
 }
 
+/** The states, each with its stage in one number, in which somebody stands who has applied. */
+export async function listSubstagesInUse(tx: TenantTx, roleId: string): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('application')
+    .select('substage_id')
+    .distinct()
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', roleId)
+    .where('submitted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.substage_id);
+}
+
 /** How many items the list of a matrix had when it was marked. */
 const itemsIn = (list: MatrixList) =>
   sql<number | null>`jsonb_array_length(${sql.ref('score.parts')} -> ${sql.lit(list)})`.as(list);

@@ -4,6 +4,7 @@ import { type Role, role, roleListItem } from '@evenhand/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anApplication, moveUrl } from '../pipeline/pipeline.factory.ts';
 import { aPublishedRole, aRoleBody, contentOf, inDays } from './roles.factory.ts';
 
 const list = pageOf(roleListItem);
@@ -201,6 +202,37 @@ describe('the role team', () => {
     const candidate = await test.aCandidateUser(tenant);
     const reply = await admin.put(`/api/v1/roles/${made.id}/team`, { userIds: [stranger.id, candidate.id] });
     expect(faultsOf(reply.body)).toEqual(['userIds.0 not_a_choice', 'userIds.1 not_a_choice']);
+  });
+});
+
+describe('the states of a stage', () => {
+  const withSteps = (pipeline: Role['pipeline'], stageId: number, substages: Role['pipeline'][number]['substages']) =>
+    pipeline.map((stage) => (stage.stageId === stageId ? { ...stage, substages } : stage));
+
+  it('are chosen for the role, and people are moved to those alone', async () => {
+    const made = await aRole();
+    const pipeline = withSteps(made.pipeline, 9, ['PENDING', 'COMPLETED']);
+    const saved = await admin.put(`/api/v1/roles/${made.id}`, { ...contentOf(made), pipeline, version: made.version });
+    expect([saved.status, saved.body]).toMatchObject([200, { pipeline }]);
+    const planted = await anApplication(test, { tenant, roleId: made.id });
+    const to = (substageId: number) => admin.post(moveUrl(planted, { stageId: 9, substageId }, tenant));
+    expect((await to(901)).status).toBe(409);
+    expect((await to(904)).status).toBe(200);
+  });
+
+  it('stay while somebody stands in them, and where the product needs them', async () => {
+    const made = await aRole();
+    await anApplication(test, { tenant, roleId: made.id }, { stageId: 9, substageId: 901 });
+    await anApplication(test, { tenant, roleId: made.id }, { submitted: false, stageId: 9, substageId: 902 });
+    const put = (pipeline: Role['pipeline']) =>
+      admin.put(`/api/v1/roles/${made.id}`, { ...contentOf(made), pipeline, version: made.version });
+    const at = made.pipeline.findIndex((stage) => stage.stageId === 9);
+    const lost = await put(withSteps(made.pipeline, 9, ['PENDING', 'COMPLETED']));
+    expect([lost.status, faultsOf(lost.body)]).toEqual([422, [`pipeline.${at}.substages substage_in_use`]]);
+    const offer = made.pipeline.findIndex((stage) => stage.stageId === 11);
+    const needed = await put(withSteps(made.pipeline, 11, ['PENDING', 'COMPLETED']));
+    expect([needed.status, faultsOf(needed.body)]).toEqual([422, [`pipeline.${offer}.substages required`]]);
+    expect((await put(withSteps(made.pipeline, 9, ['PENDING', 'INVITED']))).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import { blindUntil, seenStages } from '@evenhand/domain/fields/blind-until';
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
+import { substageId } from '@evenhand/domain/pipeline/substages';
 import { sameMetric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -17,6 +18,7 @@ import {
   insertRole,
   listMarkedBy,
   listStagesInUse,
+  listSubstagesInUse,
   type RoleContentRow,
   type RoleRow,
   replaceMembers,
@@ -84,6 +86,20 @@ async function checkStagesInUse(tx: TenantTx, role: RoleRow, content: RoleConten
   if (lost.length > 0) throw invalid([{ code: 'stage_in_use', field: 'pipeline' }]);
 }
 
+/** Nor a state in which somebody stands: they would be where nobody can be moved to. */
+async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: RoleContent): Promise<void> {
+  const before = new Map(readPipeline(role.pipeline).map((stage) => [stage.stageId, stage.substages]));
+  const lost = pipeline.map(({ stageId, substages }) =>
+    (before.get(stageId) ?? []).filter((code) => !substages.includes(code)).map((code) => substageId(stageId, code)),
+  );
+  if (lost.flat().length === 0) return;
+  const inUse = new Set(await listSubstagesInUse(tx, role.id));
+  const faults = lost.flatMap((ids, index) =>
+    ids.some((id) => inUse.has(id)) ? [{ code: 'substage_in_use', field: `pipeline.${index}.substages` }] : [],
+  );
+  if (faults.length > 0) throw invalid(faults);
+}
+
 /** What somebody has been marked by stays as it is: a mark means what it meant when it was given, also of a criterion that comes back. */
 async function checkMarked(tx: TenantTx, role: RoleRow, { criteria }: RoleContent): Promise<void> {
   const was = new Map(readCriteria(role.criteria).map((criterion) => [criterion.key, criterion]));
@@ -148,6 +164,7 @@ export async function updateRole(
   const role = await lockRoleAt(tx, id, edit.version);
   checkContent(content);
   await checkStagesInUse(tx, role, content);
+  await checkSubstagesInUse(tx, role, content);
   await checkMarked(tx, role, content);
   const row = rowOf(content);
   if (isPublished(role)) {

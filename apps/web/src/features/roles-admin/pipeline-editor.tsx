@@ -1,4 +1,4 @@
-import { type PipelineStage, pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { neededSubstages, type PipelineStage, pipelineStage, withSubstages } from '@evenhand/domain/pipeline/pipeline';
 import { firstCustomStageId, isCustomStage, stages } from '@evenhand/domain/pipeline/stages';
 import { codeStages, isCodeStage } from '@evenhand/domain/pipeline/substages';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ItemButtons } from '../../ui/item-buttons.tsx';
+import { CheckGroup } from '../../ui/option-group.tsx';
 import type { RoleContent } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 
@@ -14,10 +15,13 @@ type Pipeline = RoleContent['pipeline'];
 
 interface PipelineEditorProps {
   readonly pipeline: Pipeline;
+  /** By field, as `pipeline.2.substages`. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (pipeline: Pipeline) => void;
 }
 
 const own = 'own';
+const stepsField = (at: number): string => `pipeline.${at}.substages`;
 
 const asEntry = (stage: PipelineStage): Pipeline[number] => ({ ...stage, substages: [...stage.substages] });
 
@@ -64,8 +68,41 @@ function StageRow({
   );
 }
 
-/** The stages of a role in their order, with the role's own names and where people land in each. */
-export function PipelineEditor({ pipeline, onChange }: PipelineEditorProps) {
+interface StepsProps {
+  readonly stage: Pipeline[number];
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly onChange: (stage: Pipeline[number]) => void;
+}
+
+/** The states that a stage has on this role. Those that the product needs stay, as does the last one. */
+function StageSteps({ stage, id, error, onChange }: StepsProps) {
+  const t = useWords();
+  const needed = neededSubstages(stage.stageId);
+  const usual = codeStages.filter(
+    (code) => pipelineStage(stage.stageId).substages.includes(code) || stage.substages.includes(code),
+  );
+  const steps = usual.filter((code) => stage.substages.includes(code));
+  const fixed = steps.filter((code) => steps.length === 1 || needed.includes(code));
+  if (usual.length === fixed.length) return null;
+  return (
+    <details className={classes['steps']} open={error === undefined ? undefined : true}>
+      <summary>{t('staff.pipeline.steps', { list: steps.map((code) => t(`substages.${code}`)).join(', ') })}</summary>
+      <CheckGroup
+        id={id}
+        label={t('staff.pipeline.stepsOf', { stage: stage.label ?? stageLabel(t, stage.stageId) })}
+        choices={usual.map((code) => ({ value: code, label: t(`substages.${code}`) }))}
+        values={steps}
+        fixed={fixed}
+        onChange={(codes) => onChange(withSubstages(stage, codes.filter(isCodeStage)))}
+        {...(error ? { error } : {})}
+      />
+    </details>
+  );
+}
+
+/** The stages of a role in their order, with the role's own names, the states of each and where people land in it. */
+export function PipelineEditor({ pipeline, errors, onChange }: PipelineEditorProps) {
   const t = useWords();
   const [adding, setAdding] = useState('');
   const free = stages.filter((stage) => !pipeline.some((one) => one.stageId === stage.id));
@@ -99,6 +136,12 @@ export function PipelineEditor({ pipeline, onChange }: PipelineEditorProps) {
                 last={at === pipeline.length - 1}
                 onMove={(by) => onChange(moved(pipeline, at, by))}
                 onRemove={() => onChange(pipeline.toSpliced(at, 1))}
+              />
+              <StageSteps
+                stage={stage}
+                id={stepsField(at)}
+                error={errors[stepsField(at)]}
+                onChange={(changed) => onChange(pipeline.with(at, changed))}
               />
             </li>
           );

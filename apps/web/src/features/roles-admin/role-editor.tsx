@@ -149,7 +149,7 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
           {t('staff.role.pipeline')}
         </h2>
         <p>{t('staff.pipeline.text')}</p>
-        <PipelineEditor pipeline={draft.pipeline} onChange={(pipeline) => change({ pipeline })} />
+        <PipelineEditor pipeline={draft.pipeline} errors={errors} onChange={(pipeline) => change({ pipeline })} />
       </section>
       <section aria-labelledby="criteria">
         <h2 id="criteria" tabIndex={-1}>

@@ -144,6 +144,36 @@ describe('editing a role', () => {
     expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
   });
 
+  it('chooses the states of a stage, keeps the last and those that are needed, and shows where somebody stands', async () => {
+    let answers = 0;
+    await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        answers += 1;
+        if (answers > 1) return { body: { ...sampleRole(), ...JSON.parse(body) } };
+        const errors = [{ code: 'substage_in_use', message: 'Somebody is there', field: 'pipeline.2.substages' }];
+        return { status: 422, body: { errors, message: 'invalid', requestId: 'r' } };
+      },
+    });
+    const boxes = (at: number) => [
+      ...(document.getElementById(`pipeline.${at}.substages`)?.querySelectorAll<HTMLInputElement>('input') ?? []),
+    ];
+    const untick = (at: number, box: number) => act(async () => boxes(at)[box]?.click());
+    expect(boxes(3).map(({ disabled }) => disabled)).toEqual([false, true, false, false, false]);
+    for (const box of [0, 1, 2, 3]) await untick(2, box);
+    expect(
+      boxes(2)
+        .map(({ checked, disabled }) => [checked, disabled])
+        .at(-1),
+    ).toEqual([true, true]);
+    await save();
+    await until(() => shows('Stages: Somebody is there'));
+    expect(document.getElementById('pipeline.2.substages')?.closest('details')?.open).toBe(true);
+    await untick(2, 1);
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1].pipeline[2]).toMatchObject({ substages: ['INVITED', 'COMPLETED'], defaultSubstage: 'COMPLETED' });
+  });
+
   it('takes the text of another language, and asks for an amount that makes sense', async () => {
     await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
     await click(byName('button', 'Add a language'));
