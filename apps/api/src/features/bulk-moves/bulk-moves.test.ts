@@ -96,6 +96,18 @@ const run = (bulkMoveId: string, services = test.services): Promise<void> =>
   runBulkMove(services, { organizationId: tenant.id, bulkMoveId });
 
 describe('moving very many', () => {
+  it('leaves who has been removed since it was begun, and says so', async () => {
+    const { roleId, people } = await aPile(2);
+    const id = await begun({ roleId, people });
+    const removal = await admin.delete(`/api/v1/candidate/${people[0]?.candidateId}`, { reason: 'MISTAKE' });
+    expect(removal.status).toBe(200);
+    await run(id);
+    expect(await progressOf(id)).toMatchObject({ state: 'done', total: 2, moved: 1 });
+    expect(await resultsOf(id, 'outcome=skipped')).toMatchObject({
+      content: [{ id: people[0]?.candidateId, why: 'candidate_removed' }],
+    });
+  });
+
   it('goes on by itself, says how far it is and what came of each, and is taken back as a whole', async () => {
     const { roleId, people } = await aPile(300);
     const before = await standings(roleId);

@@ -90,15 +90,6 @@ describe('somebody who has been removed', () => {
     expect(await rowOf(test, tenant, present.id)).toMatchObject({ stage_id: 10 });
   });
 
-  it('is left by a job that had begun before', async () => {
-    const moved = await admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, resource: {} });
-    await remove(present);
-    await test.workJobs();
-    const { batchId } = Object(moved.body);
-    const results = await admin.get(`/api/v1/bulk-moves/${batchId}/results`);
-    expect(results.body).toMatchObject({ content: [{ id: present.candidateId, why: 'candidate_removed' }] });
-  });
-
   it('waits in no inbox, and burdens no reader', async () => {
     const counts = inboxCounts.parse((await admin.get('/api/v1/inbox')).body);
     expect(counts.lists.filter(({ list }) => list !== 'DECIDE' && list !== 'TELL')).toMatchObject([
