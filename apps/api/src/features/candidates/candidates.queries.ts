@@ -130,6 +130,27 @@ export async function updateCandidate(
     .execute();
 }
 
+/** The account is called what its profile says; false where it is already. */
+export async function renameAccount(
+  tx: TenantTx,
+  userId: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('user_account')
+    .set((row) => ({
+      first_name: firstName,
+      last_name: lastName,
+      updated_at: tx.now,
+      version: row('version', '+', 1),
+    }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .where((where) => where.or([where('first_name', '!=', firstName), where('last_name', '!=', lastName)]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
 export interface StoredSection {
   readonly section: string;
   readonly data: SectionData;

@@ -17,6 +17,7 @@ import { loadKnownBy as known } from './known-by.ts';
 import { listAlike as alike, recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
 import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-profile-values.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
+import { nameCandidate as name } from './name-candidate.ts';
 import * as fields from './profile-fields.ts';
 import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
 import { putValues as put } from './put-values.ts';
@@ -55,6 +56,8 @@ export const findCandidate = find;
 export const listCandidates = listThem;
 /** Changes columns of a locked candidate. */
 export const changeCandidate = updateCandidate;
+/** Gives a candidate the name that stands on their account. */
+export const nameCandidate = name;
 /** Puts known answers in place of a locked candidate's own. */
 export const putValues = put;
 /** The whole profile from its three rooms, for its owner. */

@@ -1,15 +1,14 @@
 import { courseModules } from '@evenhand/domain/candidates/course-modules';
-import { searchWords } from '@evenhand/domain/candidates/search-words';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import {
   type CandidateChange,
   type CandidateRow,
   listSections,
-  replaceWords,
   updateCandidate,
   writeSection,
 } from './candidates.queries.ts';
 import { replaceModules } from './course-modules.queries.ts';
+import { followName } from './follow-name.ts';
 
 /** An answer of a profile, by its section and field; undefined: there is none. */
 export interface ProfileValue {
@@ -53,11 +52,5 @@ export async function putValues(tx: TenantTx, candidate: CandidateRow, values: r
     ...values.map(({ section, key, value }) => (section === 'personal' ? columns[key]?.(value, candidate) : {})),
   );
   await updateCandidate(tx, candidate, change);
-  const {
-    first_name: firstName,
-    preferred_name: preferredName,
-    last_name: lastName,
-    email,
-  } = { ...candidate, ...change };
-  await replaceWords(tx, candidate.id, searchWords({ firstName, preferredName, lastName, email }));
+  await followName(tx, candidate, change);
 }

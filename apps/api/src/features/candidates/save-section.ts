@@ -1,6 +1,5 @@
 import { type ConsentPurpose, consentPurposes, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { courseModules } from '@evenhand/domain/candidates/course-modules';
-import { searchWords } from '@evenhand/domain/candidates/search-words';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import { type Field, type Room, roomOf } from '@evenhand/domain/fields/field';
@@ -18,13 +17,13 @@ import {
   type CandidateRow,
   listSections,
   lockCandidate,
-  replaceWords,
   updateCandidate,
   writeSection,
 } from './candidates.queries.ts';
 import { changedValues, partOf } from './compare-sections.ts';
 import type { ConsentGiven } from './consent-given.ts';
 import { replaceModules } from './course-modules.queries.ts';
+import { followName } from './follow-name.ts';
 import { fromCandidate } from './load-profile.ts';
 import { emptyProfileDraft } from './profile-drafts.queries.ts';
 import { type ProfileSection, sectionFields } from './profile-fields.ts';
@@ -160,15 +159,7 @@ async function saveOrdinaryPart(tx: TenantTx, write: OrdinaryWrite): Promise<Sec
     change.terms_version = termsVersionOf(tenant.configuration.text);
   }
   await updateCandidate(tx, candidate, change);
-  if (save.section === 'personal') {
-    const {
-      first_name: firstName,
-      preferred_name: preferredName,
-      last_name: lastName,
-      email,
-    } = { ...candidate, ...change };
-    await replaceWords(tx, candidate.id, searchWords({ firstName, preferredName, lastName, email }));
-  }
+  if (save.section === 'personal') await followName(tx, candidate, change);
   if (save.section === 'university') await replaceModules(tx, candidate.id, courseModules(part['universities']));
   await writeListRow(tx, candidate.id);
   const values = changedValues(fields, shownBefore(write, kept, candidate), part);

@@ -4,6 +4,7 @@ import { listSchools, listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { userKey } from '../../lib/current-user-key.ts';
 import { request } from '../../lib/http.ts';
 import type { ProfileSection } from './profile-steps.ts';
 
@@ -23,6 +24,11 @@ export async function reloadProfile(client: QueryClient): Promise<OwnProfile | n
 export async function keepSaved(client: QueryClient, saved: OwnProfile): Promise<void> {
   await client.cancelQueries({ queryKey: profileQuery.queryKey, exact: true });
   client.setQueryData(profileQuery.queryKey, (known) => (known ? { ...saved, documents: known.documents } : saved));
+  const { firstName, lastName } = saved.sections['personal']?.data ?? {};
+  const user = client.getQueryData(userKey);
+  // The account has taken the name from the profile.
+  const isRenamed = user && (user.firstName !== firstName || user.lastName !== lastName);
+  if (isRenamed) await client.invalidateQueries({ queryKey: userKey });
 }
 
 type ChangeDocuments = (documents: OwnProfile['documents']) => OwnProfile['documents'];

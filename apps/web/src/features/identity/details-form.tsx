@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { userLoaded } from '../../lib/current-user.ts';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { timeZoneChoices } from '../../lib/time-zone-choices.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -41,6 +42,8 @@ export function DetailsForm({ user }: { readonly user: User }) {
     try {
       const next = await request(updateUser, { body: { ...input, timeZone: input.timeZone || null, version } });
       userLoaded(next);
+      // The profile has taken the name from the account.
+      void queryClient.invalidateQueries({ queryKey: ['candidates'] });
       setVersion(next.version);
       setSaved(null);
       announce({ kind: 'success', text: t('shell.notice.userUpdated') });

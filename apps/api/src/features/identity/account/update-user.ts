@@ -4,6 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
+import { writeListRow } from '../../applications/public.ts';
+import { lockCandidate, nameCandidate } from '../../candidates/public.ts';
 import { inOwnOrganization } from '../own-account.ts';
 import { type AccountRow, findAccount, type OwnDetails, updateDetails } from '../users.queries.ts';
 import { loadUser } from './load-user.ts';
@@ -40,6 +42,8 @@ const keysChanged = (before: AccountRow, after: OwnDetails): string[] =>
 
 async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | undefined): Promise<void> {
   const { me, body } = input;
+  // First the candidate, then the account, as a save of the profile holds them.
+  if (me.candidateId !== null) await lockCandidate(tx, me.candidateId);
   const before = found(await findAccount(tx, me.userId));
   const details: OwnDetails = {
     firstName: body.firstName,
@@ -51,10 +55,15 @@ async function save(tx: TenantTx, input: UpdateInput, avatar: string | null | un
   if (!(await updateDetails(tx, me.userId, details, body.version))) {
     throw new ProblemError('stale_version', { current: await loadUser(tx, input.tenant, me.userId) });
   }
-  await recordEvent(tx, { kind: 'user.changed', subjectId: me.userId, keys: keysChanged(before, details) });
+  const keys = keysChanged(before, details);
+  await recordEvent(tx, { kind: 'user.changed', subjectId: me.userId, keys });
+  // A name that was left alone renames nobody.
+  if (me.candidateId === null || !(keys.includes('firstName') || keys.includes('lastName'))) return;
+  await nameCandidate(tx, me.candidateId, details);
+  await writeListRow(tx, me.candidateId);
 }
 
-/** Own name, picture, language and time zone. */
+/** Own name, which is the one on the profile, picture, language and time zone. */
 export async function updateUser(input: UpdateInput): Promise<AnswerOf<typeof contract>> {
   checkLanguage(input);
   checkTimeZone(input);
