@@ -34,7 +34,7 @@ export type CandidateRequest = z.infer<typeof candidateRequest>;
 /** The same as the person sees it who was asked. */
 export const ownRequest = z.object({
   ...asked,
-  state: z.enum(['OPEN', 'ANSWERED']),
+  state: z.enum(requestStates),
   fileName: z.nullable(z.string()),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;

@@ -154,6 +154,7 @@ export const applicationsWords: Words = {
   'request.send': 'إرسال',
   'request.confirm': 'بياناتي صحيحة',
   'request.done': 'شكرًا لك. وصلتنا إجابتك.',
+  'request.cancelled': 'لم نعد بحاجة إلى هذا. لا شيء مطلوب منك.',
   'request.answered': 'أُجيب عنه في {{date}}.',
   'amendment.title': 'تغيير فيما أرسلته',
   'amendment.page': 'غيّر إجاباتك',

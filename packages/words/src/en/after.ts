@@ -34,6 +34,7 @@ export const afterWords = {
   'request.send': 'Send',
   'request.confirm': 'My details are right',
   'request.done': 'Thank you. We have your answer.',
+  'request.cancelled': 'We do not need this any more. There is nothing to do.',
   'request.answered': 'Answered {{date}}.',
   'amendment.title': 'A change to what you sent',
   'amendment.page': 'Change your answers',

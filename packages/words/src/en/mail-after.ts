@@ -100,6 +100,23 @@ Please answer by {{ dueAt }}:
 
 With good wishes,
 {{ organization }}`,
+  'mail.request-cancelled.subject': 'We do not need this from you any more: {{ roleTitle }}',
+  'mail.request-cancelled.body': `Hello {{ firstName }},
+
+{% if kind == "DOCUMENT" %}
+For your application for {{ roleTitle }} we had asked you for a document. We do not need it any more, and there is nothing to send.
+{% elsif kind == "DETAILS" %}
+For your application for {{ roleTitle }} we had asked you to look at your details. You do not need to do that any more.
+{% else %}
+We had asked you a question about your application for {{ roleTitle }}. You do not need to answer it any more.
+{% endif %}
+
+{{ question }}
+
+[See your application]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.staff-request-answered.subject': 'A request was answered: {{ roleTitle }}',
   'mail.staff-request-answered.body': `Hello {{ firstName }},
 

@@ -35,6 +35,7 @@ export const afterWords = {
   'request.send': 'Envoyer',
   'request.confirm': 'Mes informations sont justes',
   'request.done': 'Merci. Nous avons votre réponse.',
+  'request.cancelled': 'Nous n’en avons plus besoin. Il n’y a rien à faire.',
   'request.answered': 'Répondu le {{date}}.',
   'amendment.title': 'Un changement à ce que vous avez envoyé',
   'amendment.page': 'Modifier vos réponses',

@@ -100,6 +100,23 @@ Répondez, s’il vous plaît, avant le {{ dueAt }} :
 
 Bien cordialement,
 {{ organization }}`,
+  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : {{ roleTitle }}',
+  'mail.request-cancelled.body': `Bonjour {{ firstName }},
+
+{% if kind == "DOCUMENT" %}
+Pour votre candidature à {{ roleTitle }}, nous vous avions demandé un document. Nous n’en avons plus besoin, et il n’y a rien à envoyer.
+{% elsif kind == "DETAILS" %}
+Pour votre candidature à {{ roleTitle }}, nous vous avions demandé de vérifier vos informations. Ce n’est plus nécessaire.
+{% else %}
+Nous vous avions posé une question sur votre candidature à {{ roleTitle }}. Vous n’avez plus besoin d’y répondre.
+{% endif %}
+
+{{ question }}
+
+[Voir votre candidature]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
   'mail.staff-request-answered.subject': 'Une demande a reçu sa réponse : {{ roleTitle }}',
   'mail.staff-request-answered.body': `Bonjour {{ firstName }},
 

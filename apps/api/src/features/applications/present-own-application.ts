@@ -82,7 +82,7 @@ const besideStatus = (row: OwnRow, standing: CandidateStatus, beside: Beside, no
   // Whoever has accepted may still be asked for things; whoever has left, or was told, owes nothing any more.
   const owes = !over || standing.key === 'accepted';
   return {
-    requests: beside.requests.filter(({ state }) => owes || state === 'ANSWERED'),
+    requests: beside.requests.filter(({ state }) => owes || state !== 'OPEN'),
     amendment: shown ? { ...shown, state: over && underWay ? ('CLOSED' as const) : shown.state } : null,
     mayAskAmendment: row.submitted_at !== null && !over && !underWay,
     feedback: over ? (beside.feedback ?? null) : null,

@@ -55,7 +55,7 @@ async function keep(
 }
 
 async function presentAnswered(tx: TenantTx, requestId: string): Promise<OwnRequest> {
-  return found(presentOwnRequest(found(await findRequest(tx, requestId)), tx.now) ?? undefined);
+  return presentOwnRequest(found(await findRequest(tx, requestId)), tx.now);
 }
 
 /** The candidate answers. The same answer sent twice is one answer; another one after it is refused. */

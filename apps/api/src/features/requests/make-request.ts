@@ -85,10 +85,10 @@ export async function makeRequest(tx: TenantTx, at: At, wish: Wish): Promise<Can
   return presentRequest(found(await findRequest(tx, id)), tx.now, seen);
 }
 
-/** Takes a request back. Taking it back twice is taking it back once. */
+/** Takes a request back, and says so to whoever may be looking for what was asked. Taking it back twice is taking it back once. */
 export async function cancelRequest(
   tx: TenantTx,
-  { me, candidateId }: Omit<At, 'tenant'>,
+  { me, tenant, candidateId }: At,
   wish: { readonly requestId: string; readonly version: number },
 ): Promise<void> {
   const asked = found(await findRequest(tx, wish.requestId));
@@ -109,5 +109,12 @@ export async function cancelRequest(
     applicationId: row.id,
     roleId: row.role_id,
     subjectId: request.id,
+  });
+  const role = found(await findRole(tx, row.role_id));
+  await tellCandidate(tx, tenant, {
+    template: 'request-cancelled',
+    candidateId: row.candidate_id,
+    applicationId: row.id,
+    placeholders: () => ({ roleTitle: role.title, kind: asked.kind, question: asked.question }),
   });
 }

@@ -37,9 +37,9 @@ export function presentRequest(row: RequestRow, now: Date, { blind, hide }: Read
   };
 }
 
-/** The same for whoever was asked; null for one that was taken back. */
-export function presentOwnRequest(row: RequestRow, now: Date): OwnRequest | null {
-  const state = stateOf(row);
-  if (state === 'CANCELLED') return null;
-  return { ...askedOf(row, now), state, fileName: row.file_name };
-}
+/** The same for whoever was asked. */
+export const presentOwnRequest = (row: RequestRow, now: Date): OwnRequest => ({
+  ...askedOf(row, now),
+  state: stateOf(row),
+  fileName: row.file_name,
+});

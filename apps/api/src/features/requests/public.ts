@@ -11,7 +11,5 @@ export async function listOwnRequests(
   applicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnRequest[]>> {
   const rows = Map.groupBy(await listRequestRows(tx, applicationIds), (row) => row.application_id);
-  return new Map(
-    [...rows].map(([id, asked]) => [id, asked.flatMap((row) => presentOwnRequest(row, tx.now) ?? [])] as const),
-  );
+  return new Map([...rows].map(([id, asked]) => [id, asked.map((row) => presentOwnRequest(row, tx.now))] as const));
 }

@@ -11,9 +11,9 @@ export const requestsRoutes: readonly Route[] = [
   tenantRoute(contract.makeRequest, async (tx, { me, tenant, params, body }) =>
     created(await makeRequest(tx, { me, tenant, candidateId: params.id }, { ...body, dueAt: new Date(body.dueAt) })),
   ),
-  tenantRoute(contract.cancelRequest, async (tx, { me, params, body }) => {
+  tenantRoute(contract.cancelRequest, async (tx, { me, tenant, params, body }) => {
     const wish = { requestId: params.requestId, version: body.version };
-    await cancelRequest(tx, { me, candidateId: params.id }, wish);
+    await cancelRequest(tx, { me, tenant, candidateId: params.id }, wish);
     return doneAnswer;
   }),
   tenantRoute(contract.answerRequest, async (tx, { me, tenant, params, body }) =>

@@ -120,13 +120,16 @@ describe('a request', () => {
     expect((await admin.post(cancel, { version: 2 })).body).toMatchObject({ errors: [{ code: 'already_answered' }] });
   });
 
-  it('that is taken back is gone for the candidate', async () => {
+  it('that is taken back asks nothing any more, and the candidate is told so once', async () => {
     const { id, version } = await asked(someone, question);
     const cancel = `/api/v1/candidate/${someone.id}/requests/${id}/cancel`;
     expect((await admin.post(cancel, { version: 7 })).status).toBe(409);
     expect((await admin.post(cancel, { version })).status).toBe(200);
     expect((await admin.post(cancel, { version })).status).toBe(200);
-    expect((await own(someone))?.requests).toEqual([]);
+    const mails = (await templates(someone.user)).filter((one) => one === 'request-cancelled');
+    expect(mails).toHaveLength(1);
+    expect((await own(someone))?.requests.filter(({ state }) => state === 'OPEN')).toEqual([]);
+    expect((await own(someone))?.requests[0]).toMatchObject({ id, state: 'CANCELLED', overdue: false });
     expect((await answer(someone.caller, id, { text: 'In June.' })).status).toBe(404);
   });
 

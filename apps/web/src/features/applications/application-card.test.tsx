@@ -2,7 +2,7 @@ import type { OwnApplication } from '@evenhand/contract/own-application';
 import { afterEach, expect, it } from 'vitest';
 import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
+import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from './sample-application.factory.ts';
 
 const quiet = sampleApplication();
 const changing = sampleApplication({ amendment: openAmendment });
@@ -67,4 +67,24 @@ it.each(['test', 'interview', 'beingRead'] as const)('promises no link that nobo
   const text = await show(sampleApplication({ status, whoseMove: 'theirs' }));
   expect(text).toContain('it is our move.');
   expect(text).not.toContain('link');
+});
+
+it('says of what is not needed any more that nobody has to look for it', async () => {
+  const request = {
+    id: amendmentId,
+    kind: 'DOCUMENT',
+    documentKind: 'TRANSCRIPT',
+    question: 'Your last one, please.',
+    dueAt: '2099-12-01T12:00:00Z',
+    overdue: false,
+    state: 'CANCELLED',
+    askedAt: sentAt,
+    answeredAt: null,
+    answer: null,
+    fileName: null,
+  } as const;
+  const text = await show(sampleApplication({ requests: [request] }));
+  expect(text).toContain('We do not need this any more.');
+  expect(text).toContain('To do: nothing now');
+  expect(document.querySelector('input[type=file]')).toBeNull();
 });

@@ -48,6 +48,19 @@ function Asked({ asked }: { readonly asked: OwnRequest }) {
   );
 }
 
+/** What is not needed any more: nobody should go on looking for it. */
+function Cancelled({ asked }: { readonly asked: OwnRequest }) {
+  const t = useWords();
+  return (
+    <section className={classes['panel']}>
+      <Asked asked={asked} />
+      <p>
+        <strong>{t('request.cancelled')}</strong>
+      </p>
+    </section>
+  );
+}
+
 /** What was answered. */
 function Answered({ asked }: { readonly asked: OwnRequest }) {
   const t = useWords();
@@ -85,6 +98,7 @@ function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersHere[
 export function RequestPanel(props: RequestPanelProps) {
   const user = useUser();
   if (props.asked.state === 'ANSWERED') return <Answered asked={props.asked} />;
+  if (props.asked.state === 'CANCELLED') return <Cancelled asked={props.asked} />;
   return user ? <OpenRequest {...props} owner={ownerOf(user)} /> : null;
 }
 
