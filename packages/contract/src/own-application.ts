@@ -8,6 +8,8 @@ import { id, time, version } from './scalars.ts';
 
 export const candidateStatus = z.enum([
   'draft',
+  'approached',
+  'considered',
   'sent',
   'beingRead',
   'test',
@@ -73,6 +75,8 @@ export const ownApplication = z.object({
   formVersion: z.int(),
   updatedAt: time,
   mayWithdraw: z.boolean(),
+  /** They were approached, and may say whether they are interested. */
+  mayShowInterest: z.boolean(),
   mayAnswerOffer: z.boolean(),
   /** An offer that was sent, while it says something about where the application stands. */
   offer: z.nullable(ownOffer),

@@ -27,6 +27,8 @@ it.each<[string, Partial<WithTasks>, string[]]>([
   ['nothing while it is read', {}, []],
   ['a draft', { status: 'draft', whoseMove: 'theirs' }, ['finishDraft']],
   ['a draft on a closed role', { status: 'draft', openUntil: '2027-03-05T11:00:00Z' }, []],
+  ['an approach', { status: 'approached', whoseMove: 'theirs' }, ['answerApproach']],
+  ['the form, for who was approached', { status: 'considered', whoseMove: 'theirs' }, ['fillInForm']],
   ['a test', { status: 'test', whoseMove: 'theirs' }, ['takeTest']],
   ['a test that is being marked', { status: 'test' }, []],
   ['an invitation', { status: 'interview', whoseMove: 'theirs' }, ['answerInvitation']],

@@ -3,6 +3,8 @@ import type { RequestKind } from '../requests/request-kind.ts';
 /** What a candidate has to do about an application. Each comes from something that is there; none is made up. */
 export type TaskKind =
   | 'finishDraft'
+  | 'answerApproach'
+  | 'fillInForm'
   | 'answerOffer'
   | 'sendDocument'
   | 'answerQuestion'
@@ -64,6 +66,8 @@ const dueOf = ({ dueAt }: OwnTask): number => (dueAt === null ? Number.MAX_SAFE_
 function ofStage({ status, whoseMove, mayAnswerOffer, offer }: WithTasks): Doing[] {
   if (mayAnswerOffer) return [{ kind: 'answerOffer', dueAt: offer?.answerBy ?? null }];
   if (whoseMove !== 'theirs') return [];
+  if (status === 'approached') return [{ kind: 'answerApproach', dueAt: null }];
+  if (status === 'considered') return [{ kind: 'fillInForm', dueAt: null }];
   if (status === 'test') return [{ kind: 'takeTest', dueAt: null }];
   return [{ kind: status === 'interview' ? 'answerInvitation' : 'look', dueAt: null }];
 }

@@ -37,6 +37,7 @@ test.each([
   [place(11, 'INVITED'), 14, 'acceptOffer'],
   [place(14, 'COMPLETED'), 15, 'renege'],
   [place(24), 17, 'showInterest'],
+  [place(24), 15, 'noThanks'],
 ])('from %j to %i is called %s', (from, toStageId, kind) => {
   expect(candidateMoveKind({ from, toStageId, released: false })).toBe(kind);
 });

@@ -10,8 +10,8 @@ export type CandidateMoveRefusal =
   | 'not_approached'
   | 'not_your_move';
 
-/** What a candidate's own move means. Declining an offer and stepping back from an accepted one both end as withdrawn. */
-export type CandidateMoveKind = 'withdraw' | 'acceptOffer' | 'declineOffer' | 'renege' | 'showInterest';
+/** What a candidate's own move means. Declining an offer, stepping back from an accepted one and no interest all end as withdrawn. */
+export type CandidateMoveKind = 'withdraw' | 'acceptOffer' | 'declineOffer' | 'renege' | 'showInterest' | 'noThanks';
 
 export interface CandidateMove {
   readonly from: Place;
@@ -52,5 +52,6 @@ export function candidateMoveKind(move: Pick<CandidateMove, 'from' | 'toStageId'
   if (move.toStageId === stageIds.offerAccepted) return 'acceptOffer';
   if (move.toStageId === stageIds.interestShown) return 'showInterest';
   if (move.from.stageId === stageIds.offerAccepted) return 'renege';
+  if (move.from.stageId === stageIds.approached) return 'noThanks';
   return hasOpenOffer(move) ? 'declineOffer' : 'withdraw';
 }

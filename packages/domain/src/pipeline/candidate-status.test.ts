@@ -40,6 +40,12 @@ const cases: [string, ApplicationPlace, string, string][] = [
   ['outcome held after a withdrawn unsent offer', at(16, 'PENDING', { stageBefore: 11 }), 'beingRead', 'ours'],
   ['outcome held, nothing known before', at(16), 'sent', 'ours'],
   ['outcome held, moved within the closing stage', at(16, 'PENDING', { stageBefore: 16 }), 'beingRead', 'ours'],
+  ['approached', at(24), 'approached', 'theirs'],
+  ['approached and told so', at(24, 'INVITED'), 'approached', 'theirs'],
+  ['interested, nothing sent', at(17, 'PENDING', { answered: false }), 'considered', 'ours'],
+  ['asked for the form', at(25, 'INVITED', { answered: false }), 'considered', 'theirs'],
+  ['the form sent', at(25, 'COMPLETED'), 'sent', 'ours'],
+  ['interviewed without a form', at(9, 'INVITED', { answered: false }), 'interview', 'theirs'],
   ['a custom stage', at(1000), 'beingRead', 'ours'],
 ];
 

@@ -6,6 +6,8 @@ import { whoseMove } from './whose-move.ts';
 
 export type CandidateStatusKey =
   | 'draft'
+  | 'approached'
+  | 'considered'
   | 'sent'
   | 'beingRead'
   | 'test'
@@ -31,6 +33,8 @@ export interface ApplicationPlace {
   readonly released: boolean;
   readonly submittedAt: unknown;
   readonly withdrawn: boolean;
+  /** False: staff put them on a role of approached people, and they have sent no application yet. */
+  readonly answered?: boolean;
 }
 
 const answered: readonly CandidateStatusKey[] = ['draft', 'accepted', 'withdrawn', 'notTakenForward'];
@@ -50,12 +54,22 @@ function openKey(stageId: number, substageId: number, groupOf: GroupOf): Candida
   if (group === 'interview' || group === 'offer') return group;
   if (group !== 'applied') return 'beingRead';
   const code = codeStageIn(stageId, substageId);
+  // A form that is completed has been sent, and read by nobody yet.
+  if (stageId === stageIds.onlineForm) return 'sent';
   return code === 'IN_PROGRESS' || code === 'COMPLETED' ? 'beingRead' : 'sent';
 }
 
-function openStatus(stageId: number, substageId: number, groupOf: GroupOf): CandidateStatus {
+interface Open extends Place {
+  readonly answered: boolean;
+}
+
+function openStatus({ stageId, substageId, answered: hasAnswered }: Open, groupOf: GroupOf): CandidateStatus {
+  // Whoever was approached is asked whether they are interested, whatever staff note of it.
+  if (stageId === stageIds.approached) return { key: 'approached', whoseMove: 'theirs' };
   const next = whoseMove(stageId, substageId);
-  return { key: openKey(stageId, substageId, groupOf), whoseMove: next === 'waiting' ? 'nobody' : next };
+  const key = openKey(stageId, substageId, groupOf);
+  const isUnanswered = !hasAnswered && groupOf(stageId) === 'applied';
+  return { key: isUnanswered ? 'considered' : key, whoseMove: next === 'waiting' ? 'nobody' : next };
 }
 
 /** A decision that has been taken and not told: not taken forward, or an offer in preparation. */
@@ -69,7 +83,7 @@ const wasNeverTold = (place: Place): boolean => terminalOf(place.stageId) !== un
  * Where the candidate believes the application to be: its place, or while a decision is held the place before that. What they
  * may see and what they may do follow from it alone.
  */
-export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdrawn'>): Place {
+export function toldPlace(place: Omit<ApplicationPlace, 'submittedAt' | 'withdrawn' | 'answered'>): Place {
   const { stageId, substageId } = place;
   if (!isHeldDecision(place)) return { stageId, substageId };
   const stageBefore = place.stageBefore ?? stageIds.applied;
@@ -90,5 +104,5 @@ export function candidateStatus(place: ApplicationPlace, groupOf: GroupOf = stag
   const told = toldPlace(place);
   if (told.stageId === stageIds.notTakenForward) return nobody('notTakenForward');
   if (told.stageId === stageIds.offerAccepted) return nobody('accepted');
-  return openStatus(told.stageId, told.substageId, groupOf);
+  return openStatus({ ...told, answered: place.answered !== false }, groupOf);
 }

@@ -20,7 +20,8 @@ export type NewsStatus = (typeof newsStatuses)[number];
 const isNews = (status: string): status is NewsStatus => newsStatuses.some((one) => one === status);
 
 /** Nothing goes on from an end, and a draft has not begun. */
-export const goesOn = ({ status }: Told): boolean => status === 'sent' || isNews(status);
+export const goesOn = ({ status }: Told): boolean =>
+  status === 'sent' || status === 'approached' || status === 'considered' || isNews(status);
 
 /** May the one be news to somebody who knows the other? A round is another thing to see, though the status stays. */
 export const isSeen = (known: Told, now: Told): boolean =>

@@ -46,6 +46,7 @@ export const stageIds = {
   notTakenForward: 16,
   interestShown: 17,
   approached: 24,
+  onlineForm: 25,
   forReview: 28,
   forApplicationReview: 29,
 } as const;

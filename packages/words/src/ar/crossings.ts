@@ -62,6 +62,8 @@ export const crossingWords: Words = {
   'crossing.state.WITHDRAWN': 'أوقفت المشاركة مع {{organisation}}.',
   'crossing.state.DECLINED': 'رفضت. لم يُنسخ شيء.',
   'crossing.state.ENDED': 'حُذفت بياناتك لدى {{organisation}}.',
+  'crossing.status.approached': 'تواصلوا معك بشأن وظيفة. لم تتقدم إليها.',
+  'crossing.status.considered': 'ينظرون في ملفك لوظيفة. لم ترسل إليهم استمارة طلب.',
   'crossing.status.draft': 'بدأت طلبك هناك ولم ترسله بعد.',
   'crossing.status.sent': 'وصلهم طلبك.',
   'crossing.status.beingRead': 'يقرؤون طلبك.',

@@ -10,6 +10,8 @@ export const afterWords = {
   'tasks.answerQuestion': 'Answer our question: {{role}}',
   'tasks.confirmDetails': 'Confirm your details: {{role}}',
   'tasks.changeAnswers': 'Change your answers: {{role}}',
+  'tasks.answerApproach': 'Tell us whether you are interested: {{role}}',
+  'tasks.fillInForm': 'Fill in the application form: {{role}}',
   'tasks.takeTest': 'Take the test, once the team’s invitation has reached you: {{role}}',
   'tasks.answerInvitation': 'Answer the team’s invitation, once it has reached you: {{role}}',
   'tasks.look': 'Look at our message: {{role}}',

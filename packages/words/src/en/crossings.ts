@@ -62,6 +62,8 @@ export const crossingWords = {
   'crossing.state.WITHDRAWN': 'You have stopped sharing with {{organisation}}.',
   'crossing.state.DECLINED': 'You said no. Nothing was copied.',
   'crossing.state.ENDED': 'Your data at {{organisation}} has been deleted.',
+  'crossing.status.approached': 'They have approached you about a role. You have not applied for it.',
+  'crossing.status.considered': 'They are considering you for a role. You have not sent them an application form.',
   'crossing.status.draft': 'You have begun your application there, and not sent it yet.',
   'crossing.status.sent': 'They have your application.',
   'crossing.status.beingRead': 'They are reading your application.',

@@ -62,7 +62,7 @@ If it was not you, leave this message be: nothing is sent, and nobody else can s
   'mail.added-candidate.subject': '{{ organization }} is considering you for {{ roleTitle }}',
   'mail.added-candidate.body': `Hello {{ firstName }},
 
-{{ organization }} has added you as a candidate for {{ roleTitle }}. You need do nothing: this is to let you know what is kept about you, and why.
+{{ organization }} has added you as a candidate for {{ roleTitle }}. {% if approached %}Once you have followed the link below, you can tell them on your page whether you are interested. {% else %}You need do nothing. {% endif %}This is to let you know what is kept about you, and why.
 
 - What is kept: your name, your e-mail address{% if withPhone %}, your phone number{% endif %}, your CV where {{ organization }} has it, and what the people who hire write about you
 - What it is for: to consider you for this role{% if source %}
@@ -286,6 +286,26 @@ You have declined our offer for {{ roleTitle }}. Thank you for telling us.
 If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
 We wish you all the best with what you do next.
+
+With good wishes,
+{{ organization }}`,
+  'mail.interest-shown.subject': 'Thank you for your interest in {{ roleTitle }}',
+  'mail.interest-shown.body': `Hello {{ firstName }},
+
+You have told us that you are interested in {{ roleTitle }} at {{ organization }}. The team knows, and writes to you about what comes next.
+
+[See where you stand]({{ origin }}/applications)
+
+If this was not you, write to {{ supportAddress }} soon.
+
+With good wishes,
+{{ organization }}`,
+  'mail.approach-declined.subject': 'We no longer consider you for {{ roleTitle }}',
+  'mail.approach-declined.body': `Hello {{ firstName }},
+
+You have told us that {{ roleTitle }} at {{ organization }} is not for you. Thank you for telling us; we no longer consider you for it.
+
+If this was not you, or you did not mean to, write to {{ supportAddress }} soon.
 
 With good wishes,
 {{ organization }}`,

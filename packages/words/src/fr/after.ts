@@ -10,6 +10,8 @@ export const afterWords = {
   'tasks.answerQuestion': 'Répondre à notre question : {{role}}',
   'tasks.confirmDetails': 'Confirmer vos informations : {{role}}',
   'tasks.changeAnswers': 'Modifier vos réponses : {{role}}',
+  'tasks.answerApproach': 'Nous dire si ce poste vous intéresse : {{role}}',
+  'tasks.fillInForm': 'Remplir le formulaire de candidature : {{role}}',
   'tasks.takeTest': 'Passer l’épreuve, dès l’invitation de l’équipe : {{role}}',
   'tasks.answerInvitation': 'Répondre à l’invitation de l’équipe, dès sa réception : {{role}}',
   'tasks.look': 'Lire notre message : {{role}}',

@@ -68,6 +68,8 @@ export const crossingWords: Words = {
   'crossing.state.WITHDRAWN': 'Vous avez cessé le partage avec {{organisation}}.',
   'crossing.state.DECLINED': 'Vous avez dit non. Rien n’a été copié.',
   'crossing.state.ENDED': 'Vos données chez {{organisation}} ont été supprimées.',
+  'crossing.status.approached': 'Ils vous ont approché pour un poste. Vous n’y avez pas postulé.',
+  'crossing.status.considered': 'Ils examinent votre profil pour un poste. Vous ne leur avez pas envoyé de formulaire.',
   'crossing.status.draft': 'Vous y avez commencé votre candidature et ne l’avez pas encore envoyée.',
   'crossing.status.sent': 'Ils ont reçu votre candidature.',
   'crossing.status.beingRead': 'Ils lisent votre candidature.',

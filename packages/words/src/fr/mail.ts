@@ -58,7 +58,7 @@ Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : quico
   'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour {{ roleTitle }}',
   'mail.added-candidate.body': `Bonjour {{ firstName }},
 
-{{ organization }} vous a ajouté parmi les candidats pour {{ roleTitle }}. Vous n’avez rien à faire : ce message vous dit ce qui est gardé sur vous, et pourquoi.
+{{ organization }} vous a ajouté parmi les candidats pour {{ roleTitle }}. {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si ce poste vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est gardé sur vous, et pourquoi.
 
 - Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
 - À quoi cela sert : étudier votre profil pour cette offre{% if source %}
@@ -292,6 +292,26 @@ Vous avez décliné notre proposition pour {{ roleTitle }}. Merci de nous l’av
 Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
 Nous vous souhaitons bonne chance pour la suite.
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.interest-shown.subject': 'Merci de votre intérêt pour {{ roleTitle }}',
+  'mail.interest-shown.body': `Bonjour {{ firstName }},
+
+Vous nous avez dit que {{ roleTitle }} chez {{ organization }} vous intéresse. L’équipe le sait, et vous écrit pour la suite.
+
+[Voir où vous en êtes]({{ origin }}/applications)
+
+Si ce n’était pas vous, écrivez vite à {{ supportAddress }}.
+
+Bien cordialement,
+{{ organization }}`,
+  'mail.approach-declined.subject': 'Nous n’examinons plus votre profil pour {{ roleTitle }}',
+  'mail.approach-declined.body': `Bonjour {{ firstName }},
+
+Vous nous avez dit que {{ roleTitle }} chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
+
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,

@@ -75,8 +75,16 @@ export async function addCandidate(tx: TenantTx, input: AddInput): Promise<Added
   if (!(await mayBeAdded(tx, services.secrets, body.email))) throw new ProblemError('asked_for_erasure');
   await mustBeNew(tx, input);
   const candidateId = await createPerson(tx, input, phone);
-  const { applicationId, afterClosing } = await addApplication(tx, { tenant, role, candidateId, source });
+  const { applicationId, afterClosing, approached } = await addApplication(tx, { tenant, role, candidateId, source });
   const person = { ...body, phone };
-  await sendNotice(tx, tenant, { candidateId, applicationId, roleId: role.id, roleTitle: role.title, source, person });
+  await sendNotice(tx, tenant, {
+    candidateId,
+    applicationId,
+    roleId: role.id,
+    roleTitle: role.title,
+    approached,
+    source,
+    person,
+  });
   return { candidateId, applicationId, afterClosing };
 }

@@ -30,7 +30,7 @@ export async function addKnownTo(
   const candidate = found(await lockCandidate(tx, seen.candidate.id));
   if (candidate.anonymised) throw new ProblemError('not_found');
   const candidateId = candidate.id;
-  const { applicationId, afterClosing } = await addApplication(tx, { tenant, role, candidateId, source });
+  const { applicationId, afterClosing, approached } = await addApplication(tx, { tenant, role, candidateId, source });
   const { first_name: firstName, last_name: lastName, email, phone } = candidate;
   const person = { firstName: candidate.preferred_name ?? firstName, lastName, email, phone };
   if (!isOptedOut(email)) {
@@ -39,6 +39,7 @@ export async function addKnownTo(
       applicationId,
       roleId: role.id,
       roleTitle: role.title,
+      approached,
       source,
       person,
     });

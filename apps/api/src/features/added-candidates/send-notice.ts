@@ -11,6 +11,8 @@ interface Noticed {
   readonly applicationId: string;
   readonly roleId: string;
   readonly roleTitle: string;
+  /** They are asked whether they are interested. */
+  readonly approached: boolean;
   readonly source: string | null;
   readonly person: {
     readonly firstName: string;
@@ -25,7 +27,7 @@ interface Noticed {
  * correct it and have it erased. That they were told, by which mail and under which text, stays in the history.
  */
 export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed): Promise<void> {
-  const { candidateId, applicationId, roleId, roleTitle, source, person } = notice;
+  const { candidateId, applicationId, roleId, roleTitle, approached, source, person } = notice;
   const claim = await claimLink(tx, tenant, person.email);
   const mailId = await queueMail(tx, tenant, {
     template: 'added-candidate',
@@ -33,6 +35,7 @@ export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed):
     placeholders: (language) => ({
       firstName: person.firstName,
       roleTitle,
+      approached,
       source: source === null ? '' : wordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
       withPhone: person.phone !== null,
       unclaimed: claim !== null,

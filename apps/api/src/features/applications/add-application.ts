@@ -1,3 +1,4 @@
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
@@ -6,7 +7,7 @@ import { applicationState, type findRole, readPipeline } from '../roles/public.t
 import { findApplication, insertApplication, lockApplications, updateApplication } from './applications.queries.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { writeListRows } from './derive-list-row.ts';
-import { firstPlace } from './first-place.ts';
+import { addedPlace } from './first-place.ts';
 
 export interface Addition {
   readonly tenant: Tenant;
@@ -20,6 +21,8 @@ export interface Added {
   readonly applicationId: string;
   /** The role took no applications at that time: staff may add all the same, and the history says so. */
   readonly afterClosing: boolean;
+  /** They are asked whether they are interested. */
+  readonly approached: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
   // What they have begun is theirs to send: added over it, it would be lost to them.
   if (earlier) throw new ProblemError(earlier.submitted_at === null ? 'application_begun' : 'on_role_already');
   await mustBeWithinLimits(tx, { tenant, role, candidateId });
-  const place = firstPlace(readPipeline(role.pipeline));
+  const place = addedPlace(readPipeline(role.pipeline));
   await insertApplication(tx, { ...at, ...place, formVersion: role.form_version });
   const application = found((await lockApplications(tx, at))[0]);
   await updateApplication(tx, application, { submitted_at: tx.now, applied_at: tx.now, source });
@@ -46,5 +49,6 @@ export async function addApplication(tx: TenantTx, addition: Addition): Promise<
     to: place,
     reason: afterClosing ? 'role_not_open' : null,
   });
-  return { applicationId: application.id, afterClosing };
+  const approached = place.stageId === stageIds.approached;
+  return { applicationId: application.id, afterClosing, approached };
 }

@@ -8,6 +8,15 @@ const withRole = (tx: TenantTx) =>
     .select(standingColumns)
     .select(['application.submitted_at', 'application.applied_at', 'application.form_version'])
     .select(['application.created_at', 'application.extended_to'])
+    // A frozen copy: what they have sent.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_submission as sent')
+          .select('sent.application_id')
+          .whereRef('sent.organization_id', '=', 'application.organization_id')
+          .whereRef('sent.application_id', '=', 'application.id'),
+      ).as('answered'),
+    )
     .select(['role.title as role_title', 'role.scheme as role_scheme', 'role.pipeline', 'role.criteria', 'role.blind']);
 
 export interface ApplicationFinder {

@@ -43,7 +43,7 @@ const renewedFor = ({ renewals, submittedAt, steps }: Told): Entry[] => {
 /** The steps that were reached; of tests and interviews each one. */
 function ofSteps({ steps, rounds }: Told): Entry[] {
   return steps.flatMap(({ key, at, reached }): Entry[] => {
-    if (key === 'draft' || !reached) return [];
+    if (key === 'draft' || key === 'approached' || key === 'considered' || !reached) return [];
     const each = rounds.filter((one) => one.key === key).map((one) => ({ at: one.at, what: key, round: one.round }));
     const isAmongThem = at === null || each.some((one) => one.at === at);
     return isAmongThem ? each : [{ at, what: key, round: null }, ...each];

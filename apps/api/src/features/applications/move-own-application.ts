@@ -39,6 +39,7 @@ const kinds: Readonly<Record<CandidateMoveKind, string>> = {
   renege: 'application.withdrawn',
   acceptOffer: 'application.offer-accepted',
   showInterest: 'application.interest-shown',
+  noThanks: 'application.withdrawn',
 };
 
 const mails: Readonly<Partial<Record<CandidateMoveKind, string>>> = {
@@ -46,6 +47,8 @@ const mails: Readonly<Partial<Record<CandidateMoveKind, string>>> = {
   renege: 'offer-stepped-back',
   declineOffer: 'offer-declined',
   acceptOffer: 'offer-accepted',
+  showInterest: 'interest-shown',
+  noThanks: 'approach-declined',
 };
 
 function landing({ pipeline }: LockedApplication, stageId: number): Place {

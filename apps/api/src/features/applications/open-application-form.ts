@@ -12,6 +12,7 @@ import { formVersion } from '../forms/public.ts';
 import { languagesOf, presentPublicRole } from '../roles/public.ts';
 import { findApplication } from './applications.queries.ts';
 import { presentDeadline, stateFor, windowOf } from './apply-deadline.ts';
+import { formSentAt } from './awaits-form.ts';
 import { presentAllowance } from './check-limits.ts';
 import { offersToCopy } from './copy-application.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -40,10 +41,10 @@ async function presentBegun(
     answers: kept?.answers ?? {},
     version: kept?.version ?? 0,
     updatedAt: (kept?.updatedAt ?? application.submitted_at ?? application.last_change_at).toISOString(),
-    submittedAt: application.submitted_at?.toISOString() ?? null,
+    submittedAt: formSentAt(application)?.toISOString() ?? null,
     withdrawnAt: application.withdrawn_at?.toISOString() ?? null,
   };
-  const isOlder = application.form_version !== at.role.form_version && !application.submitted_at;
+  const isOlder = application.form_version !== at.role.form_version && !formSentAt(application);
   return {
     application: begun,
     copied: copiedColumn.parse(kept?.copied ?? null),

@@ -32,7 +32,16 @@ export const ownRows = (tx: TenantTx) =>
       'role.grace_minutes',
       'role.decision_by',
       'role.pipeline',
-    ]);
+    ])
+    // A frozen copy: what they have sent.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_submission as sent')
+          .select('sent.application_id')
+          .whereRef('sent.organization_id', '=', 'application.organization_id')
+          .whereRef('sent.application_id', '=', 'application.id'),
+      ).as('answered'),
+    );
 
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownRows>['execute']>>[number];
 

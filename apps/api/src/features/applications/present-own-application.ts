@@ -21,6 +21,7 @@ import {
   endedStatuses,
   isHeld,
   mayAnswerOffer,
+  mayShowInterest,
   presentRound,
   roundsOf,
   statusOf,
@@ -123,6 +124,7 @@ export function presentOwnApplication(
     formVersion: row.form_version,
     updatedAt: updatedAt(row).toISOString(),
     mayWithdraw: withdrawable(row),
+    mayShowInterest: mayShowInterest(row),
     // Offers of before there were records of them have a place alone.
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
     offer: offer?.shown ?? null,

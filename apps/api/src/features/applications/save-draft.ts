@@ -6,6 +6,7 @@ import { found, invalid, ProblemError } from '../../platform/http/problem-error.
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { lockCandidate } from '../candidates/public.ts';
 import { findDraft, setFormVersion, writeDraft } from './applications.queries.ts';
+import { formSentAt } from './awaits-form.ts';
 import { malformedAnswers } from './check-answers.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { answerFormOf, inPresentForm, mustBePresent } from './role-form.ts';
@@ -23,7 +24,7 @@ export async function saveDraft(tx: TenantTx, at: { readonly me: Actor; readonly
   const candidate = found(await lockCandidate(tx, found(at.me.candidateId)));
   const role = await findKnownRole(tx, at.tenant, draft.roleId);
   const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
-  if (application.submitted_at !== null) throw new ProblemError('already_submitted');
+  if (formSentAt(application) !== null) throw new ProblemError('already_submitted');
   mustBePresent(role, draft.formVersion);
   const faults = malformedAnswers(draft.answers, await answerFormOf(tx, at.tenant, role));
   if (faults.length > 0) throw invalid(faults);

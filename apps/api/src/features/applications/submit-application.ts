@@ -28,12 +28,13 @@ import {
   removeDraft,
   updateApplication,
 } from './applications.queries.ts';
+import { formSentAt } from './awaits-form.ts';
 import { cameBy } from './came-by.ts';
 import { answerFaults, frozenAnswers } from './check-answers.ts';
 import { mustBeWithinLimits } from './check-limits.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { type Declaration, declarationMade } from './declaration.ts';
-import { firstPlace } from './first-place.ts';
+import { placeOnceSent } from './first-place.ts';
 import { beginApplication, findKnownRole } from './open-application.ts';
 import { writeListRow } from './public.ts';
 import { referenceOf } from './reference-of.ts';
@@ -127,7 +128,7 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   const way = await cameBy(tx, { candidateId: candidate.id, roleId: role.id });
   await insertSubmission(tx, application.id, { ...(await freeze(tx, sending)), cameBy: way });
   await removeDraft(tx, application.id);
-  const place = firstPlace(readPipeline(role.pipeline));
+  const place = placeOnceSent(application, readPipeline(role.pipeline));
   const at = { stage_id: place.stageId, substage_id: place.substageId };
   await updateApplication(tx, application, {
     ...at,
@@ -180,9 +181,10 @@ export async function submitApplication(
   const candidate = found(await lockCandidate(tx, at.candidateId));
   const role = await findKnownRole(tx, at.tenant, submission.roleId);
   const earlier = await findApplication(tx, { candidateId: candidate.id, roleId: role.id });
-  if (earlier && earlier.submitted_at !== null) {
+  const sentAt = earlier ? formSentAt(earlier) : null;
+  if (earlier && sentAt !== null) {
     if (earlier.withdrawn_at !== null) throw new ProblemError('already_submitted');
-    return receiptOf(earlier.id, earlier.submitted_at);
+    return receiptOf(earlier.id, sentAt);
   }
   const application = await beginApplication(tx, { tenant: at.tenant, role }, candidate.id);
   await mustBeWithinLimits(tx, { tenant: at.tenant, role, candidateId: candidate.id });

@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/own-application';
-import { type CandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
+import { type CandidateMove, decideCandidateMove, hasOpenOffer } from '@evenhand/domain/pipeline/candidate-move';
 import {
   type ApplicationPlace,
   type CandidateStatus,
@@ -42,8 +42,14 @@ const placeOf = (row: PlaceRow): ApplicationPlace => ({
   withdrawn: row.withdrawn_at !== null,
 });
 
+/** Who was put on a role without a word of theirs; a role without approached people has no such standing. */
+const hasAnswered = ({ answered }: Pick<OwnRow, 'answered'>, pipeline: Pipeline): boolean =>
+  Boolean(answered) || !pipeline.some((stage) => stage.stageId === stageIds.approached);
+
 export const statusOf = (row: OwnRow, pipeline: Pipeline): CandidateStatus =>
-  candidateStatus(placeOf(row), (stageId) => groupInPipeline(pipeline, stageId));
+  candidateStatus({ ...placeOf(row), answered: hasAnswered(row, pipeline) }, (stageId) =>
+    groupInPipeline(pipeline, stageId),
+  );
 
 /** What the candidate may do is decided from where they believe the application to be. */
 export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove => ({
@@ -56,12 +62,13 @@ export const candidateMoveOf = (row: PlaceRow, toStageId: number): CandidateMove
 /** A decision that has been taken and not told: nothing in the answer may come from it. */
 export const isHeld = (row: OwnRow): boolean => row.withdrawn_at === null && isHeldDecision(placeOf(row));
 
-function stepsOfRole(pipeline: Pipeline): CandidateStatusKey[] {
+function stepsOfRole(row: OwnRow, pipeline: Pipeline): CandidateStatusKey[] {
   const has = {
+    sent: hasAnswered(row, pipeline),
     test: pipeline.some((stage) => testStages.includes(stage.stageId)),
     interview: pipeline.some((stage) => groupInPipeline(pipeline, stage.stageId) === 'interview'),
   };
-  return line.filter((key) => (key === 'test' || key === 'interview' ? has[key] : true));
+  return line.filter((key) => (key === 'beingRead' || key === 'offer' ? true : has[key]));
 }
 
 type Arrival = { readonly key: CandidateStatusKey; readonly stageId: number; readonly at: string };
@@ -120,7 +127,7 @@ function endTime(row: OwnRow, key: CandidateStatusKey): string {
 /** The line "where I stand": each step up to the present one is reached; an ending stands at the end. */
 export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reached[]): Step[] {
   const { key } = statusOf(row, pipeline);
-  const steps = stepsOfRole(pipeline);
+  const steps = stepsOfRole(row, pipeline);
   const times = timesOf(row, arrivalsOf(pipeline, reached));
   const isEnd = endedStatuses.includes(key);
   const known = steps.filter((step) => times.has(step));
@@ -135,6 +142,10 @@ export function stepsOf(row: OwnRow, pipeline: Pipeline, reached: readonly Reach
   const kept = key === 'accepted' ? listed : listed.slice(0, last + 1);
   return [...kept, { key, reached: true, at: endTime(row, key) }];
 }
+
+/** They were approached, and have not said yet whether they are interested. */
+export const mayShowInterest = (row: OwnRow): boolean =>
+  row.withdrawn_at === null && decideCandidateMove(candidateMoveOf(row, stageIds.interestShown)).allowed;
 
 /** An offer that has been made and not answered, as far as the candidate knows. */
 export const mayAnswerOffer = (row: OwnRow): boolean =>

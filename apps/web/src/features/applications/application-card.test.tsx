@@ -88,3 +88,18 @@ it('says of what is not needed any more that nobody has to look for it', async (
   expect(text).toContain('To do: nothing now');
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
+
+it('asks whoever was approached whether they are interested, and what a no ends', async () => {
+  const approached = sampleApplication({ status: 'approached', whoseMove: 'theirs', mayShowInterest: true });
+  expect(await show(approached)).toContain('You have not applied for it.');
+  expect(document.body.textContent).not.toContain('Your application (PDF)');
+  await click(byName('button', 'No, thank you: Summer scheme'));
+  expect(document.querySelector('dialog')?.textContent).toContain('You cannot apply for this role again.');
+  await click(byName('button', 'I am interested: Summer scheme'));
+  expect(document.body.textContent).toContain('It is no application yet');
+});
+
+it('opens the form for whoever was approached and is asked for it', async () => {
+  await show(sampleApplication({ status: 'considered', whoseMove: 'theirs' }));
+  expect(byName('a', 'Fill in the form: Summer scheme').getAttribute('href')).toBe(`/apply/${quiet.role.id}`);
+});

@@ -29,10 +29,17 @@ interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
   readonly onAmend: () => void;
 }
 
+/** What leaving is called, by where the application stands. */
+function leaving({ mayAnswerOffer, mayShowInterest, status }: OwnApplication) {
+  if (mayAnswerOffer) return 'decline';
+  if (mayShowInterest) return 'noThanks';
+  return status === 'accepted' ? 'stepBack' : 'withdraw';
+}
+
 function Actions({ application, onAsk, onAmend }: ActionsProps) {
   const t = useWords();
-  const { mayWithdraw, mayAnswerOffer, role, status } = application;
-  const leave = mayAnswerOffer ? 'decline' : status === 'accepted' ? 'stepBack' : 'withdraw';
+  const { mayWithdraw, mayAnswerOffer, mayShowInterest, role, status } = application;
+  const leave = leaving(application);
   return (
     <div className="actions">
       {mayAnswerOffer ? (
@@ -40,7 +47,20 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
           {t('applications.accept')}
         </Button>
       ) : null}
-      <CopyButton applicationId={application.id} roleTitle={role.title} />
+      {mayShowInterest ? (
+        <Button aria-label={t('applications.interestNamed', { role: role.title })} onClick={() => onAsk('interest')}>
+          {t('applications.interest')}
+        </Button>
+      ) : null}
+      {status === 'considered' && application.whoseMove === 'theirs' ? (
+        <Link className={classes['continue']} to={`/apply/${role.id}`}>
+          {t('applications.fillIn')}
+          <span className="visually-hidden">: {role.title}</span>
+        </Link>
+      ) : null}
+      {status === 'approached' || status === 'considered' ? null : (
+        <CopyButton applicationId={application.id} roleTitle={role.title} />
+      )}
       {application.mayAskAmendment ? (
         <Button variant="quiet" aria-label={t('amendment.askNamed', { role: role.title })} onClick={onAmend}>
           {t('amendment.ask')}
@@ -48,7 +68,7 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
       ) : null}
       {mayWithdraw || mayAnswerOffer ? (
         <Button
-          variant={mayAnswerOffer ? 'secondary' : 'quiet'}
+          variant={mayAnswerOffer || mayShowInterest ? 'secondary' : 'quiet'}
           aria-label={t(`applications.${leave}Named`, { role: role.title })}
           onClick={() => onAsk(leave)}
         >

@@ -43,6 +43,8 @@ export function promiseText(t: Translate, { status, whoseMove, role }: Standing,
 }
 
 const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
+  approached: 'applications.todo.approached',
+  considered: 'applications.todo.form',
   test: 'applications.todo.test',
   interview: 'applications.todo.interview',
   offer: 'applications.todo.offer',

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { moveOwn, ownApplicationsQuery } from './applications.api.ts';
 
 /** Stepping back: from an offer that has been accepted. */
-export type OwnMoveKind = 'withdraw' | 'decline' | 'accept' | 'stepBack';
+export type OwnMoveKind = 'withdraw' | 'decline' | 'accept' | 'stepBack' | 'interest' | 'noThanks';
 
 interface OwnMoveDialogProps {
   readonly kind: OwnMoveKind;
@@ -26,8 +26,16 @@ const reasons = {
   withdraw: withdrawalReasons,
   decline: declineReasons,
   stepBack: declineReasons,
+  noThanks: withdrawalReasons,
   accept: [],
+  interest: [],
 } as const;
+
+/** Where a move leads that is no leaving. */
+const targets: Readonly<Partial<Record<OwnMoveKind, number>>> = {
+  accept: stageIds.offerAccepted,
+  interest: stageIds.interestShown,
+};
 
 /** Asks once more, and for the reason where there is one to give; nobody has to give it. */
 export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMoveDialogProps) {
@@ -36,10 +44,10 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const role = application.role.title;
+  const isLeaving = targets[kind] === undefined;
   const move = useMutation({
     mutationFn: () => {
-      const stageId = kind === 'accept' ? stageIds.offerAccepted : stageIds.withdrew;
-      return moveOwn({ candidateId, application, stageId, reason });
+      return moveOwn({ candidateId, application, stageId: targets[kind] ?? stageIds.withdrew, reason });
     },
     onSuccess: () => announce({ kind: 'success', text: t(`applications.${kind}.done`, { role }) }),
     onError: (error) => {
@@ -54,7 +62,7 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
     <ConfirmDialog
       title={t(`applications.${kind}.title`)}
       confirm={t(`applications.${kind}.confirm`)}
-      danger={kind !== 'accept'}
+      danger={isLeaving}
       busy={move.isPending}
       onClose={onClose}
       onConfirm={() => move.mutate(undefined, { onSuccess: onClose })}
@@ -63,14 +71,14 @@ export function OwnMoveDialog({ kind, application, candidateId, onClose }: OwnMo
         <strong>{role}</strong>
       </p>
       <p>{t(`applications.${kind}.text`, { organisation })}</p>
-      {kind === 'accept' ? null : <p>{t('applications.notAgain')}</p>}
+      {isLeaving ? <p>{t('applications.notAgain')}</p> : null}
       {kind === 'withdraw' && application.mayAskAmendment ? <p>{t('applications.askInstead')}</p> : null}
       {move.error ? (
         <Notice kind="problem" alert>
           {problemText(move.error)}
         </Notice>
       ) : null}
-      {kind === 'accept' ? null : (
+      {kind === 'accept' || kind === 'interest' ? null : (
         <SelectField
           id="own-move-reason"
           label={t(`applications.${kind}.reason`)}

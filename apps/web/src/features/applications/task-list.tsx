@@ -9,7 +9,7 @@ import classes from './applications.module.css';
 
 /** Where something is done: a page of its own, or a place on this one. */
 function placeOf({ kind, applicationId, roleId, requestId }: OwnTask): string {
-  if (kind === 'finishDraft') return `/apply/${roleId}`;
+  if (kind === 'finishDraft' || kind === 'fillInForm') return `/apply/${roleId}`;
   if (kind === 'changeAnswers') return `/applications/${applicationId}/amend`;
   return `#${requestId === null ? 'application' : 'request'}-${requestId ?? applicationId}`;
 }
