@@ -2,25 +2,12 @@ import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
+import { contextConfiguration } from './context-configuration.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { countryBase, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
 import { universityGroups } from './university-groups.ts';
-
-const fifth = z.int().check(z.minimum(1), z.maximum(5));
-
-/** Thresholds of the contextual results; what is absent is at its default (packages/domain/src/context/settings.ts). */
-const contextConfiguration = z.object({
-  flags: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
-  postcodeQuintile: z.optional(fifth),
-  seifaDecile: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-  schoolMoves: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
-  carerHours: z.optional(z.int().check(z.minimum(1), z.maximum(35))),
-  participationQuintile: z.optional(fifth),
-  outperformerPi: z.optional(z.number().check(z.minimum(0), z.maximum(500))),
-  showNegativePi: z.optional(z.boolean()),
-});
 
 /** A question that an organisation has added to its candidates' form. */
 export const customField = z.object({
@@ -65,6 +52,10 @@ export const organizationConfiguration = z.object({
   appliesElsewhere: z.optional(z.boolean()),
   /** Its published roles and listed events are shown in the candidate network too. */
   inNetwork: z.optional(z.boolean()),
+  /** Of the groupings of ethnic origins that can be searched by: mixed origins count with the wider group too. */
+  wideGroups: z.optional(z.boolean()),
+  /** Gypsy, Roma and Irish Traveller people count among ethnic minorities. */
+  includeWhiteMinorities: z.optional(z.boolean()),
   /** What its times are set and told in, where that is not what is usual in its country. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
   /** How often one person may apply. */

@@ -1,18 +1,18 @@
 import { groupOfAnswer, unknownGroup } from '../fairness/impact-groups.ts';
-import { type EthnicityGrouping, idsOfGrouping } from '../reference/ethnicities.ts';
+import { type EthnicityGrouping, type GroupingOptions, idsOfGrouping } from '../reference/ethnicities.ts';
 
 interface ProtectedCriterion {
   readonly groups: readonly string[];
   /** The groups in which an answer counts; null is no answer. */
-  readonly groupsOf: (answer: unknown) => readonly string[];
+  readonly groupsOf: (answer: unknown, options: GroupingOptions) => readonly string[];
 }
 
 const groupings = ['BAME', 'BLACK', 'ASIAN'] as const satisfies readonly EthnicityGrouping[];
 
-/** Somebody of several origins is in each grouping that one of them is in. */
-function groupingsOf(answer: unknown): EthnicityGrouping[] {
+/** Somebody of several origins is in each grouping that one of them is in. What a grouping takes together is the organisation's choice. */
+function groupingsOf(answer: unknown, options: GroupingOptions): EthnicityGrouping[] {
   const ids = new Set(Array.isArray(answer) ? answer : [answer]);
-  return groupings.filter((grouping) => idsOfGrouping(grouping).some((id) => ids.has(id)));
+  return groupings.filter((grouping) => idsOfGrouping(grouping, options).some((id) => ids.has(id)));
 }
 
 /**

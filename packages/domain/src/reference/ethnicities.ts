@@ -38,9 +38,9 @@ export const ethnicities: readonly Ethnicity[] = [
 
 export interface GroupingOptions {
   /** Mixed rows count in BLACK or ASIAN too. */
-  readonly wideGroups?: boolean;
+  readonly wideGroups?: boolean | undefined;
   /** Gypsy or Irish Traveller, and Roma, count in BAME. */
-  readonly includeWhiteMinorities?: boolean;
+  readonly includeWhiteMinorities?: boolean | undefined;
 }
 
 const between = (from: number, to: number): number[] =>

@@ -116,6 +116,11 @@ export const adminWords = {
   'admin.organization.appliesElsewhere': 'People apply on the apply host',
   'admin.organization.appliesElsewhereHint':
     '“Apply” on a role’s page leads there. Its name must lead to this server first, with a certificate: see the hosts.',
+  'admin.organization.wideGroups': 'Mixed ethnic groups count in the wider groups',
+  'admin.organization.wideGroupsHint':
+    'Where people are searched by monitoring answers, White and Black groups count among Black people too, and White and Asian among Asian people.',
+  'admin.organization.includeWhiteMinorities': 'Gypsy, Roma and Irish Traveller people count as ethnic minorities',
+  'admin.organization.includeWhiteMinoritiesHint': 'Otherwise ethnic minorities are counted without White minorities.',
   'admin.organization.inNetwork': 'Shown in the candidate network',
   'admin.organization.inNetworkHint':
     'Published roles stand in the network’s list too, with a link to your own pages. People of the network can come to you with a copy of their profile, as each of them agrees, and are told there where their application stands.',

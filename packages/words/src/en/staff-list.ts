@@ -91,6 +91,7 @@ export const staffListWords = {
   'columns.acceptResearch': 'Data may be used for research',
 
   'staff.search.title': 'Candidates',
+  'staff.search.ethnicityType.withWhiteMinorities': 'Ethnic minority (including White minorities)',
   'staff.search.ethnicityType.BAME': 'Ethnic minority (excluding White minorities)',
   'staff.search.ethnicityType.BLACK': 'Black',
   'staff.search.ethnicityType.ASIAN': 'Asian',

@@ -118,6 +118,13 @@ export const adminWords: Words = {
   'admin.organization.appliesElsewhere': 'On postule sur l’hôte de candidature',
   'admin.organization.appliesElsewhereHint':
     '« Postuler » sur la page d’un poste y mène. Son nom doit d’abord mener à ce serveur, avec un certificat : voir les hôtes.',
+  'admin.organization.wideGroups': 'Les groupes mixtes comptent dans les groupes plus larges',
+  'admin.organization.wideGroupsHint':
+    'Quand on cherche par les réponses de suivi, les groupes blancs et noirs comptent aussi parmi les personnes noires, et les groupes blancs et asiatiques parmi les personnes asiatiques.',
+  'admin.organization.includeWhiteMinorities':
+    'Les Tsiganes, les Roms et les gens du voyage irlandais comptent parmi les minorités ethniques',
+  'admin.organization.includeWhiteMinoritiesHint':
+    'Sinon, les minorités ethniques sont comptées sans les minorités blanches.',
   'admin.organization.inNetwork': 'Présente dans le réseau de candidats',
   'admin.organization.inNetworkHint':
     'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Les membres du réseau peuvent venir chez vous avec une copie de leur profil, si chacun l’accepte, et y apprennent où en est leur candidature.',

@@ -93,6 +93,7 @@ export const staffListWords: Words = {
   'columns.acceptResearch': 'Données utilisables pour la recherche',
 
   'staff.search.title': 'Candidats',
+  'staff.search.ethnicityType.withWhiteMinorities': 'Minorité ethnique (minorités blanches comprises)',
   'staff.search.ethnicityType.BAME': 'Minorité ethnique (hors minorités blanches)',
   'staff.search.ethnicityType.BLACK': 'Noir',
   'staff.search.ethnicityType.ASIAN': 'Asiatique',

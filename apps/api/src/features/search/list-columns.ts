@@ -32,11 +32,20 @@ export function hiringWords(tenant: Tenant, language?: string): Say {
   };
 }
 
-const groupLabel = (say: Say, id: ProtectedId, group: string): string =>
-  id === 'ethnicityType' ? say(`staff.search.ethnicityType.${group}`) : say(`staff.impact.group.${group}`);
+type Configured = Pick<Tenant, 'configuration'>;
+
+function groupLabel(
+  say: Say,
+  { id, group }: { id: ProtectedId; group: string },
+  { configuration }: Configured,
+): string {
+  if (id !== 'ethnicityType') return say(`staff.impact.group.${group}`);
+  const includes = group === 'BAME' && configuration.includeWhiteMinorities === true;
+  return say(includes ? 'staff.search.ethnicityType.withWhiteMinorities' : `staff.search.ethnicityType.${group}`);
+}
 
 /** To search by, for whoever may: they are no columns that a list shows or sorts by. */
-const protectedColumns = (say: Say) =>
+const protectedColumns = (say: Say, tenant: Configured) =>
   protectedIds.map((id) => ({
     id,
     kind: 'choice',
@@ -44,7 +53,7 @@ const protectedColumns = (say: Say) =>
     sortable: false,
     byDefault: false,
     protected: true,
-    choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, id, value) })),
+    choices: protectedGroups(id).map((value) => ({ value, label: groupLabel(say, { id, group: value }, tenant) })),
   }));
 
 /** Questions of the profile and of the role's form; who gave no answer to a choice can be looked for too. */
@@ -98,7 +107,7 @@ const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pi
   blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
 
 /** To look by alone: what tags say beside the name, and several universities under one name. */
-const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration }: Pick<Tenant, 'configuration'>) => [
+const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration }: Configured) => [
   {
     ...filterOnly,
     id: 'status',
@@ -160,5 +169,7 @@ export async function listColumns(
     ...questionColumns(context.say, [...questionsOf(at.tenant, scope), ...(await formQuestionsOf(tx, scope))]),
   ];
   const known = await beginColumns(tx, all, scope.role?.id ?? null);
-  return scope.blind || !can(me, 'candidate:search-protected') ? known : [...known, ...protectedColumns(context.say)];
+  return scope.blind || !can(me, 'candidate:search-protected')
+    ? known
+    : [...known, ...protectedColumns(context.say, at.tenant)];
 }

@@ -1,4 +1,5 @@
-import type { Organization } from '@evenhand/contract/tenants';
+import { listGridColumns } from '@evenhand/contract/search';
+import { type Organization, organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -141,6 +142,34 @@ describe('searching by monitoring answers', () => {
       resource: { filters: { ethnicity: { in: ['asian'] } } },
     });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('protected_criteria')]);
+  });
+
+  it('takes together in a grouping what the organisation says', async () => {
+    const bianca = await anApplication(test, { tenant, roleId }, { firstName: 'Bianca' });
+    const tess = await anApplication(test, { tenant, roleId }, { firstName: 'Tess' });
+    ids.set(bianca.id, 'Bianca').set(tess.id, 'Tess');
+    await answer(bianca.candidateId, { ethnicity: 6 });
+    await answer(tess.candidateId, { ethnicity: 3 });
+    const of = (type: string) => found({ ethnicityType: { in: [type] } });
+    const label = async (): Promise<string | undefined> => {
+      const reply = await trusted.get(`/api/v1/search-columns?roleId=${roleId}`);
+      const column = listGridColumns.answers[200].parse(reply.body).find(({ id }) => id === 'ethnicityType');
+      return column?.choices?.find(({ value }) => value === 'BAME')?.label;
+    };
+    expect([await of('BLACK'), await of('BAME')]).toEqual([
+      ['Bola', 'Cora'],
+      ['Asha', 'Bianca', 'Bola', 'Cora'],
+    ]);
+    expect(await label()).toContain('excluding');
+    const path = `/api/v1/organization/${tenant.id}`;
+    const now = organization.parse((await admin.get(path)).body);
+    const configuration = { ...now.configuration, wideGroups: true, includeWhiteMinorities: true };
+    expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
+    expect([await of('BLACK'), await of('BAME')]).toEqual([
+      ['Bianca', 'Bola', 'Cora'],
+      ['Asha', 'Bianca', 'Bola', 'Cora', 'Tess'],
+    ]);
+    expect(await label()).toContain('including');
   });
 
   it('is written down once, however often the list asks again, until a while is over', async () => {

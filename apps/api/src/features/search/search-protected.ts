@@ -36,7 +36,7 @@ function mustBeGroups(wanted: readonly Wanted[]): void {
   if (wrong.length > 0) throw invalid(wrong.map(({ id }) => ({ code: 'invalid_value', field: `filters.${id}.in` })));
 }
 
-type Reader = Pick<Input<never>, 'me' | 'inTenant'>;
+type Reader = Pick<Input<never>, 'me' | 'inTenant' | 'tenant'>;
 
 /** The roles to look in; that and by what somebody looked is written down before anything is looked up. */
 async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, wanted: readonly Wanted[]) {
@@ -77,7 +77,7 @@ export async function withoutProtected(reader: Reader, search: CandidateSearch):
         id,
         answers: (given[index] ?? [null]).filter((answer) =>
           protectedCriteria[id]
-            .groupsOf(answer === null ? null : JSON.parse(answer))
+            .groupsOf(answer === null ? null : JSON.parse(answer), reader.tenant.configuration)
             .some((group) => groups.has(group)),
         ),
       })),

@@ -23,7 +23,7 @@ interface SettingsFormProps {
   readonly onTakeTheirs: (theirs: Conflict['theirs']) => void;
 }
 
-const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork'] as const;
+const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork', 'wideGroups', 'includeWhiteMinorities'] as const;
 
 function SettingsForm({ organization, maySetTags, onTakeTheirs }: SettingsFormProps) {
   const t = useWords();

@@ -189,6 +189,8 @@ describe('the settings of an organisation', () => {
             signUpClosed: false,
             appliesElsewhere: false,
             inNetwork: false,
+            wideGroups: false,
+            includeWhiteMinorities: false,
             sessionTimeout: 45,
           },
           version: 3,
