@@ -20,7 +20,23 @@ import {
 import { expectAtRest } from './rest.ts';
 
 /** Each journey has people of its own, so that none waits for another. Who was added last stands first on the board. */
-const names = ['Elsa', 'Faye', 'Gwen', 'Hope', 'Ines', 'Jade', 'Kira', 'Lena', 'Mina', 'Ada', 'Bea', 'Cleo', 'Dora'];
+const names = [
+  'Nora',
+  'Olga',
+  'Elsa',
+  'Faye',
+  'Gwen',
+  'Hope',
+  'Ines',
+  'Jade',
+  'Kira',
+  'Lena',
+  'Mina',
+  'Ada',
+  'Bea',
+  'Cleo',
+  'Dora',
+];
 
 let hiring: Hiring;
 let admin: Page;
@@ -76,6 +92,25 @@ test('cards are moved on the board by hand, by a menu and by keys, and a colleag
   await colleague.keyboard.press('a');
   await expect(cardIn(colleague, 'Critical-thinking test', dora)).toBeVisible();
   await expect(cardIn(admin, 'Critical-thinking test', dora)).toBeVisible();
+});
+
+const readers = z.array(z.object({ id: z.string(), name: z.string() }));
+
+test('people who are moved together keep their reader', async ({ server }) => {
+  const both = [hiring.of('Nora'), hiring.of('Olga')];
+  const offered = await hiring.admin.call('GET', `/api/v1/roles/${hiring.role.id}/readers`);
+  const reader = readers.parse(offered.body).find(({ name }) => name === hiring.colleagueName);
+  const body = { roleId: hiring.role.id, ids: both.map((one) => one.candidateId), assignees: [reader?.id] };
+  expect((await hiring.admin.call('POST', '/api/v1/candidate/bulkassignee', body)).status).toBe(200);
+  await openList(admin, server, rolePath(hiring, '?stage=1'));
+  const bar = await pick(admin, ...both);
+  await bar.getByRole('button', { name: 'Move', exact: false }).first().click();
+  const dialog = admin.getByRole('dialog', { name: 'Move 2 people' });
+  await dialog.getByLabel('Stage').selectOption({ label: 'For application review' });
+  await dialog.getByRole('button', { name: /^Move/ }).click();
+  await expect(admin.getByText(/^2 people moved to For application review/)).toBeVisible();
+  await openList(admin, server, rolePath(hiring, '?stage=29'));
+  for (const one of both) await expect(rowOf(admin, one).getByText(hiring.colleagueName)).toBeVisible();
 });
 
 test('a saved view is shared, and a colleague opens it', async ({ server }) => {

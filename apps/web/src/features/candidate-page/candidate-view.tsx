@@ -1,11 +1,12 @@
 import type { User } from '@evenhand/contract/users';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { AdjustmentsPanel } from './adjustments-panel.tsx';
 import { ApplicationTab } from './application-tab.tsx';
 import { AssignSelect } from './assign-select.tsx';
@@ -21,13 +22,15 @@ import { FeedTab } from './feed-tab.tsx';
 import type { RoleWords } from './happening-text.ts';
 import { NamesToggle } from './names-toggle.tsx';
 import { newNoteId } from './new-note.tsx';
-import { NextTab } from './next-tab.tsx';
 import { OtherApplications } from './other-applications.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { PrintLink } from './print-link.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+
+/** With its clocks of offices it comes when it is opened: the page is there before. */
+const NextTab = lazy(async () => ({ default: (await import('./next-tab.tsx')).NextTab }));
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
 type TabId = (typeof tabIds)[number];
@@ -102,7 +105,9 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
     case 'next':
       return (
         <>
-          <NextTab candidateId={candidate.id} application={application} may={may} />
+          <Suspense fallback={<Waiting />}>
+            <NextTab candidateId={candidate.id} application={application} may={may} />
+          </Suspense>
           {may('candidate:edit') && !blind ? beside : null}
         </>
       );
