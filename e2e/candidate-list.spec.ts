@@ -32,7 +32,8 @@ async function openList(page: Page, server: Running): Promise<void> {
     .getByRole('link', { name: /^Summer internship/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/manager\/roles\/[0-9a-f-]{36}$/);
+  // It may open in the order in which it was left.
+  await expect(page).toHaveURL(/\/manager\/roles\/[0-9a-f-]{36}(\?sort=\w+&dir=\w+)?$/);
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
   await expect(nameIn(page, 0)).toBeVisible();
 }
@@ -52,6 +53,14 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
   await openList(page, server);
   const plain = page.url();
   const all = Number((await page.getByText(/^\d+ found$/).textContent())?.split(' ')[0]);
+
+  await test.step('in another order, and back', async () => {
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.goBack();
+    await expect(page).toHaveURL(plain);
+    await expect(page.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort', /ending$/);
+  });
 
   await test.step('by name', async () => {
     const name = (await nameIn(page, 2).textContent()) ?? '';
@@ -127,6 +136,13 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect(bar).toBeHidden();
+  });
+
+  await test.step('and opens again in the order in which it was left', async () => {
+    await page.goto(plain);
+    await expect(page.getByRole('columnheader', { name: 'Applied' })).toHaveAttribute('aria-sort', /ending$/);
+    await page.goto(`${plain.split('?')[0]}?sort=name&dir=asc`);
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   });
   await page.context().close();
 });

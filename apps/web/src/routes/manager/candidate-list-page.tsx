@@ -109,9 +109,23 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
 const exportTool = (list: ListToExport) => <ExportButton list={list} />;
 
 /** What a list shows of which an address says nothing; empty where it is as usual. */
-function openingAddress(views: ListViews): string {
+function openingAddress(views: ListViews, isPlain: boolean): string {
   const view = openingView(views);
-  return writeListState(view ? stateOf(view) : plainState(views)).toString();
+  if (view) return writeListState(stateOf(view)).toString();
+  return isPlain ? '' : writeListState(plainState(views)).toString();
+}
+
+/** Where a list leads of which an address says nothing. Once it is shown as it is by itself, it is so there, also gone back to. */
+function useOpening(views: ListViews | undefined): string {
+  const { search, key } = useLocation();
+  const [plainAt, setPlainAt] = useState<string | null>(null);
+  const isAsked = search === '' && views !== undefined;
+  const opening = isAsked ? openingAddress(views, plainAt === key) : '';
+  const isPlain = isAsked && opening === '';
+  useEffect(() => {
+    if (isPlain) setPlainAt(key);
+  }, [isPlain, key]);
+  return opening;
 }
 
 interface ListRouteProps {
@@ -129,10 +143,10 @@ function ListRoute({ user, role }: ListRouteProps) {
   const organizationId = user.organization.id;
   const listId = listIdOf({ organizationId, roleId });
   const views = useQuery(viewsQuery(listId));
+  const opening = useOpening(views.data);
   const CandidatePanel = usePanel();
   // A list that nothing is said of opens with the view chosen for it, or in its own order, as soon as that is known.
   if (search === '' && views.isPending) return <PageSpinner />;
-  const opening = search === '' && views.data ? openingAddress(views.data) : '';
   if (opening !== '') return <Navigate to={{ pathname, search: opening }} replace />;
   const change = (next: ListState): void => {
     if (isOrdered(state, next)) {
