@@ -101,8 +101,8 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
 const isKept: readonly string[] = ['saved', 'onDevice'];
 
 /**
- * What is typed into a form that has no draft of its own: on this device at once, where it may stay there, and on the server two
- * seconds later. It outlives a closed form, a reload and a lost line. What two places answer differently is in `conflict`, and
+ * What is typed into a form that has no draft of its own: on this device at once, where it may stay there, and on the server within
+ * two seconds. It outlives a closed form, a reload and a lost line. What two places answer differently is in `conflict`, and
  * nothing is to be sent before it is settled.
  */
 export function useOwnDraft<V>(input: OwnDraftInput<V>): OwnDraft<V> {

@@ -11,7 +11,7 @@ export interface OfRole {
   readonly pipeline: Role['pipeline'];
 }
 
-interface StageScoresProps extends OfRole {
+interface StageScoresProps extends Pick<OfRole, 'criteria'> {
   readonly scores: ScorecardAnswer['earlier'][number];
 }
 
@@ -23,7 +23,7 @@ function markedBy(criteria: readonly Criterion[], entries: ScorecardAnswer['mine
 }
 
 /** Everything that was given at one stage, as far as the reader may know it. */
-export function StageScores({ scores, criteria }: Omit<StageScoresProps, 'pipeline'>) {
+export function StageScores({ scores, criteria }: StageScoresProps) {
   const t = useWords();
   const { mine, others, othersHidden, average } = scores;
   const entries = [...mine, ...others];
