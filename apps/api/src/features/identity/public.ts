@@ -59,8 +59,8 @@ export const findSession =
   (database: Database, now: () => Date): FindSession =>
   async ({ org: organizationId, sid: sessionId, sub: userId }, idle) => {
     const at = { organizationId, actor: { system: 'identity.session' } };
-    const [row] = await database.readOnce(at, (db, moment) =>
-      runningSession(db, { organizationId, sessionId, userId, now: moment }),
+    const [row] = await database.readOnce(at, (_db, moment) =>
+      runningSession({ organizationId, sessionId, userId, now: moment }),
     );
     if (!row) return null;
     const usedAt = new Date(now().getTime() - idle);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { writtenOnce } from '../../platform/db/written-once.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -27,30 +26,32 @@ export async function insertSession(tx: TenantTx, session: NewSession): Promise<
 }
 
 /** A running session with what a request needs to know of its person; no row when it has ended, run out or its account is closed. */
-export const runningSession = (
-  db: Kysely<Tables>,
-  at: { readonly organizationId: string; readonly sessionId: string; readonly userId: string; readonly now: Date },
-) =>
-  db
-    .selectFrom('session as s')
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.organization_id', '=', 's.organization_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .leftJoin('candidate as c', (join) =>
-      join
-        .onRef('c.organization_id', '=', 'u.organization_id')
-        .onRef('c.user_id', '=', 'u.id')
-        .on('c.removed_at', 'is', null),
-    )
-    .select(['s.last_used_at', 's.expires_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
-    .where('s.organization_id', '=', at.organizationId)
-    .where('u.organization_id', '=', at.organizationId)
-    .where('s.id', '=', at.sessionId)
-    .where('s.user_id', '=', at.userId)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', at.now)
-    .where('u.status', '=', 'ACTIVE')
-    .compile();
+export const runningSession = writtenOnce(
+  (
+    db,
+    at: { readonly organizationId: string; readonly sessionId: string; readonly userId: string; readonly now: Date },
+  ) =>
+    db
+      .selectFrom('session as s')
+      .innerJoin('user_account as u', (join) =>
+        join.onRef('u.organization_id', '=', 's.organization_id').onRef('u.id', '=', 's.user_id'),
+      )
+      .leftJoin('candidate as c', (join) =>
+        join
+          .onRef('c.organization_id', '=', 'u.organization_id')
+          .onRef('c.user_id', '=', 'u.id')
+          .on('c.removed_at', 'is', null),
+      )
+      .select(['s.last_used_at', 's.expires_at', 'u.user_type', 'u.grants', 'c.id as candidate_id'])
+      .where('s.organization_id', '=', at.organizationId)
+      .where('u.organization_id', '=', at.organizationId)
+      .where('s.id', '=', at.sessionId)
+      .where('s.user_id', '=', at.userId)
+      .where('s.ended_at', 'is', null)
+      .where('s.expires_at', '>', at.now)
+      .where('u.status', '=', 'ACTIVE')
+      .compile(),
+);
 
 /** What the organisation has set for itself. */
 export async function findConfiguration(tx: TenantTx): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { writtenOnce } from '../../platform/db/written-once.ts';
 
 const pipelineSchema = z.array(pipelineStage);
 const criteriaSchema = z.array(criterion);
@@ -53,16 +54,21 @@ export const onTeam = (at: { organizationId: string; userId: string }) => (eb: E
     )
     .as('on_team');
 
+const oneRole = writtenOnce(
+  (db, at: { readonly organizationId: string; readonly roleId: string; readonly userId: string }) =>
+    db
+      .selectFrom('role')
+      .select(['role.id as role_id', 'title', 'blind', 'seen_stages', 'pipeline', 'criteria'])
+      .select(onTeam(at))
+      .where('role.organization_id', '=', at.organizationId)
+      .where('role.id', '=', at.roleId)
+      .where('role.status', '!=', 'PRESET')
+      .compile(),
+);
+
 export async function findStaffRole(tx: TenantTx, roleId: string, userId: string): Promise<StaffRole | null> {
-  const { organizationId } = tx;
-  const row = await tx.db
-    .selectFrom('role')
-    .select(['role.id as role_id', 'title', 'blind', 'seen_stages', 'pipeline', 'criteria'])
-    .select(onTeam({ organizationId, userId }))
-    .where('role.organization_id', '=', organizationId)
-    .where('role.id', '=', roleId)
-    .where('role.status', '!=', 'PRESET')
-    .executeTakeFirst();
+  const { rows } = await tx.db.executeQuery(oneRole({ organizationId: tx.organizationId, roleId, userId }));
+  const [row] = rows;
   return row ? toStaffRole(row, userId) : null;
 }
 

@@ -6,11 +6,15 @@ export interface SqlResult {
   readonly affected: number;
 }
 
+/** How a prepared statement is planned: as the server thinks best, once for any values, or for its values each time. */
+export type Planning = 'auto' | 'force_generic_plan' | 'force_custom_plan';
+
 /** One database session held by one caller alone. */
 export interface SqlSession {
   /** Does it run what it is sent in that order, though nobody waited for the answers between? Then much can go at once. */
   readonly pipelined: boolean;
-  query(sql: string, parameters?: readonly unknown[]): Promise<SqlResult>;
+  /** `planning` is for a session that prepares its statements, inside a transaction; 'auto' unless said. */
+  query(sql: string, parameters?: readonly unknown[], planning?: Planning): Promise<SqlResult>;
   /** One or more statements without parameters; answers the rows of all of them. */
   exec(sql: string): Promise<Record<string, unknown>[]>;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { Engine, SqlSession } from './engine.ts';
+import type { Engine, Planning, SqlSession } from './engine.ts';
 import { openGatheringSocket } from './gathering-socket.ts';
+import { together } from './together.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -28,19 +29,36 @@ function preparedName(sql: string): string | undefined {
   return made;
 }
 
-const sessionOf = (client: pg.PoolClient): SqlSession => ({
-  pipelined: true,
-  async query(sql, parameters = []) {
+/** A transaction that ends takes with it what was set for it alone. */
+const edgeOfTransaction = /^(begin|commit|rollback)\b/;
+
+function sessionOf(client: pg.PoolClient): SqlSession {
+  /** As the statements that were sent have set it. It stays until another is asked for: each setting costs as much as a small statement. */
+  let planned: Planning = 'auto';
+  const run = async (sql: string, parameters: readonly unknown[]) => {
     const name = parameters.length > 0 ? preparedName(sql) : undefined;
     const values = [...parameters];
     const result = await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
     return { rows: result.rows, affected: result.rowCount ?? 0 };
-  },
-  async exec(sql) {
-    const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
-    return Array.isArray(result) ? result.flatMap((each) => each.rows ?? []) : result.rows;
-  },
-});
+  };
+  return {
+    pipelined: true,
+    async query(sql, parameters = [], planning = 'auto') {
+      if (planning === planned) return run(sql, parameters);
+      planned = planning;
+      const [, result] = await together([
+        client.query(`set local plan_cache_mode = ${planning}`),
+        run(sql, parameters),
+      ]);
+      return result;
+    },
+    async exec(sql) {
+      if (edgeOfTransaction.test(sql)) planned = 'auto';
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+      return Array.isArray(result) ? result.flatMap((each) => each.rows ?? []) : result.rows;
+    },
+  };
+}
 
 export interface PostgresOptions {
   readonly url: string;

@@ -79,6 +79,15 @@ describe('statements together', () => {
     await expect(together([Promise.reject(new Error('first')), slow])).rejects.toThrow('first');
     expect(ended).toEqual(['slow']);
   });
+
+  it('say why they failed, not that another failed before', async () => {
+    const run = database.withTenant(at(hartwell), async (tx) => {
+      const fails = tx.session.query('select 1 / $1::int', [0]).then(() => undefined);
+      const after = tx.session.query('select 1 where $1', [true]).then(() => undefined);
+      await together([after.catch(() => undefined), after, fails]);
+    });
+    await expect(run).rejects.toMatchObject({ code: '22012' });
+  });
 });
 
 describe('a statement by one plan, or by its own', () => {
@@ -93,5 +102,19 @@ describe('a statement by one plan, or by its own', () => {
     });
     const planned = seen.prepares ? ['force_generic_plan', 'force_custom_plan'] : ['auto', 'auto'];
     expect(seen.modes).toEqual([...planned, 'auto']);
+  });
+
+  it('leaves nothing of it to the next transaction, however the first one ended', async () => {
+    const modeAfter = async (work: Promise<unknown>) => {
+      await work.catch(() => undefined);
+      const all = Array.from({ length: 12 }, () =>
+        database.readOnce<{ mode: string }>(at(hartwell), (db) => mode.compile(db)),
+      );
+      return new Set((await Promise.all(all)).flat().map((row) => row.mode));
+    };
+    const whole = database.withTenant(at(hartwell), (tx) => byOnePlan(tx, mode));
+    expect(await modeAfter(whole)).toEqual(new Set(['auto']));
+    const broken = database.withTenant(at(hartwell), (tx) => byOnePlan(tx, sql`select 1 / cast(${0} as integer)`));
+    expect(await modeAfter(broken)).toEqual(new Set(['auto']));
   });
 });
