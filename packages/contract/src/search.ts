@@ -52,7 +52,7 @@ export const candidateRow = z.object({
   /** Null as well for a reader whose own card is not complete. */
   score: z.nullable(z.number()),
   /** Values of the other columns by column id, as far as the viewer may see them. */
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
+  values: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))),
   version,
 });
 export type CandidateRow = z.infer<typeof candidateRow>;

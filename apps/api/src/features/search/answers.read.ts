@@ -1,6 +1,7 @@
 import { optedOutMark } from '@evenhand/domain/candidates/opted-out';
 import { customIdPattern } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
+import { byOnePlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { longestAnswer } from '../../platform/lists/profile-answers.ts';
 import type { AnswerFilter, ListQuery } from './list-query.ts';
@@ -92,20 +93,15 @@ export interface AnswerRow {
   readonly number_value: number | null;
 }
 
-/** What the people behind these applications answered to some questions of the profile. */
-export async function listAnswersOf(
+/** What the people behind these applications answered to some questions of the profile, as far as it stands beside the applications. */
+export function listAnswersOf(
   tx: TenantTx,
   applicationIds: readonly string[],
   questionIds: readonly string[],
 ): Promise<AnswerRow[]> {
-  const { organizationId } = tx;
-  const own = questionIds.filter((id) => Object.hasOwn(ofCandidate, id));
-  const told = [sql`answer_fact`, ...own.map((id) => answersTo(organizationId, id))].map(
-    (source) => sql`select x.application_id, x.question_id, x.text_value, x.number_value from ${source} x
-      where x.organization_id = ${organizationId} and x.application_id = any(cast(${[...applicationIds]} as uuid[]))
-        and x.question_id = any(cast(${questionIds} as text[]))
-        and (x.text_value is not null or x.number_value is not null)`,
-  );
-  const { rows } = await sql<AnswerRow>`${sql.join(told, sql` union all `)}`.execute(tx.db);
-  return rows;
+  const beside = sql<AnswerRow>`select x.application_id, x.question_id, x.text_value, x.number_value from answer_fact x
+    where x.organization_id = ${tx.organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
+      and x.question_id = any(cast(${questionIds} as text[]))
+      and (x.text_value is not null or x.number_value is not null)`;
+  return byOnePlan(tx, beside);
 }

@@ -18,6 +18,10 @@ const told: ReadonlySet<string> = new Set([
 ]);
 const valueColumns = storedColumns.filter((column) => !told.has(column.id));
 
+/** The columns whose values a row tells beside its own fields. */
+export const toldColumns = (shown: (column: StoredColumn) => boolean): readonly StoredColumn[] =>
+  valueColumns.filter(shown);
+
 /** An index below nought is for readers only where the organisation wants it. */
 const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
 
@@ -39,12 +43,14 @@ export function presentRow(
     readonly name: string;
     readonly likely: boolean;
     readonly roleTitle: string | undefined;
-    readonly shown: (column: StoredColumn) => boolean;
+    readonly columns: readonly StoredColumn[];
     readonly showNegativePi: boolean;
     /** What is said of the person, answers to questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
     readonly answers: CandidateRow['values'];
   },
 ): CandidateRow {
+  const values: CandidateRow['values'] = {};
+  for (const column of at.columns) values[column.id] = wireValue(row, column, at.showNegativePi);
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
   return {
     id: at.id,
@@ -64,12 +70,7 @@ export function presentRow(
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
-    values: {
-      ...Object.fromEntries(
-        valueColumns.filter(at.shown).map((column) => [column.id, wireValue(row, column, at.showNegativePi)]),
-      ),
-      ...at.answers,
-    },
+    values: Object.assign(values, at.answers),
     version: row.version,
   };
 }

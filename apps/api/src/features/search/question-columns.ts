@@ -1,4 +1,5 @@
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
+import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { admittedBetween, pqeOf } from '@evenhand/domain/candidates/pqe';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { catalogueQuestions, questionedFields } from '@evenhand/domain/fields/catalogue-questions';
@@ -7,6 +8,7 @@ import { applyOrganizationConfig } from '@evenhand/domain/fields/organization-co
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { type AnswerRow, listAnswersOf } from './answers.read.ts';
+import type { ListRow } from './list-page.read.ts';
 import type { AnswerFilter } from './list-query.ts';
 import { type FilterFault, nobody } from './read-filter.ts';
 
@@ -102,7 +104,24 @@ function toldAs({ id, kind, between = ' ' }: ListQuestion, row: AnswerRow, today
   return kind === 'multiChoice' ? (text ?? '').split(between) : (row.number_value ?? text);
 }
 
-/** What stands in a list's rows of questions of the profile, by application; nothing is read where there are none. */
+/** What a row itself tells of the person. Whoever has opted out is written to no more. */
+const ownAnswers: Readonly<Record<string, (row: ListRow) => string | null>> = {
+  preferredName: (row) => row.preferred_name,
+  email: (row) => (row.email === null || isOptedOut(row.email) ? null : row.email),
+  phone: (row) => row.phone,
+};
+
+/** What stands in a row of those questions that it answers itself. */
+export function ownAnswersOf(row: ListRow, questions: readonly ListQuestion[]): RowValues {
+  const values: RowValues = {};
+  for (const { id } of questions) {
+    const said = ownAnswers[id]?.(row)?.trim();
+    if (said) values[id] = said;
+  }
+  return values;
+}
+
+/** What stands in a list's rows of the other questions, by application; nothing is read where there are none. */
 export async function readAnswers(
   tx: TenantTx,
   applicationIds: readonly string[],

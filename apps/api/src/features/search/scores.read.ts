@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byOnePlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { longestAnswer } from '../../platform/lists/profile-answers.ts';
 import { type ScoreReader, seesScores } from '../scoring/public.ts';
@@ -68,9 +69,9 @@ export async function listScoresOf(
   const { organizationId } = tx;
   const sees = seesScores({ organizationId }, at.reader, 'a');
   const known = sees === null ? sql`` : sql` and ${sees}`;
-  const { rows } = await sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_fact x
+  const figures = sql<ScoreRow>`select x.application_id, x.criterion, x.value from score_fact x
     join application a on a.organization_id = ${organizationId} and a.id = x.application_id
     where x.organization_id = ${organizationId} and x.application_id = any(cast(${applicationIds} as uuid[]))
-      and x.criterion = any(cast(${at.criteria} as text[]))${known}`.execute(tx.db);
-  return rows;
+      and x.criterion = any(cast(${at.criteria} as text[]))${known}`;
+  return byOnePlan(tx, figures);
 }

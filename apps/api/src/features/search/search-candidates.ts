@@ -10,8 +10,8 @@ import type { Services } from '../../platform/services.ts';
 import { pseudonymOf } from '../candidates/public.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type ListScope, listScope } from './list-scope.ts';
-import { presentRow } from './present-row.ts';
-import { type ListTenant, questionsOf, readAnswers } from './question-columns.ts';
+import { presentRow, toldColumns } from './present-row.ts';
+import { type ListTenant, ownAnswersOf, questionsOf, readAnswers } from './question-columns.ts';
 import { type ListWish, todayOf } from './read-criteria.ts';
 import { readList } from './read-list.ts';
 import { readWish } from './read-wish.ts';
@@ -54,6 +54,7 @@ export async function presenter(
     readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
     readScores(tx, applicationIds, scope),
   ]);
+  const columns = toldColumns((column) => !scope.blind || isShownBlind(column.list));
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
@@ -62,9 +63,14 @@ export async function presenter(
         : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
       likely: row.likely,
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
-      shown: (column) => !scope.blind || isShownBlind(column.list),
+      columns,
       showNegativePi,
-      answers: { ...standingValues(row, tenant), ...answers.get(row.id), ...scores.get(row.id) },
+      answers: {
+        ...standingValues(row, tenant),
+        ...ownAnswersOf(row, questions),
+        ...answers.get(row.id),
+        ...scores.get(row.id),
+      },
     });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { atOnce } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 export interface PlaceCount {
@@ -18,13 +19,8 @@ export async function countPlaces(tx: TenantTx, roleId: string): Promise<PlaceCo
 
 /** How many changes of place a role has had since a time. */
 export async function countMovesSince(tx: TenantTx, roleId: string, since: Date): Promise<number> {
-  const row = await tx.db
-    .selectFrom('event')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('organization_id', '=', tx.organizationId)
-    .where('role_id', '=', roleId)
-    .where('to_stage', 'is not', null)
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const moves = sql<{ count: number }>`select count(*) as count from event e
+    where e.organization_id = ${tx.organizationId} and e.role_id = ${roleId} and e.to_stage is not null and e.at >= ${since}`;
+  const [row] = await atOnce(tx, moves);
+  return Number(row?.count ?? 0);
 }

@@ -50,8 +50,9 @@ export function standingValues(
   product: Product,
 ): Record<string, string | null> {
   const availability = isAvailability(row.availability) ? row.availability : 'AVAILABLE';
+  const values: Record<string, string | null> = asksAvailability(product) ? { availability } : {};
+  const lists = listsOf(product);
+  if (lists.length === 0) return values;
   const at = { stageId: row.stage_id, withdrawn: row.withdrawn_at !== null, availability };
-  const all = { availability, candidateList: candidateListOf(at, listsOf(product)) };
-  const offered = standingIds(product);
-  return Object.fromEntries(Object.entries(all).filter(([id]) => offered.includes(id)));
+  return { ...values, candidateList: candidateListOf(at, lists) };
 }
