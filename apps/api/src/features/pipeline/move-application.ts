@@ -2,6 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
 import { movedKind, placeEvent } from './move-event.ts';
@@ -49,9 +50,11 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   });
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
-  await writeStanding(tx, row.id, next);
-  await settleOffers(tx, [{ ...next, id: row.id }]);
-  await noteNews(tx, row.role.pipeline, [{ from: row, to: next }]);
-  await recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next));
+  await together([
+    writeStanding(tx, row.id, next),
+    settleOffers(tx, [{ ...next, id: row.id }]),
+    noteNews(tx, row.role.pipeline, [{ from: row, to: next }]),
+    recordEvent(tx, placeEvent({ kind: movedKind, reason, batchId: null }, row, next)),
+  ]);
   return presentMoved({ ...row, ...next }, row.blind);
 }

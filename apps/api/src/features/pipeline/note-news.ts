@@ -3,6 +3,7 @@ import { goesOn, isSeen, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { insertNews, wakeNews } from './move-news.queries.ts';
 import type { Standing } from './place-before.ts';
@@ -42,11 +43,12 @@ export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly
     const now = toldOf(asPlace({ ...from, ...to }), pipeline);
     return goesOn(known) && isSeen(known, now) ? [{ id: from.id, ...known }] : [];
   });
-  const waits = await wakeNews(
-    tx,
-    moved.map(({ from }) => from.id),
-    dueAt,
-  );
-  await insertNews(tx, seen, dueAt);
-  if (waits || seen.length > 0) await tx.send(tellMovedJob, {}, { startAfter: dueAt });
+  const ids = moved.map(({ from }) => from.id);
+  const tell = (): Promise<void> => tx.send(tellMovedJob, {}, { startAfter: dueAt });
+  const [waits] = await together([
+    wakeNews(tx, ids, dueAt),
+    insertNews(tx, seen, dueAt),
+    seen.length > 0 ? tell() : Promise.resolve(),
+  ]);
+  if (waits && seen.length === 0) await tell();
 }

@@ -4,6 +4,7 @@ import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
 import { settleOffers } from '../offers/public.ts';
@@ -67,16 +68,13 @@ export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone:
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: moment });
-  await writeStanding(tx, row.id, next);
-  await settleOffers(tx, [{ ...next, id: row.id }]);
-  await noteNews(tx, row.role.pipeline, [{ from: row, to: next }]);
   const event = placeEvent({ kind: datedKind, reason, batchId: null }, row, next);
-  await recordEvent(tx, {
-    ...event,
-    values: [
-      ...(event.values ?? []),
-      { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() },
-    ],
-  });
+  const since = { key: 'since', before: row.last_change_at.toISOString(), after: moment.toISOString() };
+  await together([
+    writeStanding(tx, row.id, next),
+    settleOffers(tx, [{ ...next, id: row.id }]),
+    noteNews(tx, row.role.pipeline, [{ from: row, to: next }]),
+    recordEvent(tx, { ...event, values: [...(event.values ?? []), since] }),
+  ]);
   return presentMoved({ ...row, ...next }, row.blind);
 }

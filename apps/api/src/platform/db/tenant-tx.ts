@@ -92,7 +92,8 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       now,
       newId: risingIds(now),
       async send(job, payload, options) {
-        sent.add(job.queue);
+        // One that is to wait is found by the next poll after its time.
+        if (!options?.startAfter || options.startAfter <= now) sent.add(job.queue);
         await jobs.insert(session, {
           job,
           organizationId: at.organizationId,

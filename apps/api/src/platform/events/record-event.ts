@@ -1,4 +1,5 @@
 import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
+import { together } from '../db/together.ts';
 import { tellWhereFrom } from './follow-applications.ts';
 
 export interface Place {
@@ -73,10 +74,7 @@ export async function recordEvents(
   const made = events.map((event) => ({ id: tx.newId(), event }));
   for (let start = 0; start < made.length; start += chunk) {
     const part = made.slice(start, start + chunk);
-    await tx.db
-      .insertInto('event')
-      .values(part.map(({ id, event }) => rowOf(tx, id, event)))
-      .execute();
+    const rows = part.map(({ id, event }) => rowOf(tx, id, event));
     const values = part.flatMap(({ id, event }) =>
       (event.values ?? []).map((value) => ({
         organization_id: tx.organizationId,
@@ -86,9 +84,12 @@ export async function recordEvents(
         after: json(value.after),
       })),
     );
-    if (values.length > 0) await tx.db.insertInto(valueTable).values(values).execute();
     const told = part.filter(({ event }) => changesStanding(event)).flatMap(({ event }) => event.applicationId ?? []);
-    await tellWhereFrom(tx, told);
+    await together([
+      tx.db.insertInto('event').values(rows).execute(),
+      values.length > 0 ? tx.db.insertInto(valueTable).values(values).execute() : Promise.resolve(),
+      tellWhereFrom(tx, told),
+    ]);
   }
   return made.map(({ id }) => id);
 }
