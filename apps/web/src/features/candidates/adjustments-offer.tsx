@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words.ts';
-import { adjustmentsQuery } from './adjustments.api.ts';
+import { adjustmentsQuery } from './adjustments-query.ts';
 
 interface OfferProps {
   readonly candidateId: string;

@@ -1,17 +1,11 @@
-import { adjustments, getOwnAdjustments, saveOwnAdjustments } from '@evenhand/contract/adjustments';
+import { adjustments, saveOwnAdjustments } from '@evenhand/contract/adjustments';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';
-import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-
-export const adjustmentsQuery = (candidateId: string) =>
-  queryOptions({
-    queryKey: ['candidates', 'adjustments', candidateId],
-    queryFn: ({ signal }) => request(getOwnAdjustments, { params: { id: candidateId }, signal }),
-  });
+import { adjustmentsQuery } from './adjustments-query.ts';
 
 interface AdjustmentSave {
   readonly candidateId: string;

@@ -3,14 +3,7 @@ import { startWithoutAccount } from '@evenhand/contract/sign-up';
 import type { TrackedLink } from '@evenhand/domain/portals/tracked-link';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http.ts';
-
-export type Channel = 'link' | 'a' | 'p';
-
-/** The flow that an address belongs to. */
-export function channelOf(path: string): Channel {
-  if (path.startsWith('/applyp/')) return 'p';
-  return path.startsWith('/applya/') ? 'a' : 'link';
-}
+import type { Channel } from './channel.ts';
 
 export const portalOwnerQuery = (code: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
-import { channelOf, sendArrival } from './portals.api.ts';
+import { channelOf } from './channel.ts';
+import { sendArrival } from './portals.api.ts';
 import { trackedLink } from './tracked-link.ts';
 
 /** Tells by what link the signed-in candidate came to a role, if by any. */

@@ -13,6 +13,9 @@ const queryOf = (address: string): URLSearchParams =>
 export const trackedLink = (): TrackedLink | null =>
   readTrackedLink(queryOf(location.href)) ?? readTrackedLink(queryOf(firstAddress()));
 
+/** May a link have said anything at all? Most addresses have no query. */
+export const mayBeTracked = (): boolean => [location.href, firstAddress()].some((address) => queryOf(address).size > 0);
+
 /** The query to take along to another host: the present one, or that of the link by which somebody came. */
 export function searchToKeep(): string {
   if (readTrackedLink(queryOf(location.href)) !== null) return location.search;

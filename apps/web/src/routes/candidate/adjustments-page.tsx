@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { adjustmentsQuery } from '../../features/candidates/adjustments.api.ts';
 import { AdjustmentsForm } from '../../features/candidates/adjustments-form.tsx';
+import { adjustmentsQuery } from '../../features/candidates/adjustments-query.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useWords } from '../../lib/words.ts';

@@ -29,9 +29,21 @@ const FormLanguage = lazy(async () => ({
 const CarriedAnswers = lazy(async () => ({
   default: (await import('../../features/forms/carried-answers.tsx')).CarriedAnswers,
 }));
-// The last look is fetched while the first part is read, so that it is there without a line too.
 const loadReview = async () => ({ default: (await import('./apply-review.tsx')).ApplyReview });
 const ApplyReview = lazy(loadReview);
+
+/** The last look is fetched once somebody does anything here, so that it is there without a line too. */
+function useReviewAtHand(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = (): void => {
+      stop.abort();
+      loadReview().catch(() => undefined);
+    };
+    for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, load, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
 
 export interface ApplyFormProps {
   readonly form: ApplicationForm;
@@ -113,9 +125,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
   const languages = formLanguages(form.form);
-  useEffect(() => {
-    loadReview().catch(() => undefined);
-  }, []);
+  useReviewAtHand();
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (

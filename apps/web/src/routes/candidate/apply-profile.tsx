@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
+import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
 import { keepDocuments } from '../../features/candidates/candidates.api.ts';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { type DocumentChange, withChange } from '../../features/documents/documents.api.ts';
@@ -11,10 +11,6 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
-
-const AdjustmentsOffer = lazy(async () => ({
-  default: (await import('../../features/candidates/adjustments-offer.tsx')).AdjustmentsOffer,
-}));
 
 interface ApplyProfileProps {
   readonly form: ApplicationForm;
@@ -46,9 +42,7 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
         </Notice>
       )}
       <DocumentSlots profile={profile} onChanged={changed} />
-      <Suspense fallback={null}>
-        <AdjustmentsOffer candidateId={profile.id} roleId={form.role.id} />
-      </Suspense>
+      <AdjustmentsOffer candidateId={profile.id} roleId={form.role.id} />
       <div className="actions">
         <Button onClick={onContinue}>{t('apply.profile.continue')}</Button>
       </div>
