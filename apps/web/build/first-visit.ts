@@ -22,28 +22,39 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
 
 /** What every first visit fetches a moment later: nobody has chosen about cookies or a language yet. */
 const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/language-switch.tsx'];
-/** What pages always fetch a moment later; where there are two ways through one, the longer. */
-const soonAfterPages: readonly (readonly [RegExp, string])[] = [
-  [/src\/routes\/candidate\/apply-page\.tsx$/, 'src/routes/candidate/apply-signed-out.tsx'],
+/** What is fetched as well for whoever is signed in. */
+const signedIn = ['src/lib/session-timeout.ts', 'user-menus', 'src/app/scheme-items.tsx'];
+/** Pages with two ways through them, one of them for the signed-in: what each fetches. e2e/first-visit.spec.ts holds it against a browser. */
+const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[] = [
+  [
+    /src\/routes\/candidate\/apply-page\.tsx$/,
+    [['src/routes/candidate/apply-signed-out.tsx'], [...signedIn, 'src/features/portals/tell-arrival.ts']],
+  ],
 ];
+/** Read before the first paint, as it is. */
+const plainFile = 'color-scheme.js';
 
 const isStaffPage = (entry: string): boolean => /src\/routes\/(manager|admin)\//.test(entry);
 
-/** What the frame of staff brings with it: no page under it is shown alone. Everybody else's is in the first file. */
-function staffFrame(manifest: Manifest): string {
-  const found = Object.keys(manifest).find((key) => manifest[key]?.name === 'staff-layout');
-  if (!found) throw new Error('The build has no file for the frame of staff');
+/** The build's own key of a part: its file, or the name of what it shares with others. */
+function keyOf(manifest: Manifest, part: string): string {
+  const found = manifest[part] ? part : Object.keys(manifest).find((key) => manifest[key]?.name === part);
+  if (!found) throw new Error(`The build has no file for ${part}`);
   return found;
 }
 
-/** Every script a first visit to the page loads: the entry, its frame, the page, what they import, and what they fetch at once. */
-export function firstVisitFiles(manifest: Manifest, entry: string): string[] {
+function filesOf(manifest: Manifest, entry: string, way: readonly string[]): string[] {
   const seen = new Set<string>();
-  const beside = soonAfterPages.flatMap(([page, key]) => (page.test(entry) ? [key] : []));
-  for (const key of ['src/early.ts', 'index.html', entry, ...soonAfter, ...beside]) {
-    if (!manifest[key]) throw new Error(`The build has no file for ${key}`);
-    collect(manifest, key, seen);
-  }
-  if (isStaffPage(entry)) collect(manifest, staffFrame(manifest), seen);
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  // No page of staff is shown without their frame; everybody else's is in the first file.
+  const frame = isStaffPage(entry) ? ['staff-layout'] : [];
+  for (const part of ['src/early.ts', 'index.html', entry, ...frame, ...soonAfter, ...way])
+    collect(manifest, keyOf(manifest, part), seen);
+  const files = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return [plainFile, ...files];
+}
+
+/** Every script that a first visit to the page loads, by the way through it: the entry, its frame, the page, what they import, and what they fetch at once. */
+export function firstVisits(manifest: Manifest, entry: string): string[][] {
+  const ways = waysThrough.find(([page]) => page.test(entry))?.[1] ?? [signedIn];
+  return ways.map((way) => filesOf(manifest, entry, way));
 }

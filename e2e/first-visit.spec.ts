@@ -1,0 +1,66 @@
+import type { Page, Response } from '@playwright/test';
+import { budgetOf } from '../apps/web/build/first-visit.ts';
+import { comeSignedIn, expect, test } from './fixtures.ts';
+import { signUp } from './new-candidate.ts';
+import { aRole } from './own-roles.ts';
+import { expectAtRest } from './rest.ts';
+
+/** Kilobytes of script that a page has brought over the line, once it asks for nothing more; the device had none of it. */
+async function scriptsOf(page: Page, address: string): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  const came: Response[] = [];
+  const note = (response: Response): void => {
+    if (response.request().resourceType() === 'script' || response.url().endsWith('.js')) came.push(response);
+  };
+  page.on('response', note);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAtRest(page);
+  page.off('response', note);
+  const sizes = await Promise.all(came.map(async (response) => (await response.request().sizes()).responseBodySize));
+  expect(sizes.length).toBeGreaterThan(3);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const candidate = { code: 'hartwell', email: 'candidate@hartwell.example' };
+const staff = { code: 'hartwell', email: 'manager@hartwell.example' };
+
+/** What the build's own count promises is what a browser loads. */
+const visits = [
+  { page: 'src/routes/auth/login-page.tsx', at: () => '/login', who: null },
+  { page: 'src/routes/public/roles-page.tsx', at: () => '/roles', who: null },
+  { page: 'src/routes/public/role-page.tsx', at: (role: string) => `/roles/${role}`, who: null },
+  { page: 'src/routes/candidate/apply-page.tsx', at: (role: string) => `/apply/${role}`, who: null },
+  { page: 'src/routes/candidate/apply-page.tsx', at: (role: string) => `/apply/${role}`, who: candidate },
+  {
+    page: 'src/routes/candidate/apply-page.tsx',
+    at: (role: string) => `/apply/${role}?utm_source=fair`,
+    who: candidate,
+  },
+  {
+    page: 'src/routes/candidate/apply-page.tsx',
+    at: (role: string) => `/apply/${role}?part=questions`,
+    who: candidate,
+  },
+  { page: 'src/routes/candidate/applications-page.tsx', at: () => '/applications', who: candidate },
+  { page: 'src/routes/manager/candidate-list-page.tsx', at: (role: string) => `/manager/roles/${role}`, who: staff },
+] as const;
+
+test('no page brings more script on a first visit than it may', async ({ browser, server }) => {
+  const role = await aRole(server);
+  for (const { page: file, at, who } of visits) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    if (who) await comeSignedIn(page, { server, ...who });
+    const address = server.url('hartwell', at(role));
+    expect.soft(await scriptsOf(page, address), `kB at ${address}`).toBeLessThanOrEqual(budgetOf(file));
+    await context.close();
+  }
+});
+
+test('nor does the first step of a profile', async ({ page, server }) => {
+  await signUp(page, { server, code: 'hartwell', email: 'first.visit@example.org' });
+  const address = server.url('hartwell', '/profile/create');
+  expect(await scriptsOf(page, address)).toBeLessThanOrEqual(budgetOf('src/routes/candidate/profile-create-page.tsx'));
+});
