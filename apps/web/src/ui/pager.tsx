@@ -9,17 +9,19 @@ interface PagerProps {
   readonly size: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** Of what the pages are, where there are other pages beside them. */
+  readonly label?: string;
 }
 
 /** Where one is in a long list, and the way on where there is more than one page. */
-export function Pager({ page, size, total, onPage }: PagerProps) {
+export function Pager({ page, size, total, onPage, label }: PagerProps) {
   const t = useWords();
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const from = total === 0 ? 0 : page * size + 1;
   const to = Math.min(total, (page + 1) * size);
   const range = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) };
   return (
-    <nav aria-label={t('ui.pager.label')} className={classes['pager']}>
+    <nav aria-label={label ?? t('ui.pager.label')} className={classes['pager']}>
       <span role="status">{t('ui.pager.range', range)}</span>
       {last === 0 && page === 0 ? null : (
         <span className={classes['pagerButtons']}>

@@ -65,7 +65,13 @@ function Results({ run, anonymous }: Pick<BulkRunProps, 'anonymous'> & { readonl
         ))}
       </ul>
       {data && data.totalPages > 1 ? (
-        <Pager page={page} size={data.size} total={data.totalElements} onPage={setPage} />
+        <Pager
+          page={page}
+          size={data.size}
+          total={data.totalElements}
+          onPage={setPage}
+          label={t('staff.bulk.results.title')}
+        />
       ) : null}
     </div>
   );

@@ -141,11 +141,16 @@ describe('moving everybody', () => {
         state = run({ state: 'cancelled', done: 100, moved: 100 });
         return { body: state };
       },
+      [`GET /api/v1/bulk-moves/${batchId}/results`]: () => ({
+        body: { ...samplePage([]), totalElements: 149, totalPages: 8 },
+      }),
     });
     await moveAllButOne();
     await until(() => shows('Moving 249 people'));
     await click(byName('button', 'Stop'));
     await until(() => shows('Stopped. 100 people were moved to For review'));
+    await until(() => document.querySelector('nav[aria-label="Person by person"]') !== null);
+    expect(document.querySelectorAll('nav[aria-label="Pages"]')).toHaveLength(1);
   });
 
   it('is still followed when the page is loaded anew', async () => {
