@@ -89,7 +89,7 @@ const registrations: Kind = {
 const copies: Kind = {
   needs: 'application:move',
   // Each may be written a mail.
-  part: 100,
+  part: 50,
   // Those who were worked on there stay.
   undoable: true,
   work: (tx, { move, role, items, host }) =>
