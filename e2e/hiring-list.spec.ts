@@ -13,6 +13,7 @@ import {
   openList,
   type Person,
   phone,
+  pick,
   prepareHiring,
   rolePath,
   rowOf,
@@ -56,13 +57,6 @@ test.afterAll(async () => {
 const columnOf = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
 const cardIn = (page: Page, stage: string, { name }: Person): Locator =>
   columnOf(page, stage).getByRole('article', { name, exact: true });
-
-async function pick(page: Page, ...people: readonly Person[]): Promise<Locator> {
-  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  const bar = page.getByRole('region', { name: 'Selected candidates' });
-  await expect(bar.getByText(`${people.length} selected`)).toBeVisible();
-  return bar;
-}
 
 test('cards are moved on the board by hand, by a menu and by keys, and a colleague sees it', async ({ server }) => {
   const [ada, bea, cleo, dora] = [hiring.of('Ada'), hiring.of('Bea'), hiring.of('Cleo'), hiring.of('Dora')];

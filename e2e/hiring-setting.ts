@@ -130,3 +130,11 @@ export async function openPerson(page: Page, server: Running, at: { of: Person; 
   await page.goto(server.url(code, `/manager/candidate/${at.of.candidateId}?role=${at.roleId}${tab}`));
   await expect(page.getByRole('heading', { level: 1, name: at.of.name })).toBeVisible();
 }
+
+/** Picks these in the list; answers the bar with what can be done to them. */
+export async function pick(page: Page, ...people: readonly Person[]): Promise<Locator> {
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  const bar = page.getByRole('region', { name: 'Selected candidates' });
+  await expect(bar.getByText(`${people.length} selected`)).toBeVisible();
+  return bar;
+}
