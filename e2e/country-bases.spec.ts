@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aForm } from '../apps/api/src/features/roles/roles.factory.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { signUp } from './new-candidate.ts';
 import { anEmployer } from './own-employer.ts';
 
@@ -146,4 +147,45 @@ test('the Gulf: no postcode and no question that could endanger somebody, and th
     await expect(page.getByRole('group', { name: asked })).toHaveCount(0);
   await expectAccessible(page);
   await apply(page, url, roleId);
+});
+
+test('anywhere else: a number and a postcode of wherever, no question that only one country asks, and the application on its way', async ({
+  page,
+  server,
+}) => {
+  const { code, roleId } = await anEmployer(server, { prefix: 'any', countryBase: 'OTHER', form: aForm() });
+  const url = (path: string): string => server.url(code, path);
+  await signUp(page, { server, code, email: `nia-${code}@example.org` });
+  await page.goto(url('/profile/create?step=personal'));
+  await page.getByLabel('Mobile number').fill('12');
+  await expect(page.locator('#country')).toHaveValue('');
+  await page.getByLabel('Country').selectOption({ label: 'Switzerland' });
+  await page.getByLabel('Town or city').fill('Zürich');
+  await yesNo(page, /Are you a citizen of the country you would work in\?/, 'Yes');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('mobile number');
+  await expectAccessible(page);
+  await look(page, 'other-personal');
+  await page.getByLabel('Mobile number').fill('+41 44 668 18 00');
+  await next(page, 'Secondary education');
+  await look(page, 'other-secondary');
+  await fillSchool(page, 'Name of the school', 'Kantonsschule Enge', '2020');
+  await next(page, 'Upper secondary education');
+  await look(page, 'other-sixth');
+  await fillSchool(page, 'Name of the school or college', 'Kantonsschule Enge', '2022');
+  await next(page, 'University education');
+  await look(page, 'other-university');
+  await page.getByRole('radio', { name: 'First degree' }).check();
+  await page.getByLabel('University', { exact: true }).fill('Universität Zürich');
+  await page.getByLabel(/What do you study/).fill('Law');
+  await page.getByLabel(/In which year did you start/).fill('2023');
+  await page.getByLabel(/In which year did you graduate/).fill('2027');
+  await next(page, 'CRS information');
+  await look(page, 'other-crs');
+  await next(page, 'T&Cs');
+  await agreeAndFinish(page);
+  await look(page, 'other-diversity');
+  await expectAccessible(page);
+  await apply(page, url, roleId);
+  await look(page, 'other-applications');
 });

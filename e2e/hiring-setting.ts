@@ -77,7 +77,7 @@ export async function prepareHiring(server: Running, firstNames: readonly string
   }
   const lastName = `Q${mark}`;
   async function add(roleId: string, firstName: string, more: object = {}): Promise<Person> {
-    const email = `${firstName.toLowerCase()}-${randomUUID().slice(0, 6)}@example.org`;
+    const email = `${firstName.toLowerCase().replaceAll(/\W/g, '')}-${randomUUID().slice(0, 6)}@example.org`;
     const body = { firstName, lastName, email, phone: null, source: null, ...more };
     const ids = await succeed(admin, added, ['POST', `/api/v1/roles/${roleId}/candidates`, body]);
     return { name: `${firstName} ${lastName}`, email, ...ids };
@@ -96,7 +96,7 @@ export async function prepareHiring(server: Running, firstNames: readonly string
 }
 
 /** Somebody of the hiring side at a browser of their own. */
-export async function atDesk(browser: Browser, server: Running, email: string): Promise<Page> {
+export async function atDesk(browser: Browser, server: Running, email: string, secret = password): Promise<Page> {
   const context = await browser.newContext({
     viewport: desk,
     locale: 'en-GB',
@@ -105,7 +105,7 @@ export async function atDesk(browser: Browser, server: Running, email: string): 
   });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await signIn(page, { server, code, email });
+  await signIn(page, { server, code, email, password: secret });
   return page;
 }
 

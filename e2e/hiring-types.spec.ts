@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
+import { type ApiClient, signIn as signInByApi } from './api-client.ts';
+import {
+  accessibilityFaults,
+  comeSignedIn,
+  expect,
+  expectNoOverflow,
+  linkInMail,
+  type Running,
+  test,
+} from './fixtures.ts';
+import {
+  atDesk,
+  code,
+  desk,
+  type Hiring,
+  openList,
+  openPerson,
+  phone,
+  pick,
+  prepareHiring,
+  rolePath,
+} from './hiring-setting.ts';
+import { look } from './look.ts';
+
+const password = 'Ash-grows-7-leaves';
+
+interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly api: ApiClient;
+}
+
+let hiring: Hiring;
+/** New, and on the team of the one role only. */
+let standard: Member;
+let page: Page;
+/** An administrator of the employer, on that team too. */
+let admin: Page;
+
+const made = z.object({ id: z.string() });
+
+/** Somebody who is invited to the hiring side and follows the invitation. */
+async function join(server: Running, firstName: string, userType: string): Promise<Member> {
+  const { admin: inviter, mark, lastName } = hiring;
+  const email = `${firstName.toLowerCase()}-${mark}@hartwell.example`;
+  const invitation = { email, firstName, lastName, userType };
+  const invited = await inviter.call('POST', `/api/v1/organization/${inviter.organizationId}/user`, invitation);
+  const { id } = made.parse(invited.body);
+  const token = new URL(await linkInMail(server, email, '/on-boarding/')).pathname.split('/').at(-1);
+  const joined = await inviter.call('POST', '/api/public/signup/userOnBoarding', {
+    token,
+    firstName,
+    lastName,
+    password,
+  });
+  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+  return { id, email, api: await signInByApi(server, { code, email, password }) };
+}
+
+test.beforeAll(async ({ browser, server }) => {
+  hiring = await prepareHiring(server, ['Ana', 'Ben', 'Cai', 'Dot']);
+  standard = await join(server, 'Ash', 'HIRING_MANAGER');
+  const administrator = await join(server, 'Bay', 'HIRING_MANAGER_ADMIN');
+  const userIds = [standard.id, administrator.id];
+  expect((await hiring.admin.call('PUT', `/api/v1/roles/${hiring.role.id}/team`, { userIds })).status).toBe(200);
+  page = await atDesk(browser, server, standard.email, password);
+  admin = await atDesk(browser, server, administrator.email, password);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await admin.context().close();
+});
+
+/** What administrators of an employer do on the hiring side, where it stands, and by which call. */
+interface Job {
+  readonly at: () => string;
+  readonly kind: 'button' | 'link';
+  readonly name: string;
+  readonly call: () => readonly [string, string, unknown?];
+}
+
+const role = (): string => `/api/v1/roles/${hiring.role.id}`;
+const ana = (): string => hiring.of('Ana').candidateId;
+const personPath = (): string => `/manager/candidate/${ana()}?role=${hiring.role.id}`;
+const listPath = (): string => rolePath(hiring);
+
+const jobs: readonly Job[] = [
+  {
+    at: () => '/manager/roles',
+    kind: 'link',
+    name: 'New role',
+    call: () => ['POST', '/api/v1/roles', aRoleBody()],
+  },
+  {
+    at: listPath,
+    kind: 'link',
+    name: 'Edit the role',
+    call: () => ['POST', `${role()}/archive`, { archived: true, version: 0 }],
+  },
+  {
+    at: listPath,
+    kind: 'link',
+    name: 'Pending outcomes',
+    call: () => ['POST', `${role()}/pending-outcomes/release`, { applicationIds: [hiring.of('Ana').applicationId] }],
+  },
+  {
+    at: listPath,
+    kind: 'button',
+    name: 'Add a candidate',
+    call: () => [
+      'POST',
+      `${role()}/candidates`,
+      { firstName: 'Eve', lastName: 'Late', email: `eve-${hiring.mark}@example.org`, phone: null, source: null },
+    ],
+  },
+  {
+    at: listPath,
+    kind: 'button',
+    name: 'Export',
+    call: () => ['POST', '/api/v1/exports', { format: 'CSV', roleId: hiring.role.id }],
+  },
+  { at: personPath, kind: 'button', name: 'Remove this person', call: () => ['DELETE', `/api/v1/candidate/${ana()}`] },
+  {
+    at: () => '/manager/settings',
+    kind: 'button',
+    name: 'Invite somebody',
+    call: () => [
+      'POST',
+      `/api/v1/organization/${hiring.admin.organizationId}/user`,
+      { email: `eve-${hiring.mark}@hartwell.example`, firstName: 'Eve', lastName: 'Late', userType: 'HIRING_MANAGER' },
+    ],
+  },
+];
+
+async function stands(at: Page, path: string): Promise<void> {
+  await at.goto(path);
+  await expect(at.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(at.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('what is for administrators is neither shown to a standard user nor done for them', async ({ server }) => {
+  for (const path of new Set(jobs.map(({ at }) => at()))) {
+    const here = jobs.filter(({ at }) => at() === path);
+    await Promise.all([stands(admin, server.url(code, path)), stands(page, server.url(code, path))]);
+    for (const { kind, name, call } of here) {
+      await expect(admin.getByRole(kind, { name, exact: true }).first(), `${name} for an administrator`).toBeVisible();
+      await expect(page.getByRole(kind, { name, exact: true }), `${name} for a standard user`).toHaveCount(0);
+      const refused = await standard.api.call(...call());
+      expect(refused.status, `${name}: ${JSON.stringify(refused.body)}`).toBe(403);
+    }
+  }
+  for (const path of ['/new', `/${hiring.role.id}/edit`, `/${hiring.role.id}/outcomes`]) {
+    await stands(page, server.url(code, `/manager/roles${path}`));
+    await expect(page.getByText('You cannot see this page')).toBeVisible();
+  }
+  await look(page, 'standard-refused');
+  // Another role of the organisation is not there for who is not on its team.
+  expect((await standard.api.call('GET', `/api/v1/roles/${hiring.other.id}`)).status).toBe(404);
+  await page.goto(server.url(code, `/manager/roles/${hiring.other.id}`));
+  await expect(page.getByText(hiring.other.title)).toHaveCount(0);
+});
+
+test('a standard user moves and decides; decisions due and outcomes owed stand on the first page and in the inbox', async ({
+  server,
+}) => {
+  const [ben, cai, dot] = [hiring.of('Ben'), hiring.of('Cai'), hiring.of('Dot')];
+  await openList(page, server, rolePath(hiring, '?stage=1'));
+  const bar = await pick(page, ben);
+  await expect(bar.getByRole('button', { name: /^Not taken forward/ })).toHaveCount(0);
+  await look(page, 'standard-bar');
+  await bar.getByRole('button', { name: /^Move/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 1 person' });
+  await dialog.getByLabel('Stage').selectOption({ label: 'Video interview' });
+  await dialog.getByLabel('Step').selectOption({ label: 'Completed' });
+  await dialog.getByRole('button', { name: 'Move 1 person' }).click();
+  await expect(page.getByText(new RegExp(`^${ben.name} moved to Video interview`)).first()).toBeVisible();
+
+  // Of one person a standard user may hold the decision; of many, only administrators.
+  await openPerson(page, server, { of: cai, roleId: hiring.role.id });
+  await page.getByRole('button', { name: /^Not taken forward/ }).click();
+  await page.getByLabel('Reason').selectOption({ label: 'Stronger field' });
+  await page.getByRole('dialog').getByRole('button', { name: /Hold/ }).click();
+  await expect(page.getByText(/held|moved to Not taken forward/i).first()).toBeVisible();
+  const both = { roleId: hiring.role.id, ids: [ana(), dot.candidateId], reason: 'ACADEMIC' };
+  expect((await standard.api.call('POST', '/api/v1/candidate/bulkstage/16/1600', both)).status).toBe(403);
+
+  await page.goto(server.url(code, '/manager/roles'));
+  const strip = (by: Page): Locator => by.getByRole('navigation', { name: 'Inbox' });
+  await expect(strip(page).getByRole('link', { name: /^2 New to review/ })).toBeVisible();
+  await expect(strip(page).getByRole('link', { name: /^1 Decisions due/ })).toBeVisible();
+  // Telling is for administrators.
+  await expect(strip(page).getByRole('link', { name: /Outcomes owed/ })).toHaveCount(0);
+  await look(page, 'standard-first');
+  await strip(page)
+    .getByRole('link', { name: /Decisions due/ })
+    .click();
+  const due = page.getByRole('table', { name: 'Decisions due' }).getByRole('row').filter({ hasText: ben.name });
+  await expect(due).toContainText('Decide what comes next');
+  await look(page, 'standard-due');
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await due.getByRole('link', { name: ben.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ben.name })).toBeVisible();
+  await page.setViewportSize(desk);
+
+  await admin.goto(server.url(code, '/manager/roles'));
+  await expect(strip(admin).getByRole('link', { name: /^1 Outcomes owed/ })).toBeVisible();
+  expect(await accessibilityFaults(admin)).toEqual([]);
+  await look(admin, 'admin-first');
+  await strip(admin)
+    .getByRole('link', { name: /Outcomes owed/ })
+    .click();
+  const owed = admin.getByRole('table', { name: 'Outcomes owed' }).getByRole('row').filter({ hasText: cai.name });
+  await owed.getByRole('link', { name: 'Tell them the outcome' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: cai.name })).toBeVisible();
+  await admin.getByRole('button', { name: 'Send 1 outcome' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
+  await expect(admin.getByText('1 outcome has been sent.')).toBeVisible();
+  await admin.goto(server.url(code, '/manager/inbox?list=TELL'));
+  await expect(admin.getByRole('tab', { name: 'Outcomes owed (0)' })).toBeVisible();
+  await expect(admin.getByText('Everybody who was decided about has been told.')).toBeVisible();
+  await look(admin, 'admin-told');
+});
+
+const platform = { code: 'platform', email: 'admin@evenhand.example' } as const;
+
+test('an administrator of the platform sees every employer and may do there what its administrators do', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ viewport: desk, locale: 'en-GB', reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const own = await context.newPage();
+  await comeSignedIn(own, { server, ...platform });
+  await own.goto(server.url(platform.code, '/clients'));
+  await expect(own.getByRole('link', { name: 'Create an organisation' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Hartwell & Stone', exact: true })).toBeVisible();
+  const api = await signInByApi(server, { ...platform, password: 'Demo-pass-2026!' });
+  const there = { host: `${code}.localhost:${server.port}` };
+  expect((await api.call('GET', role(), undefined, there)).status).toBe(200);
+  await context.close();
+  // Nobody of an employer, of whatever type, sees the others.
+  for (const someone of [hiring.admin, standard.api]) {
+    expect((await someone.call('GET', '/api/v1/organization/list')).status).toBe(403);
+  }
+  await stands(page, server.url(code, '/clients'));
+  await expect(page).toHaveURL(/\/manager\/roles/);
+});
+
+test('a candidate finds none of the hiring side', async ({ browser, server }) => {
+  const email = `candidate@${code}.example`;
+  const candidate = await atDesk(browser, server, email);
+  for (const path of ['/manager/roles', rolePath(hiring), personPath()]) {
+    await candidate.goto(server.url(code, path));
+    await expect(candidate.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(candidate.getByText(hiring.of('Ana').name)).toHaveCount(0);
+    await expect(candidate.getByRole('navigation', { name: 'Inbox' })).toHaveCount(0);
+  }
+  await look(candidate, 'candidate-refused');
+  const api = await signInByApi(server, { code, email, password: 'Demo-pass-2026!' });
+  for (const { name, call } of jobs) expect((await api.call(...call())).status, name).toBe(403);
+  expect((await api.call('GET', role())).status).toBe(403);
+  await candidate.context().close();
+});
