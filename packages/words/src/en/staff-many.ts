@@ -10,6 +10,8 @@ export const staffManyWords = {
   'staff.inbox.mentions_other': 'unread mentions',
   'staff.inbox.oldest_one': 'oldest {{count}} day',
   'staff.inbox.oldest_other': 'oldest {{count}} days',
+  'staff.inbox.oldestUnderADay': 'oldest under a day',
+  'staff.inbox.underADay': 'Under a day',
   'staff.inbox.days_one': '{{count}} day',
   'staff.inbox.days_other': '{{count}} days',
   'staff.inbox.next': 'What to do',

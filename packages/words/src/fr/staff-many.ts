@@ -12,6 +12,8 @@ export const staffManyWords: Words = {
   'staff.inbox.mentions_other': 'mentions non lues',
   'staff.inbox.oldest_one': 'la plus ancienne : {{count}} jour',
   'staff.inbox.oldest_other': 'la plus ancienne : {{count}} jours',
+  'staff.inbox.oldestUnderADay': 'la plus ancienne : moins d’un jour',
+  'staff.inbox.underADay': 'Moins d’un jour',
   'staff.inbox.days_one': '{{count}} jour',
   'staff.inbox.days_other': '{{count}} jours',
   'staff.inbox.next': 'À faire',

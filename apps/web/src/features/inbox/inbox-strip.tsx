@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
-import { daysSince } from './days-since.ts';
+import { oldestText } from './days-since.ts';
 import { inboxQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
 import { inboxAddress } from './inbox-state.ts';
@@ -16,9 +16,7 @@ function Count({ count }: { readonly count: InboxCounts['lists'][number] }) {
     <li>
       <Link to={inboxAddress(list)} data-empty={total === 0 || undefined}>
         <strong>{formatNumber(total)}</strong> {t(`staff.inbox.list.${list}`)}
-        {oldest === null ? null : (
-          <span className={classes['oldest']}>{t('staff.inbox.oldest', { count: daysSince(oldest) })}</span>
-        )}
+        {oldest === null ? null : <span className={classes['oldest']}>{oldestText(t, oldest)}</span>}
       </Link>
     </li>
   );

@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { daysSince } from './days-since.ts';
+import { waitedText } from './days-since.ts';
 import { type InboxState, inboxQuery, waitingQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
 import { useInboxKeys } from './inbox-keys.ts';
@@ -43,7 +43,7 @@ const columnsOf = (t: Translate): Column<InboxRow>[] => [
     header: t('staff.inbox.since'),
     cell: (row) => (
       <time dateTime={row.since} title={formatGridTime(row.since)}>
-        {t('staff.inbox.days', { count: daysSince(row.since) })}
+        {waitedText(t, row.since)}
       </time>
     ),
   },

@@ -114,6 +114,13 @@ describe('the inbox', () => {
     await until(() => shows('the outcomes'));
   });
 
+  it('says of whoever came today that they have waited under a day', async () => {
+    const fresh = { since: new Date().toISOString() };
+    await open({ 'GET /api/v1/inbox/REVIEW': () => ({ body: page([row(1), row(2, fresh)]) }) });
+    await until(() => shows('Under a day'));
+    expect(shows('0 days')).toBe(false);
+  });
+
   it('goes to whoever has waited longest', async () => {
     await open();
     await until(() => shows('Person 1'));
