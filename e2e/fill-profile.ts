@@ -50,11 +50,11 @@ const profile = {
 const ownProfile = z.object({ id: z.string(), sections: z.record(z.string(), z.object({ version: z.number() })) });
 
 /** Saves a whole profile by the API, for whoever is signed in there; documents are not asked for here. */
-export async function saveProfile(caller: Pick<ApiClient, 'call'>): Promise<void> {
-  for (const [section, data] of Object.entries(profile)) {
-    const own = ownProfile.parse((await caller.call('GET', '/api/v1/candidate/me')).body);
-    const version = own.sections[section]?.version ?? 0;
-    const saved = await caller.call('PUT', `/api/v1/candidate/${own.id}?maxSteps=7`, { section, data, version });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+export async function saveProfile(caller: Pick<ApiClient, 'call'>, own: Partial<typeof profile> = {}): Promise<void> {
+  for (const [section, data] of Object.entries({ ...profile, ...own })) {
+    const saved = ownProfile.parse((await caller.call('GET', '/api/v1/candidate/me')).body);
+    const version = saved.sections[section]?.version ?? 0;
+    const answer = await caller.call('PUT', `/api/v1/candidate/${saved.id}?maxSteps=7`, { section, data, version });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 }

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { anEvent } from '../apps/api/src/features/events/events.factory.ts';
 import { accessibilityFaults, expect, expectNoOverflow, test } from './fixtures.ts';
 import {
   adminAddress,
   atDesk,
+  cardIn,
   code,
   colleagueAddress,
+  columnOf,
   desk,
   type Hiring,
   openList,
-  type Person,
   phone,
   pick,
   prepareHiring,
@@ -53,10 +54,6 @@ test.afterAll(async () => {
   await admin.context().close();
   await colleague.context().close();
 });
-
-const columnOf = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
-const cardIn = (page: Page, stage: string, { name }: Person): Locator =>
-  columnOf(page, stage).getByRole('article', { name, exact: true });
 
 test('cards are moved on the board by hand, by a menu and by keys, and a colleague sees it', async ({ server }) => {
   const [ada, bea, cleo, dora] = [hiring.of('Ada'), hiring.of('Bea'), hiring.of('Cleo'), hiring.of('Dora')];

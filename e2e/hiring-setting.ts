@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { aRoleBody } from '../apps/api/src/features/roles/roles.factory.ts';
 import { type ApiClient, signIn as signInByApi } from './api-client.ts';
-import { expect, type Running, signIn } from './fixtures.ts';
+import { comeSignedIn, expect, type Running } from './fixtures.ts';
 
 export const code = 'hartwell';
 export const adminAddress = `admin@${code}.example`;
@@ -105,7 +105,7 @@ export async function atDesk(browser: Browser, server: Running, email: string, s
   });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await signIn(page, { server, code, email, password: secret });
+  await comeSignedIn(page, { server, code, email, password: secret });
   return page;
 }
 
@@ -138,3 +138,8 @@ export async function pick(page: Page, ...people: readonly Person[]): Promise<Lo
   await expect(bar.getByText(`${people.length} selected`)).toBeVisible();
   return bar;
 }
+
+/** A stage of the board, and somebody's card in it. */
+export const columnOf = (page: Page, stage: string): Locator => page.getByRole('region', { name: stage, exact: true });
+export const cardIn = (page: Page, stage: string, { name }: Person): Locator =>
+  columnOf(page, stage).getByRole('article', { name, exact: true });
