@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { role } from './roles.ts';
-import { id, idParams, time, version } from './scalars.ts';
+import { id, idParams, shortText, time, version } from './scalars.ts';
 
 export const extendRole = endpoint({
   id: 'deadlines.extend-role',
@@ -38,7 +38,7 @@ export const draftHolder = z.object({
 });
 export type DraftHolder = z.infer<typeof draftHolder>;
 
-/** As many as are listed; the total says how many there are. */
+/** As many as are listed; who else there is, is looked for. */
 export const mostDraftHolders = 200;
 
 export const listDraftHolders = endpoint({
@@ -49,7 +49,17 @@ export const listDraftHolders = endpoint({
   needs: 'role:edit',
   rate: 'read',
   params: idParams,
-  answers: { 200: z.object({ total: z.int(), people: z.array(draftHolder) }) },
+  /** A part of a name, an address or a reference; of a reference alone where names are hidden. */
+  query: z.object({ searchTerm: z.optional(shortText) }),
+  answers: {
+    200: z.object({
+      /** All who have begun. */
+      total: z.int(),
+      /** Those of them who are looked for. */
+      found: z.int(),
+      people: z.array(draftHolder),
+    }),
+  },
 });
 
 export const extendApplication = endpoint({

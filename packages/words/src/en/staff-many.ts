@@ -80,6 +80,7 @@ export const staffManyWords = {
 
   'staff.picker.role': 'Find a role',
   'staff.picker.event': 'Find an event',
+  'staff.picker.draftHolder': 'Find somebody who has begun',
   'staff.picker.preset': 'Find a preset',
 
   'staff.copy.open': 'Copy to a role',

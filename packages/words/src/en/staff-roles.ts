@@ -162,7 +162,7 @@ export const staffRolesWords = {
   'staff.deadline.give': 'Give more time',
   'staff.deadline.giveNamed': 'Give more time: {{name}}',
   'staff.deadline.given': '{{name}} has until {{time}} and is told by e-mail.',
-  'staff.deadline.shown': 'The {{count}} that were written last are shown.',
+  'staff.deadline.notFound': 'Nobody of those who have begun is found by that.',
   'staff.publish.heading': 'Publishing',
   'staff.publish.publish': 'Publish',
   'staff.publish.takeDown': 'Take down',

@@ -84,6 +84,7 @@ export const staffManyWords: Words = {
 
   'staff.picker.role': 'Chercher une offre',
   'staff.picker.event': 'Chercher un événement',
+  'staff.picker.draftHolder': 'Chercher quelqu’un qui a commencé',
   'staff.picker.preset': 'Chercher un modèle',
 
   'staff.copy.open': 'Copier vers un poste',

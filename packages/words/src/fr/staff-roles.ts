@@ -169,7 +169,7 @@ export const staffRolesWords: Words = {
   'staff.deadline.give': 'Accorder un délai',
   'staff.deadline.giveNamed': 'Accorder un délai : {{name}}',
   'staff.deadline.given': '{{name}} a jusqu’au {{time}} et en est informé par e-mail.',
-  'staff.deadline.shown': 'Les {{count}} dernières écrites sont affichées.',
+  'staff.deadline.notFound': 'Parmi celles et ceux qui ont commencé, personne ne correspond.',
   'staff.publish.heading': 'Publication',
   'staff.publish.publish': 'Publier',
   'staff.publish.takeDown': 'Retirer',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 
@@ -35,9 +37,35 @@ const columns = [
   'candidate.email',
 ] as const;
 
+/** Who is looked for: by a part of what they are called, of their address or of their reference. */
+interface Sought {
+  readonly roleId: string;
+  readonly term: string;
+  /** Names are hidden: only a reference leads to somebody. */
+  readonly blind: boolean;
+}
+
+function soughtAmong(tx: TenantTx, { roleId, term, blind }: Sought) {
+  const all = draftHolders(tx, roleId);
+  if (term === '') return all;
+  const pattern = holding(term);
+  return all.where((eb) =>
+    eb.or([
+      eb(sql<string>`right(application.id::text, 8)`, 'ilike', pattern),
+      ...(blind
+        ? []
+        : [
+            eb(sql<string>`candidate.first_name || ' ' || candidate.last_name`, 'ilike', pattern),
+            eb(sql<string>`candidate.preferred_name || ' ' || candidate.last_name`, 'ilike', pattern),
+            eb('candidate.email', 'ilike', pattern),
+          ]),
+    ]),
+  );
+}
+
 /** Who has a draft, the last written first. */
-export const listDrafts = (tx: TenantTx, roleId: string, limit: number) =>
-  draftHolders(tx, roleId)
+export const listDrafts = (tx: TenantTx, sought: Sought, limit: number) =>
+  soughtAmong(tx, sought)
     .select(columns)
     .orderBy('draft.updated_at', (order) => order.desc().nullsLast())
     .orderBy('application.id')
@@ -68,6 +96,7 @@ const countOf = async (query: ReturnType<typeof draftHolders>): Promise<number> 
   Number((await query.select((one) => one.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 export const countDrafts = (tx: TenantTx, roleId: string): Promise<number> => countOf(draftHolders(tx, roleId));
+export const countSought = (tx: TenantTx, sought: Sought): Promise<number> => countOf(soughtAmong(tx, sought));
 export const countMoved = (tx: TenantTx, at: { readonly roleId: string; readonly closesAt: Date }): Promise<number> =>
   countOf(movedBy(tx, at));
 

@@ -10,7 +10,9 @@ export const deadlinesRoutes: readonly Route[] = [
       await extendRole(tx, { me, tenant }, { id: params.id, version: body.version, closesAt: new Date(body.closesAt) }),
     ),
   ),
-  tenantRoute(contract.listDraftHolders, async (tx, { me, params }) => ok(await listDraftHolders(tx, me, params.id))),
+  tenantRoute(contract.listDraftHolders, async (tx, { me, params, query }) =>
+    ok(await listDraftHolders(tx, me, { roleId: params.id, term: query.searchTerm ?? '' })),
+  ),
   tenantRoute(contract.extendApplication, async (tx, { me, tenant, params, body }) =>
     ok(
       await extendApplication(

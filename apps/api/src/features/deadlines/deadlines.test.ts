@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aReadyCandidate, ownApplications, someAnswers, submit } from '../applications/applications.factory.ts';
+import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { aPublishedRole, aRoleBody } from '../roles/roles.factory.ts';
 import { tellExtension } from './tell-extension.ts';
 
@@ -49,10 +50,10 @@ const extend = (closesAt: string, version = role.version, by = admin) =>
   by.post(`/api/v1/roles/${role.id}/extension`, { closesAt, version });
 const giveTime = (id: string, until: string, by = admin) =>
   by.post(`/api/v1/roles/${role.id}/drafts/${id}/extension`, { until });
-const draftsOf = async (by = admin) =>
+const draftsOf = async (by = admin, term = '') =>
   z
-    .object({ total: z.number(), people: z.array(draftHolder) })
-    .parse((await by.get(`/api/v1/roles/${role.id}/drafts`)).body);
+    .object({ total: z.number(), found: z.number(), people: z.array(draftHolder) })
+    .parse((await by.get(`/api/v1/roles/${role.id}/drafts${term && `?searchTerm=${encodeURIComponent(term)}`}`)).body);
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
 /** Somebody with a complete profile and a draft of the role. */
@@ -189,6 +190,22 @@ describe('more time for one', () => {
     expect(codeOf((await giveTime(one.id, iso(80))).body)).toBe('out_of_range');
   });
 
+  it('finds whom it is for by a part of their name, address or reference', async () => {
+    const one = await aDraftHolder();
+    const other = await aDraftHolder();
+    await saveSections(one.caller, {
+      personal: { ...completeSections.personal, firstName: 'Zenobia', lastName: 'O%Hare' },
+    });
+    const [reference] = (await draftsOf(admin, 'zenobia')).people.map((person) => person.reference);
+    for (const term of ['zenobia', 'bia O%', '  o%hare ', one.user.email.toUpperCase(), reference ?? '']) {
+      const { total, found, people } = await draftsOf(admin, term);
+      expect([total, found, people.map(({ id }) => id)], term).toEqual([2, 1, [one.id]]);
+    }
+    expect(await draftsOf(admin, '%')).toMatchObject({ total: 2, found: 1 });
+    expect(await draftsOf(admin, 'nobody of that name')).toEqual({ total: 2, found: 0, people: [] });
+    expect((await draftsOf(admin, ' ')).people.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+  });
+
   it('is for drafts of this role, by those who may edit it', async () => {
     const one = await aDraftHolder();
     const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
@@ -215,6 +232,10 @@ describe('a blind role', () => {
     const [person] = (await draftsOf(manager)).people;
     expect(person).toMatchObject({ name: null });
     expect(person?.id).not.toBe(one.id);
+    const { firstName } = completeSections.personal;
+    for (const known of [firstName, one.user.email])
+      expect(await draftsOf(manager, known)).toEqual({ total: 1, found: 0, people: [] });
+    expect((await draftsOf(manager, person?.reference)).people).toEqual([person]);
     expect((await giveTime(one.id, iso(30), manager)).status).toBe(404);
     expect((await giveTime(person?.id ?? '', iso(30), manager)).body).toMatchObject({
       id: person?.id,

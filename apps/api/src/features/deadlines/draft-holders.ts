@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { referenceOf } from '../applications/public.ts';
 import { knownAs } from '../pipeline/public.ts';
 import { getRole } from '../roles/public.ts';
-import { countDrafts, type DraftRow, listDrafts } from './deadlines.queries.ts';
+import { countDrafts, countSought, type DraftRow, listDrafts } from './deadlines.queries.ts';
 
 /** Somebody with a draft, as a reader may know them: on a blind role by a reference alone. */
 export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder => ({
@@ -17,9 +17,19 @@ export const presentDraftHolder = (row: DraftRow, blind: boolean): DraftHolder =
 });
 
 /** Who has an unsent application on a role. What they have written is nobody's business before they send it. */
-export async function listDraftHolders(tx: TenantTx, me: Actor, roleId: string) {
+export async function listDraftHolders(
+  tx: TenantTx,
+  me: Actor,
+  { roleId, term }: { readonly roleId: string; readonly term: string },
+) {
   const role = await getRole(tx, me, roleId);
   const blind = role.blind && !can(me, 'candidate:unblind');
-  const rows = await listDrafts(tx, roleId, mostDraftHolders);
-  return { total: await countDrafts(tx, roleId), people: rows.map((row) => presentDraftHolder(row, blind)) };
+  const sought = { roleId, term, blind };
+  const rows = await listDrafts(tx, sought, mostDraftHolders);
+  const total = await countDrafts(tx, roleId);
+  return {
+    total,
+    found: term === '' ? total : await countSought(tx, sought),
+    people: rows.map((row) => presentDraftHolder(row, blind)),
+  };
 }

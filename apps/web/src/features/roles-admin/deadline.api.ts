@@ -1,16 +1,20 @@
 import { type DraftHolder, extendApplication, extendRole, listDraftHolders } from '@evenhand/contract/deadlines';
 import type { Role } from '@evenhand/contract/roles';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Who has begun an application on a role and not sent it. */
-export const draftHoldersQuery = (roleId: string) =>
+const draftsOf = (roleId: string) => ['roles', 'drafts', roleId] as const;
+
+/** Who has begun an application on a role and not sent it, and is looked for by a part of their name. */
+export const draftHoldersQuery = (roleId: string, term: string) =>
   queryOptions({
-    queryKey: ['roles', 'drafts', roleId],
-    queryFn: ({ signal }) => request(listDraftHolders, { params: { id: roleId }, signal }),
+    queryKey: [...draftsOf(roleId), term],
+    queryFn: ({ signal }) =>
+      request(listDraftHolders, { params: { id: roleId }, query: term === '' ? {} : { searchTerm: term }, signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 interface Extension {
@@ -30,6 +34,6 @@ export async function extendForAll({ role: { id, version }, closesAt, idempotenc
 export async function extendForOne(roleId: string, person: DraftHolder, until: string): Promise<DraftHolder> {
   const params = { id: roleId, draftHolderId: person.id };
   const given = await request(extendApplication, { params, body: { until } });
-  await queryClient.invalidateQueries(draftHoldersQuery(roleId));
+  await queryClient.invalidateQueries({ queryKey: draftsOf(roleId) });
   return given;
 }

@@ -1,17 +1,21 @@
-import { type DraftHolder, mostDraftHolders } from '@evenhand/contract/deadlines';
+import type { DraftHolder } from '@evenhand/contract/deadlines';
 import type { Role } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PickerSearch } from '../../ui/picker-search.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { draftHoldersQuery, extendForOne } from './deadline.api.ts';
 import { later } from './more-time.ts';
 import classes from './roles-admin.module.css';
+
+const restFor = 300;
 
 interface DraftHoldersProps {
   readonly role: Role;
@@ -62,19 +66,25 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
 /** Those who have begun and not sent, each with a button that gives them alone more time. */
 export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
-  const { data, error } = useQuery(draftHoldersQuery(role.id));
+  const [term, onTerm] = useState('');
+  const { data, error } = useQuery(draftHoldersQuery(role.id, useSettled(term.trim(), restFor)));
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data) return <Waiting />;
   if (data.total === 0) return <p>{t('staff.deadline.none')}</p>;
   return (
     <details>
       <summary>{t('staff.deadline.drafts', { count: data.total })}</summary>
+      <PickerSearch
+        id="draft-holder-find"
+        label={t('staff.picker.draftHolder')}
+        search={{ term, onTerm, shown: data.people.length, total: data.found }}
+      />
+      {data.found === 0 ? <p>{t('staff.deadline.notFound')}</p> : null}
       <ul className={classes['team']}>
         {data.people.map((person) => (
           <Holder key={person.id} role={role} more={more} person={person} />
         ))}
       </ul>
-      {data.total > mostDraftHolders ? <p>{t('staff.deadline.shown', { count: mostDraftHolders })}</p> : null}
     </details>
   );
 }

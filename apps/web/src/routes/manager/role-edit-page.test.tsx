@@ -268,7 +268,7 @@ describe('more time', () => {
     const one = `POST /api/v1/roles/${roleId}/drafts/${person().id}/extension`;
     await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
-      [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, people: [person()] } }),
+      [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, found: 1, people: [person()] } }),
       [all]: ({ body }) => ({ body: { role: { ...role, closesAt: JSON.parse(body).closesAt, version: 2 }, told: 1 } }),
       [one]: ({ body }) => ({ body: person({ extendedTo: JSON.parse(body).until }) }),
     });
@@ -282,6 +282,28 @@ describe('more time', () => {
     expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
     expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
     await until(() => shows('Closes on '));
+  });
+
+  it('is given to somebody who is looked for where there are more than are shown', async () => {
+    const [ann, ben] = [
+      person({ name: 'Ann Ash' }),
+      person({ id: '01990001-0000-7000-8000-0000000000c2', name: 'Ben Oak' }),
+    ];
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
+      [`GET /api/v1/roles/${roleId}/drafts`]: ({ url }) => {
+        const term = url.searchParams.get('searchTerm');
+        if (term === null) return { body: { total: 300, found: 300, people: [ann] } };
+        return { body: { total: 300, found: term === 'oak' ? 1 : 0, people: term === 'oak' ? [ben] : [] } };
+      },
+    });
+    await until(() => shows('1 of 300 are here'));
+    await type('draft-holder-find', 'oak');
+    await until(() => shows('Ben Oak'));
+    expect(shows('Ann Ash')).toBe(false);
+    expect(shows('Begun and not sent (300)')).toBe(true);
+    await type('draft-holder-find', 'nobody');
+    await until(() => shows('Nobody of those who have begun is found by that.'));
   });
 
   it('is not offered before the role is published', async () => {
