@@ -68,6 +68,31 @@ describe('what a candidate is told of a move', () => {
     expect(news(from, to)).toBe(expected);
   });
 
+  const asked = at(25, 'INVITED', { answered: false });
+  it.each([
+    ['after they were approached', at(24, 'INVITED', { answered: false }), asked, 'form'],
+    ['after they have shown interest', at(17, 'PENDING', { answered: false }), asked, 'form'],
+    ['in the stage where they wait for it', at(25, 'PENDING', { answered: false }), asked, 'form'],
+    ['from a stage that comes later', at(9, 'PENDING', { answered: false }), asked, 'form'],
+    ['out of a held end', { ...heldAfter(17), answered: false }, asked, 'form'],
+    ['that they know of', asked, at(25, 'IN_PROGRESS', { answered: false }), null],
+    [
+      'out of an end held while they were asked',
+      { ...heldAfter(25), substageBefore: 2501, answered: false },
+      asked,
+      null,
+    ],
+    ['with a form that they have sent', at(17), at(25, 'INVITED'), null],
+    ['and has sent it', asked, at(25, 'COMPLETED'), null],
+    ['and asked no more', asked, at(25, 'PENDING', { answered: false }), null],
+    ['and withdrew', at(17, 'PENDING', { answered: false }), { ...asked, withdrawn: true }, null],
+    ['and stands at an interview next', asked, at(9, 'PENDING', { answered: false }), 'interview: assessmentCentre'],
+  ])('asked for the form %s', (_name, from, to, expected) => {
+    const approaching = [24, 17, 25].map((id) => pipelineStage(id)).concat(pipeline);
+    const told = newsOf(approaching, toldOf(from, approaching), toldOf(to, approaching));
+    expect(told && [told.status, told.round ?? []].flat().join(': ')).toBe(expected);
+  });
+
   it('is never of a step that they do not see, nor of the way there and the way back alike', () => {
     const place = fc
       .record({

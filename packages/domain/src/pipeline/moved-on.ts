@@ -1,3 +1,4 @@
+import { awaitsForm } from './awaits-form.ts';
 import { type ApplicationPlace, type CandidateStatusKey, candidateStatus, toldPlace } from './candidate-status.ts';
 import { groupInPipeline, type Pipeline, positionInPipeline } from './pipeline.ts';
 import { isRound, type Round, roundOf } from './rounds.ts';
@@ -8,13 +9,18 @@ export interface Told {
   readonly stageId: number;
 }
 
-export const toldOf = (place: ApplicationPlace, pipeline: Pipeline): Told => ({
-  status: candidateStatus(place, (stageId) => groupInPipeline(pipeline, stageId)).key,
-  stageId: toldPlace(place).stageId,
-});
+/** They were put on the role by staff, have sent nothing yet, and are asked to fill in its form. */
+const isAskedForForm = (place: ApplicationPlace, key: CandidateStatusKey): boolean =>
+  key === 'sent' && place.answered === false && awaitsForm(toldPlace(place));
 
+export function toldOf(place: ApplicationPlace, pipeline: Pipeline): Told {
+  const { key } = candidateStatus({ ...place, answered: true }, (stageId) => groupInPipeline(pipeline, stageId));
+  return { status: isAskedForForm(place, key) ? 'form' : key, stageId: toldPlace(place).stageId };
+}
+
+const statusNews = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
 /** What is written to somebody about when it comes. That it arrived, and every end, has a mail of its own. */
-const newsStatuses = ['beingRead', 'test', 'interview', 'offer'] as const satisfies readonly CandidateStatusKey[];
+const newsStatuses = ['form', ...statusNews] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
 
 const isNews = (status: string): status is NewsStatus => newsStatuses.some((one) => one === status);
@@ -41,11 +47,14 @@ const isFurther = (pipeline: Pipeline, known: Told, now: Told): boolean =>
 
 /**
  * What somebody who knows the one is to be told when the other is true: another status or another round, further on in the role's
- * stages. Null for a step that they do not see, a step back and an end.
+ * stages. Null for a step that they do not see, a step back and an end. To be asked for the form is news wherever they stood: it
+ * waits for them.
  */
 export function newsOf(pipeline: Pipeline, known: Told, now: Told): News | null {
   const { status } = now;
-  if (!goesOn(known) || !isNews(status) || !isFurther(pipeline, known, now)) return null;
+  if (!goesOn(known) || !isNews(status)) return null;
+  if (status === 'form') return known.status === status ? null : { status, round: null };
+  if (!isFurther(pipeline, known, now)) return null;
   const round = roundOf(pipeline, now.stageId);
   if (known.status !== status) return { status, round };
   return isRound(now.stageId) ? { status, round: round ?? 'next' } : null;

@@ -81,6 +81,19 @@ What happens next, and whether there is something for you to do, is on your page
 
 With good wishes,
 {{ organization }}`,
+  'mail.form-invited.subject': 'Please fill in the application form: {{ roleTitle }}',
+  'mail.form-invited.body': `Hello {{ firstName }},
+
+The team would like to know more about you for {{ roleTitle }} at {{ organization }}, and invites you to fill in the application form. What you type is kept as you go, so you need not finish in one sitting.
+
+[Fill in the form]({{ origin }}/apply/{{ roleId }})
+
+If this is not for you, you can say so on your page:
+
+[See where you stand]({{ origin }}/applications)
+
+With good wishes,
+{{ organization }}`,
   'mail.request-made.subject': 'We need something from you: {{ roleTitle }}',
   'mail.request-made.body': `Hello {{ firstName }},
 

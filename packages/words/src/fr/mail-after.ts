@@ -81,6 +81,19 @@ Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur vo
 
 Bien cordialement,
 {{ organization }}`,
+  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : {{ roleTitle }}',
+  'mail.form-invited.body': `Bonjour {{ firstName }},
+
+L’équipe aimerait en savoir plus sur vous pour {{ roleTitle }} chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
+
+[Remplir le formulaire]({{ origin }}/apply/{{ roleId }})
+
+Si cela ne vous convient pas, vous pouvez le dire sur votre page :
+
+[Voir où vous en êtes]({{ origin }}/applications)
+
+Bien cordialement,
+{{ organization }}`,
   'mail.request-made.subject': 'Il nous faut quelque chose de votre part : {{ roleTitle }}',
   'mail.request-made.body': `Bonjour {{ firstName }},
 

@@ -1,5 +1,4 @@
-import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { codeStageIn } from '@evenhand/domain/pipeline/substages';
+import { awaitsForm } from '@evenhand/domain/pipeline/awaits-form';
 
 interface Row {
   readonly stage_id: number;
@@ -10,10 +9,8 @@ interface Row {
 }
 
 /** Somebody whom staff put on the role is asked to fill in its form: they have sent nothing yet. */
-const awaitsForm = ({ stage_id, substage_id, withdrawn_at, answered }: Row): boolean => {
-  const code = stage_id === stageIds.onlineForm ? codeStageIn(stage_id, substage_id) : null;
-  return withdrawn_at === null && !answered && (code === 'INVITED' || code === 'IN_PROGRESS');
-};
+const isAsked = ({ stage_id: stageId, substage_id: substageId, withdrawn_at, answered }: Row): boolean =>
+  withdrawn_at === null && !answered && awaitsForm({ stageId, substageId });
 
 /** When it was sent by the candidate, as far as the form is concerned; null: it may still be filled in. */
-export const formSentAt = (row: Row): Date | null => (awaitsForm(row) ? null : row.submitted_at);
+export const formSentAt = (row: Row): Date | null => (isAsked(row) ? null : row.submitted_at);

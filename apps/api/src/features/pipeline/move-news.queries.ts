@@ -29,6 +29,18 @@ export async function wakeNews(tx: TenantTx, applicationIds: readonly string[], 
   return numUpdatedRows > 0n;
 }
 
+/** Which of these their candidates have sent themselves: a frozen copy is there. */
+export async function listAnswered(tx: TenantTx, applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('application_submission')
+    .select('application_id')
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
+}
+
 const due = (tx: TenantTx) =>
   tx.db.selectFrom('move_news').where('organization_id', '=', tx.organizationId).where('due_at', '<=', tx.now);
 
@@ -42,7 +54,7 @@ export const listDueNews = (tx: TenantTx, limit: number) =>
  */
 export async function lockMoved(tx: TenantTx, applicationIds: readonly string[]) {
   const rows = await applicationsOnRoles(tx)
-    .select(['application.id', 'application.candidate_id', 'application.submitted_at'])
+    .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
     .select(['role.title', 'role.pipeline'])
     .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)

@@ -1,11 +1,12 @@
-import type { ApplicationPlace } from '@evenhand/domain/pipeline/candidate-status';
+import { awaitsForm } from '@evenhand/domain/pipeline/awaits-form';
+import { type ApplicationPlace, toldPlace } from '@evenhand/domain/pipeline/candidate-status';
 import { goesOn, isSeen, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { insertNews, wakeNews } from './move-news.queries.ts';
+import { insertNews, listAnswered, wakeNews } from './move-news.queries.ts';
 import type { Standing } from './place-before.ts';
 
 /** Tells the people of one tenant whose applications have moved on, and whose time has come. */
@@ -16,7 +17,9 @@ const delay = 10 * 60_000;
 
 type Place = Standing & { readonly submitted_at: Date | null };
 
-export const asPlace = (row: Place): ApplicationPlace => ({
+/** Where it stands; `answered`: its candidate has sent one themselves. */
+export const asPlace = (row: Place, answered = true): ApplicationPlace => ({
+  answered,
   stageId: row.stage_id,
   substageId: row.substage_id,
   stageBefore: row.stage_before,
@@ -31,6 +34,15 @@ export interface Moved {
   readonly to: Standing;
 }
 
+const knowsOfForm = (row: Place): boolean => awaitsForm(toldPlace(asPlace(row)));
+
+/** Whoever comes to the form or leaves it: of them it counts whether they have sent one. */
+const sentAmong = (tx: TenantTx, moved: readonly Moved[]): Promise<ReadonlySet<string>> =>
+  listAnswered(
+    tx,
+    moved.filter(({ from, to }) => knowsOfForm(from) || knowsOfForm({ ...from, ...to })).map(({ from }) => from.id),
+  );
+
 /**
  * Notes what the people of these held applications knew before they were moved, or moved back, where they can see that. What they
  * are told is decided later, by where they stand then.
@@ -38,9 +50,11 @@ export interface Moved {
 export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return;
   const dueAt = new Date(tx.now.getTime() + delay);
+  const sent = await sentAmong(tx, moved);
   const seen = moved.flatMap(({ from, to }) => {
-    const known = toldOf(asPlace(from), pipeline);
-    const now = toldOf(asPlace({ ...from, ...to }), pipeline);
+    const answered = sent.has(from.id);
+    const known = toldOf(asPlace(from, answered), pipeline);
+    const now = toldOf(asPlace({ ...from, ...to }, answered), pipeline);
     return goesOn(known) && isSeen(known, now) ? [{ id: from.id, ...known }] : [];
   });
   const ids = moved.map(({ from }) => from.id);

@@ -7,7 +7,7 @@ import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
 import { wordsFor } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
-import { deleteNews, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
+import { deleteNews, listAnswered, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
 import { asPlace, tellMovedJob } from './note-news.ts';
 
 /** Held at once: few, so that nobody who moves one of them waits for long. */
@@ -15,18 +15,19 @@ const chunk = 100;
 
 const isHeld = (row: MovedRow): boolean => row.withdrawn_at === null && isHeldDecision(asPlace(row));
 
-function newsFor(row: MovedRow): News | null {
+function newsFor(row: MovedRow, answered: boolean): News | null {
   const pipeline = readPipeline(row.pipeline);
-  return newsOf(pipeline, row.known, toldOf(asPlace(row), pipeline));
+  return newsOf(pipeline, row.known, toldOf(asPlace(row, answered), pipeline));
 }
 
 async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round }: News): Promise<void> {
   await tellCandidate(tx, tenant, {
-    template: 'application-moved',
+    template: status === 'form' ? 'form-invited' : 'application-moved',
     candidateId: row.candidate_id,
     applicationId: row.id,
     placeholders: (language) => ({
       roleTitle: row.title,
+      roleId: row.role_id,
       status,
       round: round === null ? '' : wordsFor(tenant, 'base', language)(`rounds.${round}`),
     }),
@@ -40,12 +41,11 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   // While a decision is held, nobody is told of what came before it either.
   const held = rows.filter(isHeld);
   const open = rows.filter((row) => !isHeld(row));
-  const offers = await listOwnOffers(
-    tx,
-    open.map(({ id }) => id),
-  );
+  const openIds = open.map(({ id }) => id);
+  const offers = await listOwnOffers(tx, openIds);
+  const answered = await listAnswered(tx, openIds);
   for (const row of open) {
-    const news = newsFor(row);
+    const news = newsFor(row, answered.has(row.id));
     const isToldAlready = news?.status === 'offer' && offers.has(row.id);
     if (news !== null && !isToldAlready) await tell(tx, tenant, row, news);
   }
@@ -53,10 +53,7 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
     tx,
     held.map(({ id }) => id),
   );
-  await deleteNews(
-    tx,
-    open.map(({ id }) => id),
-  );
+  await deleteNews(tx, openIds);
   return ids.length === chunk;
 }
 

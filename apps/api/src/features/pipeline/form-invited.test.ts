@@ -1,0 +1,169 @@
+import { applicationForm } from '@evenhand/contract/applications';
+import type { Role } from '@evenhand/contract/roles';
+import type { Organization } from '@evenhand/contract/tenants';
+import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
+import { aPublishedRole } from '../roles/roles.factory.ts';
+import { tellMoved } from './tell-moved.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let adminUser: TestUser;
+let admin: Caller;
+let role: Role;
+
+/** Time passes here: a sign-in of before has ended. */
+const signIn = async (): Promise<void> => {
+  admin = await test.signIn(adminUser);
+};
+beforeAll(async () => {
+  test = await openTestApp();
+  tenant = await test.aTenant();
+  adminUser = await test.aStaffUser(tenant);
+  await signIn();
+  const pipeline = [24, 17, 25, 28, 11, 14, 15, 16].map((stageId) => {
+    const stage = pipelineStage(stageId);
+    return { ...stage, substages: [...stage.substages] };
+  });
+  role = await aPublishedRole(admin, { pipeline });
+});
+beforeEach(signIn);
+afterAll(() => test.close());
+
+const pass = (minutes: number): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
+};
+/** After the time in which a move may be taken back, twice and two at once. */
+async function later(): Promise<void> {
+  pass(11);
+  await Promise.all([tellMoved(test.services, tenant.id), tellMoved(test.services, tenant.id)]);
+  await tellMoved(test.services, tenant.id);
+  await signIn();
+}
+
+/** Somebody whom staff have put on the role, who was asked whether they are interested. */
+async function anApproached() {
+  const person = await aReadyCandidate(test, tenant);
+  const added = await admin.put(`/api/v1/roles/${role.id}/candidates/${person.id}`, { source: 'EMPLOYEE' });
+  const applicationId: string = Object(added.body).applicationId;
+  const answer = async (stageId: number): Promise<void> => {
+    pass(0.1);
+    const reply = await person.caller.post(`/api/v1/candidate/${person.id}/ostage/${stageId}`, { applicationId });
+    expect([reply.status, reply.body]).toMatchObject([200, {}]);
+  };
+  const move = async (to: string): Promise<void> => {
+    pass(0.1);
+    const url = `/api/v1/candidate/${person.id}/stage/${to}/organization/${tenant.id}`;
+    const reply = await admin.post(url, { applicationId });
+    expect([reply.status, reply.body]).toMatchObject([200, {}]);
+  };
+  const undo = async (): Promise<void> => {
+    pass(0.1);
+    const reply = await admin.post(`/api/v1/candidate/${person.id}/undo`, { applicationId });
+    expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
+  };
+  const news = async () =>
+    (await test.mailsTo(tenant, person.user.email)).filter(
+      ({ template }) => template === 'form-invited' || template === 'application-moved',
+    );
+  const told = async (): Promise<string[]> => (await news()).map(({ template }) => template);
+  return { ...person, answer, move, undo, news, told };
+}
+
+describe('somebody approached who is invited to the form', () => {
+  it('is written to a little later and once, with a link to a form that is open to them', async () => {
+    const { answer, move, news, user } = await anApproached();
+    await answer(17);
+    await move('25/2501');
+    expect(await news()).toEqual([]);
+    await later();
+    const [mail, ...more] = await news();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'form-invited',
+      subject: `Please fill in the application form: ${role.title}`,
+    });
+    expect(mail?.text).toContain(`/apply/${role.id}`);
+    const caller = await test.signIn(user);
+    const form = applicationForm.parse((await caller.get(`/api/v1/candidate/applyc/${role.id}`)).body);
+    expect(form.application).toMatchObject({ submittedAt: null });
+  });
+
+  it('is told once, however often they are moved about within it', async () => {
+    const { move, told } = await anApproached();
+    await move('25/2501');
+    await move('25/2500');
+    await move('25/2501');
+    await later();
+    await move('25/2503');
+    await move('25/2501');
+    await later();
+    expect(await told()).toEqual(['form-invited']);
+  });
+
+  it('is not told when it was taken back in time, or not yet asked', async () => {
+    const { move, undo, told } = await anApproached();
+    await move('25/2500');
+    await later();
+    await move('25/2501');
+    await undo();
+    await later();
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not told when they have said no, were withdrawn or have filled it in meanwhile', async () => {
+    const [declined, sent] = [await anApproached(), await anApproached()];
+    for (const one of [declined, sent]) await one.move('25/2501');
+    await declined.answer(15);
+    expect((await submit(sent.caller, sent.id, role)).status).toBe(200);
+    await later();
+    expect([await declined.told(), await sent.told()]).toEqual([[], []]);
+  });
+
+  it('is not told while a decision is held, and is once it is held no more', async () => {
+    const { id, move, told } = await anApproached();
+    await move('25/2501');
+    pass(0.1);
+    const reply = await admin.post(`/api/v1/candidate/bulkstage/16/1600`, {
+      roleId: role.id,
+      ids: [id],
+      reason: 'STRONGER',
+    });
+    expect([reply.status, reply.body]).toMatchObject([200, { moved: 1 }]);
+    await later();
+    expect(await told()).toEqual([]);
+    await move('25/2501');
+    await later();
+    expect(await told()).toEqual(['form-invited']);
+  });
+
+  it('hears of what comes after the form as anybody does', async () => {
+    const one = await anApproached();
+    await one.move('25/2501');
+    await later();
+    const caller = await test.signIn(one.user);
+    expect((await submit(caller, one.id, role)).status).toBe(200);
+    await one.move('28/2800');
+    await later();
+    expect(await one.told()).toEqual(['form-invited', 'application-moved']);
+  });
+});
+
+it('many who are invited at once are each written to once, and not whoever has sent a form', async () => {
+  const ownRole = await aPublishedRole(admin, { pipeline: role.pipeline });
+  const first = await aReadyCandidate(test, tenant);
+  await submit(first.caller, first.id, ownRole);
+  const people = [await aReadyCandidate(test, tenant), await aReadyCandidate(test, tenant)];
+  for (const { id } of people) await admin.put(`/api/v1/roles/${ownRole.id}/candidates/${id}`, { source: 'EMPLOYEE' });
+  const ids = [first, ...people].map(({ id }) => id);
+  pass(0.1);
+  const reply = await admin.post('/api/v1/candidate/bulkstage/25/2501', { roleId: ownRole.id, ids });
+  expect([reply.status, reply.body]).toMatchObject([200, { moved: 3 }]);
+  await later();
+  const invitations = async (email: string) =>
+    (await test.mailsTo(tenant, email)).filter(({ template }) => template === 'form-invited').length;
+  expect(await Promise.all([first, ...people].map(({ user }) => invitations(user.email)))).toEqual([0, 1, 1]);
+});
