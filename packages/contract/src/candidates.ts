@@ -33,6 +33,13 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
+const ownQuestion = z.object({
+  ...customField.shape,
+  label: z.string(),
+  hint: z.optional(z.string()),
+  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+});
+
 /** A candidate's own profile. Sections: personal, secondary, sixthForm, university, crs, terms, accepted, diversity. */
 export const ownProfile = z.object({
   id,
@@ -57,8 +64,8 @@ export const ownProfile = z.object({
       withdrawnAt: z.nullable(time),
     }),
   ),
-  /** The organisation's own questions that are asked. */
-  custom: z.array(customField),
+  /** The organisation's own questions that are asked, in the reader's language as far as it says them in that. */
+  custom: z.array(ownQuestion),
   /** The organisation's own sources, in place of the product's; none where it has not named any. */
   heardOptions: z.array(z.object({ value: z.string(), label: z.string(), followUpLabel: z.nullable(z.string()) })),
   /** What is offered to those who think of applying, by its codes; null where it is not asked what helped most. */

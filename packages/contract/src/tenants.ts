@@ -78,6 +78,13 @@ export const organizationConfiguration = z.object({
   context: z.optional(contextConfiguration),
   /** Word overrides: key of the catalogue -> text. */
   words: z.optional(z.record(z.string(), shortText)),
+  /** Its own texts in further languages: language -> key, of the catalogue or of its own questions and answers -> text. */
+  wordsIn: z.optional(
+    z.record(
+      z.string(),
+      z.record(z.string().check(z.maxLength(300)), z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    ),
+  ),
 });
 export type OrganizationConfiguration = z.infer<typeof organizationConfiguration>;
 

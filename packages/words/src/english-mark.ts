@@ -7,6 +7,9 @@ const close = '\u2069';
 
 export const markEnglish = (text: string): string => `${open}${text}${close}`;
 
+/** The same where no page shows it: in a document or a file. */
+export const withoutMark = (text: string): string => text.replace(/^\u2066([^\u2069]*)\u2069$/, '$1');
+
 /** Is the text nothing but English that stands in for a missing translation? */
 export const isMarkedEnglish = (text: string): boolean => {
   const shown = text.trim();

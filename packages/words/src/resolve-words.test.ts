@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markEnglish, withoutMark } from './english-mark.ts';
 import { resolveWords, type WordsRequest } from './resolve-words.ts';
 import { createTranslator } from './translator.ts';
 
@@ -117,5 +118,43 @@ describe('createTranslator', () => {
 
   it('answers the key of an unknown word', () => {
     expect(translator({ sectorKind: 'law' })('no.such.word')).toBe('no.such.word');
+  });
+});
+
+describe('an organisation’s own words in another language', () => {
+  const french = (request: Partial<WordsRequest> = {}) =>
+    resolveWords({
+      language: 'fr',
+      part: 'base',
+      sectorKind: 'law',
+      overrides: { 'fields.town': 'Home town', 'fields.country': 'Home country' },
+      ownInLanguage: { 'fields.town': 'Ville d’origine', 'made.up': 'x', constructor: 'y' },
+      ...request,
+    });
+
+  it('stand in the place of the product’s, where they are said in it', () => {
+    expect(french()['fields.town']).toBe('Ville d’origine');
+    expect(['made.up', 'constructor'].filter((key) => Object.hasOwn(french(), key))).toEqual([]);
+  });
+
+  it('are said in its base words where they are not, marked as English', () => {
+    expect(french()['fields.country']).toBe(markEnglish('Home country'));
+    expect(withoutMark(french()['fields.country'] ?? '')).toBe('Home country');
+  });
+
+  it('may count as the language does', () => {
+    const words = french({ ownInLanguage: { 'vocab.scheme_many': 'de stages' } });
+    expect(words['vocab.scheme_many']).toBe('de stages');
+  });
+
+  it('say nothing to whoever reads English', () => {
+    expect(french({ language: 'en' })['fields.town']).toBe('Home town');
+  });
+
+  it('leave a mail in one language', () => {
+    const subject = 'mail.added-candidate.subject';
+    const at = { part: 'mail', overrides: { [subject]: 'Hello' }, ownInLanguage: {} } as const;
+    expect(french(at)[subject]).toBe(french({ ...at, overrides: {} })[subject]);
+    expect(french({ ...at, ownInLanguage: { [subject]: 'Bonjour' } })[subject]).toBe('Bonjour');
   });
 });

@@ -14,6 +14,8 @@ export interface WordsRequest {
   readonly countryBase?: CountryBase | null;
   /** The organisation's own words, in English: key of the catalogue -> text. Unknown keys are left out. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** The same in the language that is asked for. */
+  readonly ownInLanguage?: Readonly<Record<string, string>>;
 }
 
 /** What is said, from the general to the special: the base, the sector, the country, the sector there. */
@@ -29,6 +31,16 @@ function englishWords(request: WordsRequest): Record<string, string> {
     for (const [key, text] of Object.entries(layer)) if (Object.hasOwn(words, key)) words[key] = text;
   }
   return words;
+}
+
+/**
+ * What the organisation says itself, in the place of the product's words. Where it has said it in English alone, the English stands,
+ * as it would of a sector; but a mail stays in one language.
+ */
+function ownWords({ overrides = {}, ownInLanguage = {}, part }: WordsRequest): Record<string, string> {
+  const english =
+    part === 'mail' ? [] : Object.entries(overrides).map(([key, text]) => [key, markEnglish(text)] as const);
+  return { ...Object.fromEntries(english), ...ownInLanguage };
 }
 
 const counted = /_(zero|one|two|few|many|other)$/;
@@ -48,6 +60,9 @@ function translatedWords(translation: Catalogue, request: WordsRequest): Record<
       if (Object.hasOwn(known, key.replace(counted, '_other'))) words[key] = text;
     }
   });
+  for (const [key, text] of Object.entries(ownWords(request))) {
+    if (Object.hasOwn(known, key.replace(counted, '_other'))) words[key] = text;
+  }
   return words;
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { claimLink, signInLink } from '../identity/public.ts';
-import { wordsFor } from '../reference/public.ts';
+import { plainWordsFor } from '../reference/public.ts';
 
 interface Noticed {
   readonly candidateId: string;
@@ -36,7 +36,7 @@ export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed):
       firstName: person.firstName,
       roleTitle,
       approached,
-      source: source === null ? '' : wordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
+      source: source === null ? '' : plainWordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
       withPhone: person.phone !== null,
       unclaimed: claim !== null,
       link: claim ?? signInLink(tenant),

@@ -9,7 +9,7 @@ import { exactTime } from '../../platform/exact-time.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Printable } from '../../platform/pdf/printable.ts';
 import { sectionFields } from '../candidates/public.ts';
-import { type Say, wordsFor } from '../reference/public.ts';
+import { plainWordsFor, type Say } from '../reference/public.ts';
 import { declarationIn } from './declaration.ts';
 import { fieldLabel, fieldTexts, type Reader } from './field-words.ts';
 import type { OwnCopy } from './own-copy.read.ts';
@@ -80,8 +80,8 @@ export const copyLanguage = ({ language }: Pick<OwnCopy, 'language'>): string =>
 /** A candidate's application as it was sent, to be printed. Neither monitoring nor context answers are in it: they never were. */
 export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const written = copyLanguage(copy);
-  const say = wordsFor(tenant, ['base', 'names'], written);
-  const inCopy = wordsFor(tenant, 'mail', written);
+  const say = plainWordsFor(tenant, ['base', 'names'], written);
+  const inCopy = plainWordsFor(tenant, 'mail', written);
   const language = languageTag(written);
   const { sections: profile, answers, documents } = sent.parse(copy.data);
   const isTold = (field: Field): boolean => roomOf(field) === 'ordinary';

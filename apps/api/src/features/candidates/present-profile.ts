@@ -1,10 +1,12 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf } from '@evenhand/domain/fields/field-choices';
+import { followUpKey } from '@evenhand/domain/fields/own-texts';
 import { optionsOf } from '@evenhand/domain/outcomes/heard-about';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { sayOwnIn } from '../tenants/public.ts';
 import type { Profile } from './load-profile.ts';
-import { askedCustomFields, askedDocuments, isProfileSection } from './profile-fields.ts';
+import { askedDocuments, customFieldsIn, isProfileSection } from './profile-fields.ts';
 
 type AskedField = OwnProfile['fields'][number];
 
@@ -35,8 +37,18 @@ function resourceOptions(fields: readonly Field[]): OwnProfile['resourceOptions'
   return field && isShown(field) ? codesOf(field).map(String) : null;
 }
 
-/** A profile as its owner sees it. */
-export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>): OwnProfile {
+/** The organisation's sources, and what is asked after each, for somebody who reads a language. */
+function heardOptionsIn(tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile['heardOptions'] {
+  const say = sayOwnIn(tenant, language);
+  return optionsOf(tenant.configuration.textArrays, 'heardOptions').map(({ value, label, followUpLabel }) => ({
+    value,
+    label: say(`lists.heardAbout.${value}`, label),
+    followUpLabel: followUpLabel === null ? null : say(followUpKey(value), followUpLabel),
+  }));
+}
+
+/** A profile as its owner sees it, in the language that they read. */
+export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile {
   const { candidate, parts, documents, fields } = profile;
   const asked = fields.filter((field) => isShown(field) && isProfileSection(field.section));
   return {
@@ -59,8 +71,8 @@ export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configura
       givenAt: one.given_at.toISOString(),
       withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
     })),
-    custom: askedCustomFields(tenant),
-    heardOptions: optionsOf(tenant.configuration.textArrays, 'heardOptions'),
+    custom: customFieldsIn(tenant, language),
+    heardOptions: heardOptionsIn(tenant, language),
     resourceOptions: resourceOptions(fields),
     askedDocuments: askedDocuments(tenant),
     updatedAt: candidate.updated_at.toISOString(),

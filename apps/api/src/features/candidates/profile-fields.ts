@@ -1,9 +1,11 @@
-import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { OwnProfile, StaffCandidate } from '@evenhand/contract/candidates';
 import { type AskedDocumentKind, askedDocumentsOf } from '@evenhand/domain/fields/asked-documents';
 import { catalogue, fieldsOf, profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import { applyOrganizationConfig, type FieldConfig } from '@evenhand/domain/fields/organization-config';
+import { questionIn } from '@evenhand/domain/fields/own-texts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { sayOwnIn } from '../tenants/public.ts';
 
 /** Everything a candidate says about themselves once, for every role: the seven steps, and monitoring beside them. */
 export const profileSections = [...profileSteps, 'diversity'] as const satisfies readonly SectionId[];
@@ -33,9 +35,13 @@ export const sectionFields = (
   audience: Audience = 'candidate',
 ): Field[] => fieldsOf(section, fieldsInForce(tenant, audience));
 
-/** An organisation's own questions that are asked. */
-export const askedCustomFields = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['custom'] =>
+/** An organisation's own questions that are asked, in its base words. */
+export const askedCustomFields = ({ configuration }: Pick<Tenant, 'configuration'>): StaffCandidate['custom'] =>
   (configuration.custom ?? []).filter((one) => one.visible);
+
+/** The same for a candidate who reads a language. */
+export const customFieldsIn = (tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile['custom'] =>
+  askedCustomFields(tenant).map((one) => questionIn(one, sayOwnIn(tenant, language)));
 
 /** The documents that are asked for here. */
 export const askedDocuments = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['askedDocuments'] =>

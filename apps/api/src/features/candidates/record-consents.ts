@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentChanges, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { wordsFor } from '../reference/public.ts';
+import { plainWordsFor } from '../reference/public.ts';
 import type { ConsentGiven } from './consent-given.ts';
 import { endConsents, insertConsents, listConsents } from './consents.queries.ts';
 
@@ -24,7 +24,7 @@ export async function recordConsents(
     tx,
     open.filter((one) => withdraw.some((purpose) => purpose === one.purpose)).map((one) => one.id),
   );
-  const say = wordsFor(tenant, 'base', given.language);
+  const say = plainWordsFor(tenant, 'base', given.language);
   await insertConsents(
     tx,
     give.map((purpose) => ({ candidateId, purpose, version, shownText: say(`fields.${purpose}`), ...given })),

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import { consentGiven } from './consent-given.ts';
 import { loadProfile } from './load-profile.ts';
@@ -21,7 +22,7 @@ function ownCandidateId(me: Actor, id: string): string {
 export async function getOwnProfile(caller: Caller, id: string): Promise<OwnProfile | null> {
   if (caller.me.candidateId === null) return null;
   const profile = await loadProfile(caller, ownCandidateId(caller.me, id));
-  return profile && presentProfile(profile, caller.tenant);
+  return profile && presentProfile(profile, caller.tenant, requestLanguage(caller.raw, caller.tenant));
 }
 
 interface OwnStep {
@@ -37,7 +38,7 @@ export async function saveOwnStep(caller: Caller, step: OwnStep): Promise<OwnPro
   const candidateId = ownCandidateId(caller.me, step.id);
   const by = { candidate: true, maxSteps: step.maxSteps, given: consentGiven(caller) } as const;
   const result = await saveSection(caller, { ...step, candidateId, by });
-  const profile = presentProfile(found(await loadProfile(caller, candidateId)), caller.tenant);
+  const profile = presentProfile(found(await loadProfile(caller, candidateId)), caller.tenant, by.given.language);
   if (!result.saved) throw new ProblemError('stale_version', { current: profile.sections[step.section] });
   return profile;
 }

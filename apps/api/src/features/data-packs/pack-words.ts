@@ -2,7 +2,7 @@ import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { type Say, wordsFor } from '../reference/public.ts';
+import { plainWordsFor, type Say } from '../reference/public.ts';
 
 /** How a pack is written for one person: in their language and time zone. */
 export interface PackWords {
@@ -32,12 +32,12 @@ export function packWords(
   const timeZone = ownZone ?? officeZone(tenant);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const inMail = wordsFor(tenant, 'mail', written);
+  const inMail = plainWordsFor(tenant, 'mail', written);
   return {
     language: tag,
-    say: wordsFor(tenant, 'base', written),
+    say: plainWordsFor(tenant, 'base', written),
     pack: (key, values) => inMail(`pack.${key}`, values),
-    staff: wordsFor(tenant, 'staff', written),
+    staff: plainWordsFor(tenant, 'staff', written),
     day: (at) => day.format(at),
     time: (at) => time.format(at),
   };

@@ -2,7 +2,7 @@ import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { MailRequest } from '../../platform/mail/outbox.ts';
 import type { FeedbackText } from '../feedback/public.ts';
-import { type Say, wordsFor } from '../reference/public.ts';
+import { plainWordsFor, type Say } from '../reference/public.ts';
 import type { Recipient } from './outcomes.queries.ts';
 
 const outcomeTemplate = 'outcome-not-taken-forward';
@@ -12,7 +12,7 @@ export function sentencesOf(tenant: Tenant): (reason: string | null, language: s
   const words = new Map<string, Say>();
   return (reason, language) => {
     if (reason === null) return '';
-    const say = words.get(language) ?? wordsFor(tenant, 'base', language);
+    const say = words.get(language) ?? plainWordsFor(tenant, 'base', language);
     words.set(language, say);
     const key = candidateWordKey(reason);
     const sentence = say(key);

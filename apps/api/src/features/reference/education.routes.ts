@@ -31,5 +31,5 @@ export const educationRoutes: readonly Route[] = [
   tenantRoute(contract.listPublicDepartments, async (tx) => ok(items(await listOpenRoleTexts(tx, 'department')))),
   tenantRoute(contract.listPublicLocations, async (tx) => ok(items(await listOpenRoleTexts(tx, 'location')))),
   route(contract.listPublicRoleTypes, async ({ tenant, query }) => ok(roleTypeItems(tenant, query.lang))),
-  route(contract.listPublicRoleLevels, async ({ tenant }) => ok(levelItems(tenant))),
+  route(contract.listPublicRoleLevels, async ({ tenant, query }) => ok(levelItems(tenant, query.lang))),
 ];

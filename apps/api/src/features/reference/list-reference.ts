@@ -1,4 +1,5 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { plainKey } from '@evenhand/domain/fields/own-texts';
 import { stages } from '@evenhand/domain/pipeline/stages';
 import { type ChoiceKey, choicesOf } from '@evenhand/domain/reference/choices';
 import { countriesInOrder, countryName, homeCountry } from '@evenhand/domain/reference/countries';
@@ -12,7 +13,7 @@ import { sectors } from '@evenhand/domain/tenants/sectors';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { wordsOfTenant } from '../tenants/public.ts';
+import { sayOwnIn, wordsOfTenant } from '../tenants/public.ts';
 import { listRoleTexts, listStaff } from './reference.read.ts';
 import { type Say, wordsFor } from './words-for.ts';
 
@@ -55,8 +56,14 @@ const byName = (list: readonly { id: number; name: string }[]): ReferenceItem[] 
 const own = ({ configuration }: Pick<Tenant, 'configuration'>, list: string): ReferenceItem[] =>
   texts(configuration.textArrays?.[list]);
 
+/** The same for somebody who reads a language; what it is kept by stays the text as it was written. */
+function ownIn(tenant: Pick<Tenant, 'configuration'>, list: string, language: string): ReferenceItem[] {
+  const say = sayOwnIn(tenant, language);
+  return own(tenant, list).map(({ id, name }) => ({ id, name: say(plainKey(list, name), name) }));
+}
+
 export function roleTypeItems(tenant: Tenant, language: string): ReferenceItem[] {
-  const listed = own(tenant, 'roleTypes');
+  const listed = ownIn(tenant, 'roleTypes', language);
   if (listed.length > 0) return listed;
   const say = wordsFor(tenant, 'base', language);
   return schemes.map((scheme) => ({ id: scheme, name: say(`lists.scheme.${scheme}`) }));
@@ -64,13 +71,13 @@ export function roleTypeItems(tenant: Tenant, language: string): ReferenceItem[]
 
 /** The organisation's own list, else ours. */
 function employmentTypeItems({ tenant, language }: Asked): ReferenceItem[] {
-  const listed = own(tenant, 'employmentTypes');
+  const listed = ownIn(tenant, 'employmentTypes', language);
   if (listed.length > 0) return listed;
   const say = wordsFor(tenant, 'base', language);
   return employmentTypes.map((type) => ({ id: type, name: say(`lists.employmentType.${type}`) }));
 }
 
-export const levelItems = (tenant: Tenant): ReferenceItem[] => own(tenant, 'roleLevels');
+export const levelItems = (tenant: Tenant, language: string): ReferenceItem[] => ownIn(tenant, 'roleLevels', language);
 
 const fixed: Readonly<Record<string, (asked: Asked) => readonly ReferenceItem[]>> = {
   COUNTRY: ({ tenant }) => countryItems(tenant.countryBase),
@@ -96,7 +103,7 @@ const fixed: Readonly<Record<string, (asked: Asked) => readonly ReferenceItem[]>
     return stages.map(({ id, key }) => ({ id, name: say(`stages.${key}`) }));
   },
   ROLE_TYPE: ({ tenant, language }) => roleTypeItems(tenant, language),
-  ROLE_LEVEL: ({ tenant }) => levelItems(tenant),
+  ROLE_LEVEL: ({ tenant, language }) => levelItems(tenant, language),
   EMPLOYMENT_TYPE: employmentTypeItems,
 };
 

@@ -1,3 +1,4 @@
+import { withoutMark } from '@evenhand/words/english-mark';
 import type { WordPart } from '@evenhand/words/parts';
 import { createTranslator, type WordValues } from '@evenhand/words/translator';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -10,4 +11,10 @@ export type Say = (key: string, values?: WordValues) => string;
 export function wordsFor(tenant: Tenant, parts: WordPart | readonly WordPart[] = 'base', language = 'en'): Say {
   const words = [parts].flat().map((part) => wordsOfTenant(tenant, language, part));
   return createTranslator(language, Object.assign({}, ...words));
+}
+
+/** The same for what no page shows: a mail, a document, a record of what was agreed to. */
+export function plainWordsFor(...at: Parameters<typeof wordsFor>): Say {
+  const say = wordsFor(...at);
+  return (key, values) => withoutMark(say(key, values));
 }

@@ -1,6 +1,7 @@
 import { createOrganization as create } from './create-organization.ts';
 import { eachOrganization as each, organizationOfCode as ofCode } from './each-organization.ts';
 import { joinGroup as join } from './join-group.ts';
+import { sayOwnIn as sayOwn } from './own-words.ts';
 import { presentTenant as present } from './present-organization.ts';
 import {
   applyHostOf as applyHost,
@@ -13,6 +14,8 @@ import { wordsOfTenant as words } from './words-of-tenant.ts';
 /** What other features may use of the tenants. */
 export const presentTenant = present;
 export const wordsOfTenant = words;
+/** What an organisation says itself, for somebody who reads a language. */
+export const sayOwnIn = sayOwn;
 /** An organisation with its code and hosts: for the demo, tests and the first admin's command. */
 export const createOrganization = create;
 /** Ties an organisation to another one's employer. */

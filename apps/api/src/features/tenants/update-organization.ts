@@ -5,6 +5,7 @@ import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { type CustomField, changedKinds, customFaults } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
+import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -29,6 +30,12 @@ function zoneFaults({ configuration }: Input) {
     : [{ code: 'not_a_time_zone', field: 'configuration.timeZone' }];
 }
 
+/** The base words are in English: beside them, the languages that the product is written in. */
+const languageFaults = ({ configuration }: Input) =>
+  Object.keys(configuration?.wordsIn ?? {})
+    .filter((code) => code === 'en' || writtenLanguage(code) !== code)
+    .map((code) => ({ code: 'not_a_choice', field: `configuration.wordsIn.${code}` }));
+
 const pathOf = (at: number, part: string): string => `configuration.custom[${at}].${part}`;
 const ownQuestionFaults = (custom: readonly CustomField[]) =>
   customFaults(custom).map(({ at, part, code }) => ({ code, field: pathOf(at, part) }));
@@ -36,7 +43,7 @@ const ownQuestionFaults = (custom: readonly CustomField[]) =>
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
-  const faults = [...themeFaults(input), ...zoneFaults(input), ...ownQuestionFaults(custom)];
+  const faults = [...themeFaults(input), ...zoneFaults(input), ...languageFaults(input), ...ownQuestionFaults(custom)];
   if (faults.length > 0) throw invalid(faults);
   const row = found(await lockOrganization(tx));
   if (row.version !== input.version) {

@@ -63,6 +63,7 @@ const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
     sectorKind: sectorKind(tenant.sectorId),
     countryBase: tenant.countryBase,
     overrides: tenant.configuration.words ?? {},
+    ownInLanguage: tenant.configuration.wordsIn?.[language] ?? {},
   });
 
 /** Where people of a tenant's variant get help. */

@@ -1,0 +1,60 @@
+import { optionsOf } from '../outcomes/heard-about.ts';
+import type { CustomField } from './custom-field.ts';
+
+/** A text of an organisation's own, under the key by which it is said in other languages too. */
+export interface OwnText {
+  readonly key: string;
+  /** As the organisation wrote it first: it stands where a language has nothing else. */
+  readonly base: string;
+}
+
+interface OwnTexts {
+  readonly custom?: readonly CustomField[] | undefined;
+  readonly textArrays?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+const questionTexts = ({ id, label, hint, choices = [] }: CustomField): OwnText[] => [
+  { key: `fields.${id}`, base: label },
+  ...(hint ? [{ key: `fields.${id}.hint`, base: hint }] : []),
+  ...choices.map((choice) => ({ key: `lists.${id}.${choice.value}`, base: choice.label })),
+];
+
+/** What is asked after a source of the organisation's own. */
+export const followUpKey = (source: string): string => `lists.heardAbout.${source}.followUp`;
+
+function sourceTexts(textArrays: OwnTexts['textArrays']): OwnText[] {
+  const sources = optionsOf(textArrays, 'heardOptions').flatMap(({ value, label, followUpLabel }) => [
+    { key: `lists.heardAbout.${value}`, base: label },
+    ...(followUpLabel === null ? [] : [{ key: followUpKey(value), base: followUpLabel }]),
+  ]);
+  const resources = optionsOf(textArrays, 'valuableResourceOptions').map(({ value, label }) => ({
+    key: `lists.valuableResource.${value}`,
+    base: label,
+  }));
+  return [...sources, ...resources];
+}
+
+/** Lists of an organisation's own that are written as they are shown. */
+const plainLists = ['roleTypes', 'employmentTypes', 'roleLevels'] as const;
+export const plainKey = (list: string, text: string): string => `lists.${list}.${text}`;
+
+/** The texts of an organisation's own questions, sources, resources and lists: all that the product has no words for. */
+export const ownTexts = ({ custom = [], textArrays = {} }: OwnTexts): OwnText[] => [
+  ...custom.flatMap(questionTexts),
+  ...sourceTexts(textArrays),
+  ...plainLists.flatMap((list) => (textArrays[list] ?? []).map((text) => ({ key: plainKey(list, text), base: text }))),
+];
+
+/** What an organisation says, in the words of one reader: `say` has the key and the base. */
+export type SayOwn = (key: string, base: string) => string;
+
+/** One of its questions in these words. The values of its answers stay what they are. */
+export function questionIn<T extends CustomField>(question: T, say: SayOwn) {
+  const { id, label, hint, choices } = question;
+  return {
+    ...question,
+    label: say(`fields.${id}`, label),
+    hint: hint ? say(`fields.${id}.hint`, hint) : hint,
+    choices: choices?.map(({ value, label: text }) => ({ value, label: say(`lists.${id}.${value}`, text) })),
+  };
+}
