@@ -1,3 +1,4 @@
+import { isMarkedEnglish } from '@evenhand/words/english-mark';
 import type { ReactNode } from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './field.module.css';
@@ -10,6 +11,16 @@ export interface FieldTexts {
   readonly error?: string;
   readonly optional?: boolean;
 }
+
+/** English that stands in for a text in the reader's language is told to be English, so that it is read aloud as that. */
+export const inItsLanguage = (text: ReactNode): ReactNode =>
+  typeof text === 'string' && isMarkedEnglish(text) ? (
+    <span lang="en" dir="ltr">
+      {text}
+    </span>
+  ) : (
+    text
+  );
 
 interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
@@ -32,11 +43,11 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   return (
     <div className={classes['field']} data-error={error ? true : undefined}>
       <label id={labelId(id)} htmlFor={id} className={classes['label']}>
-        {label} {optional ? <span className={classes['optional']}>{t('ui.optional')}</span> : null}
+        {inItsLanguage(label)} {optional ? <span className={classes['optional']}>{t('ui.optional')}</span> : null}
       </label>
       {hint ? (
         <div id={hintId(id)} className={classes['hint']}>
-          {hint}
+          {inItsLanguage(hint)}
         </div>
       ) : null}
       {error ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../lib/words.ts';
 import frame from './field.module.css';
-import { describedBy, type FieldTexts } from './field-frame.tsx';
+import { describedBy, type FieldTexts, inItsLanguage } from './field-frame.tsx';
 import classes from './option-group.module.css';
 
 /** A question with several inputs: legend, hint and error belong to all of them. */
@@ -17,11 +17,11 @@ export function GroupFrame({ children, ...texts }: FieldTexts & { readonly child
       {...describedBy(texts)}
     >
       <legend className={frame['label']}>
-        {label} {optional ? <span className={frame['optional']}>{t('ui.optional')}</span> : null}
+        {inItsLanguage(label)} {optional ? <span className={frame['optional']}>{t('ui.optional')}</span> : null}
       </legend>
       {hint ? (
         <div id={`${id}-hint`} className={frame['hint']}>
-          {hint}
+          {inItsLanguage(hint)}
         </div>
       ) : null}
       {error ? (

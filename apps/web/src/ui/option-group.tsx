@@ -1,4 +1,4 @@
-import type { FieldTexts } from './field-frame.tsx';
+import { type FieldTexts, inItsLanguage } from './field-frame.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import classes from './option-group.module.css';
 import type { Choice } from './select-field.tsx';
@@ -22,7 +22,7 @@ export function RadioGroup({ choices, value, onChange, ...texts }: RadioGroupPro
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {choice.label}
+          {inItsLanguage(choice.label)}
         </label>
       ))}
     </GroupFrame>
@@ -52,7 +52,7 @@ export function CheckGroup({ choices, values, fixed = [], onChange, ...texts }: 
             disabled={fixed.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
           />
-          {choice.label}
+          {inItsLanguage(choice.label)}
         </label>
       ))}
     </GroupFrame>

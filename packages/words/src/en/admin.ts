@@ -388,6 +388,17 @@ export const adminWords = {
   'admin.candidateForm.removeAnswer': 'Remove the answer “{{answer}}”',
   'admin.candidateForm.beginWithUsual': 'Begin with ours',
   'admin.candidateForm.documents': 'Documents',
+  'admin.candidateForm.languages': 'Your words in other languages',
+  'admin.candidateForm.languagesLead':
+    'What you leave empty is shown as you wrote it first. Staff read your own questions as you wrote them first, in lists and exports as well.',
+  'admin.candidateForm.oneLanguage':
+    'Your pages are in English alone. Once you offer another language in the settings of your organisation, you can say your own questions and words in it here.',
+  'admin.candidateForm.noTexts':
+    'There is nothing to say in other languages yet: you have no questions, answers or words of your own.',
+  'admin.candidateForm.translated': '{{done}} of {{all}}',
+  'admin.candidateForm.baseWords': 'As you wrote it',
+  'admin.candidateForm.inLanguage': 'In this language',
+  'admin.candidateForm.textIn': '{{text}}, in {{language}}',
   'admin.candidateForm.preview': 'As candidates see it',
   'admin.candidateForm.nothing': 'Nothing is asked here.',
   'admin.candidateForm.saved': 'Saved. Candidates are asked this from now on.',

@@ -397,6 +397,17 @@ export const adminWords: Words = {
   'admin.candidateForm.removeAnswer': 'Retirer la réponse « {{answer}} »',
   'admin.candidateForm.beginWithUsual': 'Commencer par les nôtres',
   'admin.candidateForm.documents': 'Documents',
+  'admin.candidateForm.languages': 'Vos mots dans d’autres langues',
+  'admin.candidateForm.languagesLead':
+    'Ce que vous laissez vide s’affiche comme vous l’avez d’abord écrit. Le personnel lit vos propres questions telles que vous les avez d’abord écrites, dans les listes et les exports aussi.',
+  'admin.candidateForm.oneLanguage':
+    'Vos pages sont en anglais seulement. Dès que vous proposez une autre langue dans les paramètres de votre organisation, vous pouvez y dire ici vos propres questions et vos propres mots.',
+  'admin.candidateForm.noTexts':
+    'Il n’y a encore rien à dire dans d’autres langues : vous n’avez ni questions, ni réponses, ni mots à vous.',
+  'admin.candidateForm.translated': '{{done}} sur {{all}}',
+  'admin.candidateForm.baseWords': 'Comme vous l’avez écrit',
+  'admin.candidateForm.inLanguage': 'Dans cette langue',
+  'admin.candidateForm.textIn': '{{text}}, en {{language}}',
   'admin.candidateForm.preview': 'Tel que les candidats le voient',
   'admin.candidateForm.nothing': 'Rien n’est demandé ici.',
   'admin.candidateForm.saved': 'Enregistré. C’est désormais demandé aux candidats.',

@@ -22,6 +22,7 @@ import {
   mayAddTo,
   withSection,
 } from './form-draft.ts';
+import { LanguagesTable } from './languages-table.tsx';
 import { ownAnswerLists } from './own-answers.ts';
 import { OwnAnswersTable } from './own-answers-table.tsx';
 import { OwnQuestion } from './own-question.tsx';
@@ -153,6 +154,8 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
         ))}
         <h2>{t('admin.candidateForm.documents')}</h2>
         <DocumentsTable draft={draft} onEdit={edit} />
+        <h2>{t('admin.candidateForm.languages')}</h2>
+        <LanguagesTable draft={draft} configuration={base.configuration} onEdit={edit} />
         <div className="actions">
           <ActionButton type="submit" busy={form.busy} disabled={!form.changed}>
             {t('ui.save')}

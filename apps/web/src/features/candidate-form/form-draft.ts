@@ -11,7 +11,7 @@ import {
 export type CustomQuestion = NonNullable<OrganizationConfiguration['custom']>[number];
 
 /** The part of an organisation's configuration that this page changes. */
-type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays';
+type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays' | 'wordsIn';
 export type FormDraft = { readonly [K in Arranged]: NonNullable<OrganizationConfiguration[K]> };
 
 export const draftOf = (configuration: OrganizationConfiguration): FormDraft => ({
@@ -21,6 +21,7 @@ export const draftOf = (configuration: OrganizationConfiguration): FormDraft => 
   words: configuration.words ?? {},
   custom: configuration.custom ?? [],
   textArrays: configuration.textArrays ?? {},
+  wordsIn: configuration.wordsIn ?? {},
 });
 
 /** The steps that can be arranged. What is agreed to cannot. */

@@ -12,7 +12,7 @@ let server: ApiServer | undefined;
 let app: Rendered | undefined;
 let permissions: string[];
 let answer: { status?: number; body: unknown };
-const organization = sampleOrganization();
+let organization = sampleOrganization();
 
 const text = (): string => app?.container.textContent ?? '';
 const until = (check: () => void): Promise<void> =>
@@ -26,6 +26,12 @@ const sent = () =>
     .map(({ body }): { version: number; configuration: Organization['configuration'] } => JSON.parse(body));
 const ticked = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+
+const area = (name: string): HTMLTextAreaElement => {
+  const found = document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${name}"]`);
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
@@ -49,6 +55,7 @@ async function show(): Promise<void> {
 }
 
 beforeEach(() => {
+  organization = sampleOrganization();
   permissions = ['organization:configure'];
   answer = { body: { ...organization, version: 4 } };
 });
@@ -77,6 +84,35 @@ describe('the candidate form', () => {
         custom: [{ id: 'custom_do_you_drive', label: 'Do you drive?', kind: 'TEXT', section: 'personal' }],
       },
     });
+  });
+
+  it('takes its own questions and words in the other languages that it offers', async () => {
+    organization = sampleOrganization({
+      configuration: {
+        theme: { colour: '#0f766e' },
+        additionalLanguageSupport: [{ code: 'fr', name: 'Français' }],
+        words: { 'fields.town': 'Home town' },
+        wordsIn: { fr: { 'fields.town': 'Ville d’origine' } },
+      },
+    });
+    await show();
+    await until(() => expect(text()).toContain('Your words in other languages'));
+    expect(text()).toContain('1 of 1');
+    await type(newQuestion(), 'Do you drive?');
+    await click(byName('button', 'Add the question'));
+    expect(text()).toContain('1 of 2');
+    const field = area('Do you drive?, in français');
+    expect([field.lang, field.dir]).toEqual(['fr', 'ltr']);
+    await type(field, 'Conduisez-vous ?');
+    await type(area('Home town, in français'), '');
+    await click(byName('button', 'Save'));
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.configuration.wordsIn).toEqual({ fr: { 'fields.custom_do_you_drive': 'Conduisez-vous ?' } });
+  });
+
+  it('says where languages come from, as long as there is one alone', async () => {
+    await show();
+    await until(() => expect(text()).toContain('Your pages are in English alone.'));
   });
 
   it('does not let go of what nobody can do without', async () => {

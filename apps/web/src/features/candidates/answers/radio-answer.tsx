@@ -1,5 +1,6 @@
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words.ts';
+import { inItsLanguage } from '../../../ui/field-frame.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
@@ -17,7 +18,7 @@ export function RadioAnswer(props: AnswerProps) {
       {codesOf(field).map((code) => (
         <label key={code} className={classes['option']}>
           <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
-          {answerText(t, field, code)}
+          {inItsLanguage(answerText(t, field, code))}
         </label>
       ))}
       {mayClear ? (

@@ -1,0 +1,30 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
+import { type OwnText, ownTexts } from '@evenhand/domain/fields/own-texts';
+import { interfaceLanguages } from '@evenhand/words/languages';
+import type { FormDraft } from './form-draft.ts';
+
+/** The languages in which an organisation's own texts can be given beside the base words: those that it offers. */
+export function furtherLanguages({ additionalLanguageSupport = [] }: OrganizationConfiguration): string[] {
+  const offered = additionalLanguageSupport.map(({ code }) => code);
+  return interfaceLanguages.filter((code) => code !== 'en' && offered.includes(code));
+}
+
+/** Every text of the organisation's own, as it stands in the base words. */
+export const textRows = (draft: FormDraft): OwnText[] => [
+  ...Object.entries(draft.words).map(([key, base]) => ({ key, base })),
+  ...ownTexts(draft),
+];
+
+export const textIn = ({ wordsIn }: FormDraft, language: string, key: string): string => wordsIn[language]?.[key] ?? '';
+
+/** A text in a language; without it the base words stand. */
+export function withTextIn(
+  draft: FormDraft,
+  language: string,
+  { key, text }: { key: string; text: string },
+): FormDraft {
+  const { [language]: before = {}, ...others } = draft.wordsIn;
+  const { [key]: _old, ...rest } = before;
+  const texts = text.trim() === '' ? rest : { ...rest, [key]: text };
+  return { ...draft, wordsIn: Object.keys(texts).length === 0 ? others : { ...others, [language]: texts } };
+}

@@ -1,0 +1,65 @@
+import { type CustomField, customToField } from '@evenhand/domain/fields/custom-field';
+import { markEnglish } from '@evenhand/words/english-mark';
+import { resolveWords } from '@evenhand/words/resolve-words';
+import { afterEach, expect, it } from 'vitest';
+import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { sampleBoot } from '../../../testing/sample-boot.ts';
+import { Answer } from './answer.tsx';
+
+/** As the server answers it to somebody who reads French: an answer and the hint are there in English alone. */
+const licence: CustomField = {
+  id: 'custom_licence',
+  label: 'Conduisez-vous ?',
+  hint: markEnglish('A provisional licence counts.'),
+  kind: 'LIST',
+  choices: [
+    { value: 'car', label: 'Une voiture' },
+    { value: 'no', label: markEnglish('No') },
+  ],
+  section: 'personal',
+  required: true,
+  sensitivity: 'ordinary',
+  visible: true,
+};
+
+let app: Rendered | undefined;
+let answered: unknown;
+afterEach(() => app?.unmount());
+
+async function show(question: CustomField): Promise<void> {
+  const words = resolveWords({ language: 'fr', part: 'base', sectorKind: 'law' });
+  const field = customToField(question);
+  const element = (
+    <Answer
+      field={field}
+      value={undefined}
+      errors={{}}
+      onChange={(value) => {
+        answered = value;
+      }}
+    />
+  );
+  app = await renderRoutes([{ path: '*', element }], '/', sampleBoot({ language: 'fr', words }));
+}
+const inEnglish = (): (string | null)[] =>
+  [...document.querySelectorAll('[lang="en"][dir="ltr"]')].map((element) => element.textContent);
+const option = (text: string): HTMLElement => {
+  const found = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes(text));
+  if (!found) throw new Error(`No ${text}`);
+  return found;
+};
+
+it('an organisation’s question is read in French, and what is English in it is told to be English', async () => {
+  await show(licence);
+  expect(document.querySelector('legend')?.textContent).toContain('Conduisez-vous ?');
+  expect(document.querySelector('legend [lang]')).toBeNull();
+  expect(inEnglish()).toEqual([licence.hint, markEnglish('No')]);
+  await click(option('Une voiture'));
+  expect(answered).toBe('car');
+});
+
+it('its name is marked where that is English alone, beside what the page says itself', async () => {
+  await show({ ...licence, label: markEnglish('Do you drive?'), kind: 'TEXT', required: false });
+  expect(inEnglish()).toEqual([markEnglish('Do you drive?'), licence.hint]);
+  expect(document.querySelector('label')?.textContent).toContain('facultatif');
+});
