@@ -37,7 +37,7 @@ const ownQuestion = z.object({
   ...customField.shape,
   label: z.string(),
   hint: z.optional(z.string()),
-  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  choices: z.optional(z.array(z.object({ value: z.string(), label: z.string(), retired: z.optional(z.boolean()) }))),
 });
 
 /** A candidate's own profile. Sections: personal, secondary, sixthForm, university, crs, terms, accepted, diversity. */

@@ -21,6 +21,8 @@ export const customField = z.object({
         z.object({
           value: z.string().check(z.minLength(1), z.maxLength(64)),
           label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+          /** Not offered any more; right where it was chosen. */
+          retired: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(100)),

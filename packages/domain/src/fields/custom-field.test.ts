@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CustomField, changedKinds, customFaults, customIdOf, customToField } from './custom-field.ts';
+import {
+  type CustomField,
+  changedKinds,
+  choiceValueOf,
+  customFaults,
+  customIdOf,
+  customToField,
+  lostChoices,
+} from './custom-field.ts';
+import { offeredCodes } from './field-choices.ts';
 import { validateSection } from './validate-section.ts';
 
 const question = (change: Partial<CustomField> = {}): CustomField => ({
@@ -38,6 +47,12 @@ test.each([
   ['two of one id', [question(), question()], ['1 id not_unique']],
   ['a list of one', [question({ kind: 'LIST', choices: yesNo.slice(0, 1) })], ['0 choices too_few']],
   ['a list without answers', [question({ kind: 'LIST' })], ['0 choices too_few']],
+  ['a list of two', [question({ kind: 'LIST', choices: yesNo })], []],
+  [
+    'a list that offers one',
+    [question({ kind: 'LIST', choices: [...yesNo.slice(0, 1), { value: 'no', label: 'No', retired: true }] })],
+    ['0 choices too_few'],
+  ],
   [
     'a list with one value twice',
     [question({ kind: 'LIST', choices: [...yesNo, ...yesNo.slice(0, 1)] })],
@@ -53,6 +68,43 @@ test('kind and step of a question that was there stay', () => {
   expect(changedKinds(before, [question({ kind: 'TEXT' })])).toEqual([0]);
   expect(changedKinds(before, [question({ section: 'crs' })])).toEqual([0]);
   expect(changedKinds(before, [question({ id: 'custom_other', kind: 'TEXT' })])).toEqual([]);
+});
+
+test('an answer that people may have given is worded anew, moved or retired, and stays', () => {
+  const list = (choices: CustomField['choices']) => [question({ kind: 'LIST', choices })];
+  const [yes, no] = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ];
+  const before = list([yes, no]);
+  expect(
+    lostChoices(
+      before,
+      list([
+        { ...no, label: 'Never' },
+        { ...yes, retired: true },
+        { value: 'a', label: 'A' },
+      ]),
+    ),
+  ).toEqual([]);
+  expect(lostChoices(before, list([yes, { value: 'never', label: 'Never' }]))).toEqual([0]);
+  expect(lostChoices(before, [])).toEqual([]);
+  expect(lostChoices([question({ id: 'custom_other' })], before)).toEqual([]);
+});
+
+test('an answer that is retired is right, and offered to those alone who have it', () => {
+  const choices = [...yesNo, { value: 'van', label: 'A van', retired: true }];
+  const field = customToField(question({ kind: 'LIST', choices }));
+  expect(validateSection([field], { [field.id]: 'van' }, { mode: 'complete' })).toEqual([]);
+  expect(offeredCodes(field)).toEqual(['yes', 'no']);
+  expect(offeredCodes(field, 'van')).toEqual(['yes', 'no', 'van']);
+});
+
+test.each([
+  ['Licence', [], 'licence'],
+  ['7 + 3', ['question'], 'question_2'],
+] as const)('the value of the answer “%s”', (label, taken, expected) => {
+  expect(choiceValueOf(label, taken)).toBe(expected);
 });
 
 test.each([

@@ -7,6 +7,13 @@ export type CustomKind = (typeof customKinds)[number];
 export const customSections = ['personal', 'secondary', 'sixthForm', 'university', 'crs'] as const;
 export type CustomSection = (typeof customSections)[number];
 
+export interface CustomChoice {
+  readonly value: string;
+  readonly label: string;
+  /** Not offered any more. Who has chosen it keeps it, in its words. */
+  readonly retired?: boolean | undefined;
+}
+
 /** A question that an organisation has added. */
 export interface CustomField {
   /** `custom_` and a name; never changed, for the answers lie under it. */
@@ -15,7 +22,7 @@ export interface CustomField {
   readonly hint?: string | undefined;
   readonly kind: CustomKind;
   /** The answers of a LIST. Their values never change either. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly choices?: readonly CustomChoice[] | undefined;
   readonly section: CustomSection;
   readonly required: boolean;
   /** Identifying: hidden in a blind view. */
@@ -64,8 +71,9 @@ function faultOf(custom: CustomField, at: number, all: readonly CustomField[]): 
   if (!customIdPattern.test(custom.id)) return { at, part: 'id', code: 'invalid_value' };
   if (all.findIndex((one) => one.id === custom.id) !== at) return { at, part: 'id', code: 'not_unique' };
   if (custom.kind !== 'LIST') return null;
-  const values = (custom.choices ?? []).map((one) => one.value);
-  if (values.length < 2) return { at, part: 'choices', code: 'too_few' };
+  const { choices = [] } = custom;
+  const values = choices.map((one) => one.value);
+  if (choices.filter((one) => one.retired !== true).length < 2) return { at, part: 'choices', code: 'too_few' };
   return new Set(values).size < values.length ? { at, part: 'choices', code: 'not_unique' } : null;
 }
 
@@ -80,6 +88,25 @@ export const changedKinds = (before: readonly CustomField[], after: readonly Cus
     return old && (old.kind !== custom.kind || old.section !== custom.section) ? [at] : [];
   });
 
+const valuesOf = ({ choices = [] }: CustomField): string[] => choices.map((one) => one.value);
+
+/** The lists that have lost an answer which people may have given: it is retired, never removed. */
+export const lostChoices = (before: readonly CustomField[], after: readonly CustomField[]): number[] =>
+  after.flatMap((custom, at) => {
+    const old = before.find((one) => one.id === custom.id && one.kind === 'LIST');
+    const kept = valuesOf(custom);
+    return old && valuesOf(old).some((value) => !kept.includes(value)) ? [at] : [];
+  });
+
+const prefix = 'custom_';
+
+/** A value for a new answer, from its words; it stays when they change. */
+export const choiceValueOf = (label: string, taken: readonly string[]): string =>
+  customIdOf(
+    label,
+    taken.map((value) => `${prefix}${value}`),
+  ).slice(prefix.length);
+
 /** An id for a new question, from its words: `custom_driving_licence`, and where that is taken `custom_driving_licence_2`. */
 export function customIdOf(label: string, taken: readonly string[]): string {
   const plain = label
@@ -87,7 +114,7 @@ export function customIdOf(label: string, taken: readonly string[]): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '');
-  const stem = `custom_${plain === '' ? 'question' : plain.slice(0, 30).replace(/_+$/, '')}`;
+  const stem = `${prefix}${plain === '' ? 'question' : plain.slice(0, 30).replace(/_+$/, '')}`;
   if (!taken.includes(stem)) return stem;
   let number = 2;
   while (taken.includes(`${stem}_${number}`)) number += 1;

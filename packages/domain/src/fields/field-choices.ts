@@ -10,6 +10,10 @@ export function codesOf({ choices, among, options }: Choosing): readonly ChoiceC
   return among ? all.filter((code) => among.includes(code)) : all;
 }
 
+/** What is offered to somebody who has chosen this, or nothing yet: an answer that was retired only to whoever has it. */
+export const offeredCodes = (field: Choosing, chosen?: unknown): readonly ChoiceCode[] =>
+  codesOf(field).filter((code) => code === chosen || optionOf(field, code)?.retired !== true);
+
 export const isFieldChoice = (field: Choosing, value: unknown): boolean =>
   codesOf(field).some((code) => code === value);
 

@@ -65,6 +65,8 @@ export interface FieldOption {
   readonly label: string;
   /** What is asked after it has been chosen; null or absent: nothing. */
   readonly followUpLabel?: string | null;
+  /** Not offered any more; right where it was chosen. */
+  readonly retired?: boolean | undefined;
 }
 
 export interface Field {

@@ -55,6 +55,6 @@ export function questionIn<T extends CustomField>(question: T, say: SayOwn) {
     ...question,
     label: say(`fields.${id}`, label),
     hint: hint ? say(`fields.${id}.hint`, hint) : hint,
-    choices: choices?.map(({ value, label: text }) => ({ value, label: say(`lists.${id}.${value}`, text) })),
+    choices: choices?.map((one) => ({ ...one, label: say(`lists.${id}.${one.value}`, one.label) })),
   };
 }

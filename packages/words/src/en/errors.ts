@@ -128,6 +128,8 @@ export const errorsWords = {
   'errors.stage_in_use': 'Somebody stands in a stage that would go. Move them first.',
   'errors.substage_in_use': 'Somebody stands in a step that would go. Move them first.',
   'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
+  'errors.answer_removed':
+    'People may have chosen an answer that would go. Put it back, and retire it instead: it is not offered any more then.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
   'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',

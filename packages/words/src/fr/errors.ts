@@ -151,6 +151,8 @@ export const errorsWords: Words = {
   'errors.substage_in_use':
     'Quelqu’un se trouve dans une sous-étape qui disparaîtrait. Déplacez d’abord ces personnes.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
+  'errors.answer_removed':
+    'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',
   'errors.unknown_criterion': 'Cette offre n’a pas ce critère. Rechargez la page.',
   'errors.criterion_marked':
     'Quelqu’un a déjà été noté par ce critère. Rétablissez-le, et ajoutez plutôt un nouveau critère.',

@@ -116,6 +116,28 @@ describe('the candidate form of an organisation', () => {
     expect((await configure({ custom: [{ ...licence, label: 'Can you drive?' }] })).status).toBe(200);
   });
 
+  it('keeps an answer that people may have given: it is worded anew, or retired', async () => {
+    const { candidate, configure } = await aSetting();
+    await configure({ custom: [licence] });
+    await saveSections(candidate, { personal: { custom_licence: 'car' } });
+    const [car, no] = licence.choices;
+    const bike = { value: 'bike', label: 'A bicycle' };
+    const gone = await configure({ custom: [{ ...licence, choices: [{ value: 'motor', label: 'A motor car' }, no] }] });
+    expect(gone.status).toBe(422);
+    expect(problem.parse(gone.body).errors).toEqual([
+      expect.objectContaining({ code: 'answer_removed', field: 'configuration.custom[0].choices' }),
+    ]);
+    const tooFew = await configure({ custom: [{ ...licence, choices: [{ ...car, retired: true }, no] }] });
+    expect(problem.parse(tooFew.body).errors).toEqual([expect.objectContaining({ code: 'too_few' })]);
+    const choices = [{ ...car, label: 'A motor car', retired: true }, no, bike];
+    expect((await configure({ custom: [{ ...licence, choices }] })).status).toBe(200);
+    const profile = await readProfile(candidate);
+    expect(profile.custom[0]?.choices).toEqual(choices);
+    // Whoever has it keeps it, and may go on saving the step.
+    const kept = await saveSections(candidate, { personal: { town: 'Leeds', custom_licence: 'car' } });
+    expect(kept.sections['personal']?.data).toMatchObject({ town: 'Leeds', custom_licence: 'car' });
+  });
+
   it('is changed by one of two at once, and the other is shown what is there', async () => {
     const { admin, organizationId } = await aSetting();
     const path = `/api/v1/organization/${organizationId}`;

@@ -53,6 +53,13 @@ let roleId: string;
 let blindRoleId: string;
 let first: { caller: Caller; id: string };
 
+async function configure(questions: readonly object[]): Promise<void> {
+  const path = `/api/v1/organization/${tenant.id}`;
+  const now = organization.parse((await admin.get(path)).body);
+  const set = { configuration: { ...now.configuration, custom: questions }, version: now.version };
+  expect((await admin.put(path, set)).status).toBe(200);
+}
+
 beforeAll(async () => {
   test = await openTestApp();
   tenant = await test.aTenant();
@@ -60,10 +67,7 @@ beforeAll(async () => {
   const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
   admin = await test.signIn(adminUser);
   manager = await test.signIn(member);
-  const path = `/api/v1/organization/${tenant.id}`;
-  const now = organization.parse((await admin.get(path)).body);
-  const set = { configuration: { ...now.configuration, custom }, version: now.version };
-  expect((await admin.put(path, set)).status).toBe(200);
+  await configure(custom);
   const role = await aPublishedRole(admin);
   const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
   const added = await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
@@ -188,6 +192,17 @@ describe('an organisation’s own questions in lists', () => {
     const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
     expect(lines[0]).toContain('What do you drive?');
     expect(lines.join('\n')).toContain('A car');
+  });
+
+  it('keep an answer together that is worded anew', async () => {
+    const reworded = choices.map((one) => (one.value === 'car' ? { ...one, label: 'A motor car' } : one));
+    await configure([ask('drives', 'What do you drive?', 'LIST', { choices: reworded }), ...custom.slice(1)]);
+    expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
+    const wish = { roleId, columns: ['custom_drives'], criteria: { filters: { custom_drives: { in: ['car'] } } } };
+    const lines = linesOf(await madeExport(test, { tenant, by: admin }, wish));
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('A motor car');
+    await configure(custom);
   });
 
   it('are looked through to the end of what was written, of which a row shows the beginning', async () => {

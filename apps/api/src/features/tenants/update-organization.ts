@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
-import { type CustomField, changedKinds, customFaults } from '@evenhand/domain/fields/custom-field';
+import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import { writtenLanguage } from '@evenhand/words/languages';
@@ -40,6 +40,12 @@ const pathOf = (at: number, part: string): string => `configuration.custom[${at}
 const ownQuestionFaults = (custom: readonly CustomField[]) =>
   customFaults(custom).map(({ at, part, code }) => ({ code, field: pathOf(at, part) }));
 
+/** What may not change about questions that people may have answered. */
+const lossFaults = (before: readonly CustomField[], after: readonly CustomField[]) => [
+  ...changedKinds(before, after).map((at) => ({ code: 'invalid_value', field: pathOf(at, 'kind') })),
+  ...lostChoices(before, after).map((at) => ({ code: 'answer_removed', field: pathOf(at, 'choices') })),
+];
+
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
@@ -49,9 +55,8 @@ export async function updateOrganization(tx: TenantTx, input: Input, hosts: read
   if (row.version !== input.version) {
     throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
   }
-  const changedKind = changedKinds(presentOrganization(row, hosts).configuration.custom ?? [], custom);
-  if (changedKind.length > 0)
-    throw invalid(changedKind.map((at) => ({ code: 'invalid_value', field: pathOf(at, 'kind') })));
+  const lost = lossFaults(presentOrganization(row, hosts).configuration.custom ?? [], custom);
+  if (lost.length > 0) throw invalid(lost);
   const changed = {
     name: input.name ?? row.name,
     configuration:

@@ -46,7 +46,7 @@ function OwnQuestions({ form: { draft, base, edit }, section }: OwnQuestionsProp
           <OwnQuestion
             key={question.id}
             question={question}
-            isKept={kept.some((one) => one.id === question.id)}
+            kept={kept.find((one) => one.id === question.id)}
             onEdit={edit}
           />
         ))}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  addChoice,
   addQuestion,
   changeQuestion,
   draftOf,
   fieldsOfDraft,
+  moveChoice,
   moveQuestion,
-  readChoices,
+  withoutChoice,
   withRequired,
   withSection,
   withShown,
@@ -57,14 +59,18 @@ test('own answers to what is asked with an application come and go, and keep the
   expect(field?.onlyWhen).toMatchObject({ in: ['our_podcast'] });
 });
 
-test('answers of a list keep their values when others come or go', () => {
-  const first = readChoices('A car\n\n A van \nA car');
-  expect(first).toEqual([
+test('answers of a list keep their values when they are worded anew, moved, or others come and go', () => {
+  const [car, van] = [
     { value: 'a_car', label: 'A car' },
     { value: 'a_van', label: 'A van' },
-  ]);
-  expect(readChoices('A van\nA van!', first)).toEqual([
-    { value: 'a_van', label: 'A van' },
-    { value: 'a_van_2', label: 'A van!' },
-  ]);
+  ];
+  const first = addChoice(addChoice([], 'A car'), 'A van');
+  expect(first).toEqual([car, van]);
+  expect(addChoice(first, 'A van!')).toEqual([car, van, { value: 'a_van_2', label: 'A van!' }]);
+  expect(moveChoice(first, 1, -1)).toEqual([van, car]);
+  expect(moveChoice(first, 1, 1)).toBe(first);
+  expect(withoutChoice(first, 'a_car', [])).toEqual([van]);
+  const retired = withoutChoice(first, 'a_car', ['a_car']);
+  expect(retired).toEqual([{ ...car, retired: true }, van]);
+  expect(withoutChoice(retired, 'a_car', ['a_car'])[0]).toMatchObject({ retired: false });
 });

@@ -1,6 +1,12 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
-import { type CustomKind, type CustomSection, customIdOf, customSections } from '@evenhand/domain/fields/custom-field';
+import {
+  type CustomKind,
+  type CustomSection,
+  choiceValueOf,
+  customIdOf,
+  customSections,
+} from '@evenhand/domain/fields/custom-field';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import {
   type AskedWhere,
@@ -85,22 +91,28 @@ export function moveQuestion(draft: FormDraft, id: string, by: -1 | 1): FormDraf
   return { ...draft, custom };
 }
 
-/** "A car\nA van" as the answers of a list; an answer that was there keeps its value. */
-export function readChoices(
-  text: string,
-  before: CustomQuestion['choices'] = [],
-): NonNullable<CustomQuestion['choices']> {
-  const labels = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
-  const taken = before.map((one) => one.value);
-  return labels.map((label) => {
-    const known = before.find((one) => one.label === label);
-    const value =
-      known?.value ??
-      customIdOf(
-        label,
-        taken.map((one) => `custom_${one}`),
-      ).slice('custom_'.length);
-    if (!known) taken.push(value);
-    return { value, label };
-  });
+type Choices = NonNullable<CustomQuestion['choices']>;
+
+/** One more answer at the end, under a value of its own: it stays when the words change. */
+export const addChoice = (choices: Choices, label: string): Choices => [
+  ...choices,
+  {
+    value: choiceValueOf(
+      label,
+      choices.map((one) => one.value),
+    ),
+    label,
+  },
+];
+
+/** One place up or down. */
+export function moveChoice(choices: Choices, at: number, by: -1 | 1): Choices {
+  const [one, other] = [choices[at], choices[at + by]];
+  return one && other ? choices.with(at, other).with(at + by, one) : choices;
 }
+
+/** An answer that may have been given is retired, and offered again; one that was never saved goes. */
+export const withoutChoice = (choices: Choices, value: string, kept: readonly string[]): Choices =>
+  kept.includes(value)
+    ? choices.map((one) => (one.value === value ? { ...one, retired: one.retired !== true } : one))
+    : choices.filter((one) => one.value !== value);

@@ -1,4 +1,4 @@
-import { customIdOf } from '@evenhand/domain/fields/custom-field';
+import { choiceValueOf } from '@evenhand/domain/fields/custom-field';
 import { type HeardOption, optionsOf, writeHeardOption } from '@evenhand/domain/outcomes/heard-about';
 import type { FormDraft } from './form-draft.ts';
 
@@ -16,7 +16,6 @@ export const withAnswers = (draft: FormDraft, list: OwnAnswerList, options: read
 
 /** One more at the end, under a value of its own: what was answered before keeps its meaning when the words change. */
 export function addAnswer(options: readonly HeardOption[], label: string): HeardOption[] {
-  const taken = options.map(({ value }) => `custom_${value}`);
-  const value = customIdOf(label, taken).slice('custom_'.length);
-  return [...options, { value, label, followUpLabel: null }];
+  const taken = options.map(({ value }) => value);
+  return [...options, { value: choiceValueOf(label, taken), label, followUpLabel: null }];
 }

@@ -3,21 +3,23 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './candidate-form.module.css';
-import { type CustomQuestion, changeQuestion, type FormDraft, moveQuestion, readChoices } from './form-draft.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
+import { type CustomQuestion, changeQuestion, type FormDraft, moveQuestion } from './form-draft.ts';
 
 interface OwnQuestionProps {
   readonly question: CustomQuestion;
-  /** It has been saved, so there may be answers: its kind stays. */
-  readonly isKept: boolean;
+  /** As it has been saved, where it has: there may be answers, so its kind stays. */
+  readonly kept: CustomQuestion | undefined;
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
 /** One question of the organisation's own. It is retired, never removed: answers that were given stay. */
-export function OwnQuestion({ question, isKept, onEdit }: OwnQuestionProps) {
+export function OwnQuestion({ question, kept, onEdit }: OwnQuestionProps) {
   const t = useWords();
-  const { id, label, hint, kind, choices, required, sensitivity, visible } = question;
+  const { id, label, hint, kind, choices = [], required, sensitivity, visible } = question;
+  const isKept = kept !== undefined;
   const change = (part: Partial<CustomQuestion>): void => onEdit((draft) => changeQuestion(draft, id, part));
   const kinds = customKinds.map((one) => ({ value: one, label: t(`admin.candidateForm.kind.${one}`) }));
   return (
@@ -54,13 +56,11 @@ export function OwnQuestion({ question, isKept, onEdit }: OwnQuestionProps) {
           }}
         />
         {kind === 'LIST' ? (
-          <TextAreaField
-            id={`${id}-choices`}
-            label={t('admin.candidateForm.choices')}
-            hint={t('admin.candidateForm.choicesHint')}
-            rows={4}
-            defaultValue={(choices ?? []).map((one) => one.label).join('\n')}
-            onBlur={(event) => change({ choices: readChoices(event.currentTarget.value, choices) })}
+          <ChoicesEditor
+            id={id}
+            choices={choices}
+            kept={(kept?.choices ?? []).map((one) => one.value)}
+            onChange={(next) => change({ choices: next })}
           />
         ) : null}
         <CheckField

@@ -36,6 +36,14 @@ const area = (name: string): HTMLTextAreaElement => {
   return found;
 };
 
+/** By its label, or the name that it has for those who do not see where it stands. */
+const named = (name: string): HTMLInputElement => {
+  const labelled = [...document.querySelectorAll('label')].find((label) => label.textContent?.trim() === name)?.control;
+  const found = labelled ?? document.querySelector(`input[aria-label="${name}"]`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`No ${name}`);
+  return found;
+};
+
 const newQuestion = (): HTMLInputElement => {
   const found = document.getElementById('new-question');
   if (!(found instanceof HTMLInputElement)) throw new Error('No place for a new question');
@@ -108,6 +116,40 @@ describe('the candidate form', () => {
     await click(byName('button', 'Save'));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.wordsIn).toEqual({ fr: { 'fields.custom_do_you_drive': 'Conduisez-vous ?' } });
+  });
+
+  it('words an answer anew and retires one, under the values that were there', async () => {
+    const choices = [
+      { value: 'car', label: 'A car' },
+      { value: 'van', label: 'A van' },
+      { value: 'no', label: 'No' },
+    ];
+    const question = {
+      id: 'custom_drive',
+      label: 'Do you drive?',
+      kind: 'LIST',
+      choices,
+      section: 'personal',
+    } as const;
+    const custom = [{ ...question, required: false, sensitivity: 'ordinary' as const, visible: true }];
+    organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, custom } });
+    await show();
+    await until(() => expect(text()).toContain('As candidates see it'));
+    await type(named('Answer 1'), 'A motor car');
+    await click(byName('button', 'Retire it: A van'));
+    await type(named('New answer'), 'A bicycle');
+    await click(byName('button', 'Add the answer'));
+    const preview = document.getElementById('preview-custom_drive')?.textContent;
+    expect(preview).toContain('A motor car');
+    expect(preview).not.toContain('A van');
+    await click(byName('button', 'Save'));
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.configuration.custom?.[0]?.choices).toEqual([
+      { value: 'car', label: 'A motor car' },
+      { value: 'van', label: 'A van', retired: true },
+      { value: 'no', label: 'No' },
+      { value: 'a_bicycle', label: 'A bicycle' },
+    ]);
   });
 
   it('says where languages come from, as long as there is one alone', async () => {

@@ -1,5 +1,5 @@
 import type { Field } from '@evenhand/domain/fields/field';
-import { codesOf } from '@evenhand/domain/fields/field-choices';
+import { codesOf, offeredCodes } from '@evenhand/domain/fields/field-choices';
 import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { countriesInOrder, countriesOfBase } from '@evenhand/domain/reference/countries';
 import { degreeClasses } from '@evenhand/domain/reference/degree-classes';
@@ -58,7 +58,7 @@ export function groupsOf(t: Translate, field: Field, base: CountryBase, chosen?:
     const given = degreeClasses.filter((one) => one.bases.includes(base) || one.id === chosen);
     return byGroup(given, (group) => t(`lists.degreeClassGroup.${group}`));
   }
-  return [{ label: null, codes: codesOf(field) }];
+  return [{ label: null, codes: offeredCodes(field, chosen) }];
 }
 
 function Options({ t, field, codes }: { readonly t: Translate; readonly field: Field } & Pick<Group, 'codes'>) {
@@ -108,6 +108,6 @@ function SelectAnswer(props: AnswerProps) {
 
 /** One of a list: all to be seen where they are few, the device's own picker where they are many. */
 export function ChoiceAnswer(props: AnswerProps) {
-  const isFew = codesOf(props.field).length <= mostRadios;
+  const isFew = offeredCodes(props.field, props.value).length <= mostRadios;
   return isFew ? <RadioAnswer {...props} /> : <SelectAnswer {...props} />;
 }

@@ -1,4 +1,4 @@
-import { codesOf } from '@evenhand/domain/fields/field-choices';
+import { offeredCodes } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words.ts';
 import { inItsLanguage } from '../../../ui/field-frame.tsx';
 import { GroupFrame } from '../../../ui/group-frame.tsx';
@@ -15,7 +15,7 @@ export function RadioAnswer(props: AnswerProps) {
   const mayClear = words.optional === true && value !== undefined && value !== null;
   return (
     <GroupFrame {...words}>
-      {codesOf(field).map((code) => (
+      {offeredCodes(field, value).map((code) => (
         <label key={code} className={classes['option']}>
           <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
           {inItsLanguage(answerText(t, field, code))}
