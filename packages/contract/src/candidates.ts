@@ -52,7 +52,10 @@ export const ownProfile = z.object({
   step: z.int(),
   sections: z.record(z.string(), z.object({ data: sectionData, version, complete: z.boolean() })),
   documents: z.array(document),
-  /** The fields in force here, after the organisation's configuration: what to show and what is required. */
+  /**
+   * The fields in force here, after the organisation's configuration: what to show and what is required. Those of the section
+   * `application` are asked with each application.
+   */
   fields: z.array(askedField),
   /** What was agreed to, with the words that were shown; the newest first. */
   consents: z.array(

@@ -35,6 +35,14 @@ const cases: Case[] = [
     'shown required',
   ],
   ['monitoring cannot be required', 'sex', { required: { sex: true } }, 'shown optional'],
+  ['consent cannot be required', 'acceptResearch', { required: { acceptResearch: true } }, 'shown optional'],
+  [
+    'but need not be asked for',
+    'acceptResearch',
+    { fields: { acceptResearch: { visible: false } } },
+    'hidden optional',
+  ],
+  ['how somebody heard of it may be required', 'heardAbout', { required: { heardAbout: true } }, 'shown required'],
   ['context cannot be required', 'care', { required: { care: true } }, 'shown optional'],
   ['not asked in Australia', 'fsm', { countryBase: 'OZ' }, 'hidden optional'],
   [

@@ -1,6 +1,7 @@
 import { optionsOf } from '../outcomes/heard-about.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { hasFeature, type VariantId } from '../tenants/variants.ts';
+import { ownWordsKeys } from './arrangement.ts';
 import { choicesIn, isAskedIn, isNeverAsked } from './country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';
 import { type Field, fieldPath, type Requirement, type SectionId, type Visibility } from './field.ts';
@@ -36,9 +37,12 @@ export function fixedVisibility(field: Field, where: AskedWhere): Visibility | n
   return isForeign(field, where) || isNeverAsked(field, where.countryBase) ? 'hidden' : null;
 }
 
+/** What is agreed to is agreed to freely, but for the terms without which nothing goes. Monitoring and context questions are voluntary by law and by promise. */
+const isVoluntary = ({ section, sensitivity }: Field): boolean =>
+  section === 'terms' || sensitivity === 'protected' || sensitivity === 'contextual';
+
 /** May an organisation say whether an answer is required? Not of the fields without which nothing goes, nor of voluntary ones. */
-export const mayRequire = (field: Field): boolean =>
-  !always.includes(fieldPath(field)) && (field.sensitivity === 'ordinary' || field.sensitivity === 'identifying');
+export const mayRequire = (field: Field): boolean => !always.includes(fieldPath(field)) && !isVoluntary(field);
 
 const isSectionOff = ({ section }: Field, { subsections, menus }: FieldConfig): boolean =>
   subsections?.[section]?.visible === false || (section === 'university' && menus?.university === false);
@@ -59,8 +63,7 @@ function visibilityOf(field: Field, config: FieldConfig): Visibility {
 
 function requirementOf(field: Field, config: FieldConfig): Requirement {
   if (always.includes(fieldPath(field))) return 'required';
-  // Monitoring and context questions are voluntary by law and by promise.
-  if (field.sensitivity === 'protected' || field.sensitivity === 'contextual') return 'optional';
+  if (isVoluntary(field)) return 'optional';
   const chosen = config.required?.[fieldPath(field)];
   if (chosen === undefined) return field.requirement;
   return chosen ? 'required' : 'optional';
@@ -69,9 +72,7 @@ function requirementOf(field: Field, config: FieldConfig): Requirement {
 /** The rows after which somebody is asked for their own words; an organisation may name two more by their ids. */
 function ownWordsAfter(field: Field, { text }: FieldConfig): Partial<Field> {
   if (field.id !== 'ethnicitySpecify' || !field.onlyWhen) return {};
-  const named = [text?.['selfDescribeEthnicityId'], text?.['mixedOtherEthnicityId']]
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
+  const named = ownWordsKeys.map((key) => Number(text?.[key])).filter((id) => Number.isInteger(id) && id > 0);
   if (named.length === 0) return {};
   return { onlyWhen: { ...field.onlyWhen, in: [...new Set([...field.onlyWhen.in, ...named])] } };
 }

@@ -130,6 +130,7 @@ export const errorsWords = {
   'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
   'errors.answer_removed':
     'People may have chosen an answer that would go. Put it back, and retire it instead: it is not offered any more then.',
+  'errors.consent_is_free': 'This is agreed to freely: it can be shown or not, and never be required.',
   'errors.unknown_criterion': 'This role has no such criterion. Reload the page.',
   'errors.criterion_marked': 'Somebody has been marked by this. Put it back, and add a new criterion instead.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',

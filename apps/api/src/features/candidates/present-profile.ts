@@ -31,6 +31,9 @@ const askedField = (field: Field): AskedField => ({
   ...(field.entries ? { entries: field.entries.filter(isShown).map(askedEntryPart) } : {}),
 });
 
+/** Of the profile, or beside the form of a role. */
+const isAsked = ({ section }: Field): boolean => isProfileSection(section) || section === 'application';
+
 /** What may have helped most; null where it is not asked. */
 function resourceOptions(fields: readonly Field[]): OwnProfile['resourceOptions'] {
   const field = fields.find(({ id }) => id === 'valuableResource');
@@ -50,7 +53,7 @@ function heardOptionsIn(tenant: Pick<Tenant, 'configuration'>, language: string)
 /** A profile as its owner sees it, in the language that they read. */
 export function presentProfile(profile: Profile, tenant: Pick<Tenant, 'configuration'>, language: string): OwnProfile {
   const { candidate, parts, documents, fields } = profile;
-  const asked = fields.filter((field) => isShown(field) && isProfileSection(field.section));
+  const asked = fields.filter((field) => isShown(field) && isAsked(field));
   return {
     id: candidate.id,
     firstName: candidate.first_name,

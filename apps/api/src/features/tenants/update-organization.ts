@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@evenhand/contract/endpoint';
 import type { updateOrganization as contract, Organization } from '@evenhand/contract/tenants';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
+import { arrangementFaults } from '@evenhand/domain/fields/arrangement';
 import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
@@ -46,6 +47,9 @@ const lossFaults = (before: readonly CustomField[], after: readonly CustomField[
   ...lostChoices(before, after).map((at) => ({ code: 'answer_removed', field: pathOf(at, 'choices') })),
 ];
 
+const arrangedFaults = (before: Organization['configuration'], after: Input['configuration']) =>
+  arrangementFaults(before, after ?? {}).map(({ path, code }) => ({ code, field: `configuration.${path}` }));
+
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
@@ -55,8 +59,9 @@ export async function updateOrganization(tx: TenantTx, input: Input, hosts: read
   if (row.version !== input.version) {
     throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
   }
-  const lost = lossFaults(presentOrganization(row, hosts).configuration.custom ?? [], custom);
-  if (lost.length > 0) throw invalid(lost);
+  const { configuration: before } = presentOrganization(row, hosts);
+  const changeFaults = [...lossFaults(before.custom ?? [], custom), ...arrangedFaults(before, input.configuration)];
+  if (changeFaults.length > 0) throw invalid(changeFaults);
   const changed = {
     name: input.name ?? row.name,
     configuration:
