@@ -24,6 +24,8 @@ interface Editing<D> {
   readonly onSaved: (saved: Organization) => unknown;
   /** The part of the configuration that is being changed. */
   readonly draftOf: (configuration: OrganizationConfiguration) => D;
+  /** The whole with the draft in it, where a part of it is not the draft's alone. */
+  readonly configurationOf?: (configuration: OrganizationConfiguration, draft: D) => OrganizationConfiguration;
   readonly savedText: string;
 }
 
@@ -31,7 +33,7 @@ interface Editing<D> {
 export function useConfigurationDraft<D extends Partial<OrganizationConfiguration>>(
   at: Editing<D>,
 ): ConfigurationDraft<D> {
-  const { draftOf } = at;
+  const { draftOf, configurationOf = (configuration, drafted) => ({ ...configuration, ...drafted }) } = at;
   const [base, setBase] = useState(at.organization);
   const [draft, setDraft] = useState(() => draftOf(at.organization.configuration));
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,7 @@ export function useConfigurationDraft<D extends Partial<OrganizationConfiguratio
     setBusy(true);
     setProblem(null);
     try {
-      const body = { configuration: { ...base.configuration, ...draft }, version: base.version };
+      const body = { configuration: configurationOf(base.configuration, draft), version: base.version };
       const saved = await request(updateOrganization, { params: { id: base.id }, body });
       setBase(saved);
       setDraft(draftOf(saved.configuration));

@@ -360,8 +360,19 @@ export const adminWords: Words = {
   'admin.candidateForm.required': 'Obligatoire',
   'admin.candidateForm.words': 'Vos propres mots',
   'admin.candidateForm.own': 'Vos propres questions',
-  'admin.candidateForm.noOwn':
+  'admin.candidateForm.noOwn.diversity':
     'Les questions de suivi sont partout les mêmes, pour que les chiffres puissent être comparés.',
+  'admin.candidateForm.withApplication': 'Avec chaque candidature',
+  'admin.candidateForm.noOwn.terms':
+    'Ce à quoi l’on consent est dit avec nos mots, ou avec les vôtres pour la même chose. Qui utilise votre produit accepte ses conditions ; à tout le reste, on consent librement.',
+  'admin.candidateForm.noOwn.application':
+    'Vos propres questions sur une candidature ont leur place dans le formulaire de son offre.',
+  'admin.candidateForm.religions': 'Religions et convictions que vous ajoutez',
+  'admin.candidateForm.religionsHint': 'Elles sont proposées à côté de celles qui le sont partout.',
+  'admin.candidateForm.selfDescribeEthnicityId': 'Origine ethnique que l’on décrit soi-même',
+  'admin.candidateForm.mixedOtherEthnicityId': 'Autre origine ethnique mixte',
+  'admin.candidateForm.ownWordsHint': 'Après elle, on demande les mots de chacun, comme après tout « autre ».',
+  'admin.candidateForm.noOrigin': 'Aucune',
   'admin.candidateForm.newQuestion': 'Nouvelle question',
   'admin.candidateForm.add': 'Ajouter la question',
   'admin.candidateForm.hint': 'Indication en dessous',

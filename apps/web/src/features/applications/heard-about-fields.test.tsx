@@ -1,8 +1,12 @@
+import { fieldsOf } from '@evenhand/domain/fields/catalogue';
+import type { Field } from '@evenhand/domain/fields/field';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { translate } from '../../lib/words.ts';
 import { fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import type { Answers } from './applications.api.ts';
 import { HeardAboutFields } from './heard-about-fields.tsx';
+import { ownErrors } from './own-errors.ts';
 
 let app: Rendered | undefined;
 afterEach(() => app?.unmount());
@@ -12,13 +16,22 @@ const ownSources = [
   { value: 'radio', label: 'The radio', followUpLabel: null },
 ];
 
-type Given = Pick<Parameters<typeof HeardAboutFields>[0], 'own' | 'resources'>;
+type Given = Pick<Parameters<typeof HeardAboutFields>[0], 'own' | 'resources'> & { readonly asked?: readonly Field[] };
+
+/** As an organisation asks it that has said nothing else, and wants to know what helped. */
+const usual = fieldsOf('application').map((field): Field => ({ ...field, visibility: 'shown' }));
+const withOwn = usual.map(
+  (field): Field =>
+    field.id === 'heardAboutFollowUp' ? { ...field, onlyWhen: { field: 'heardAbout', in: ['fair'] } } : field,
+);
 
 function Fields(given: Given) {
   const [answers, setAnswers] = useState<Answers>({});
   return (
     <HeardAboutFields
+      asked={usual}
       {...given}
+      errors={ownErrors(translate, given.asked ?? usual, answers)}
       answers={answers}
       onChange={(key, value) => setAnswers({ ...answers, [key]: value })}
     />
@@ -29,7 +42,10 @@ const followUp = (): string | null =>
   document.querySelector('label[for=heardAboutFollowUp]')?.textContent?.replace('(optional)', '').trim() ?? null;
 
 async function choose(source: string, own: typeof ownSources | readonly [] = []): Promise<void> {
-  app = await renderRoutes([{ path: '*', element: <Fields own={[...own]} resources={null} /> }], '/');
+  app = await renderRoutes(
+    [{ path: '*', element: <Fields own={[...own]} resources={null} asked={own.length > 0 ? withOwn : usual} /> }],
+    '/',
+  );
   expect(followUp()).toBeNull();
   await fill('heardAbout', source);
 }
@@ -67,4 +83,23 @@ it('asks what helped most where the organisation wants to know', async () => {
 it('does not ask it elsewhere', async () => {
   await choose('SEARCH');
   expect(document.getElementById('valuableResource')).toBeNull();
+});
+
+it('asks nothing that the organisation does not', async () => {
+  const asked = usual.filter(({ id }) => id !== 'heardAbout');
+  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY']} asked={asked} /> }], '/');
+  expect([...document.querySelectorAll('select')].map(({ id }) => id)).toEqual(['valuableResource']);
+});
+
+it('says what must be answered, at its place', async () => {
+  const asked = usual.map((field): Field => ({ ...field, requirement: 'required' }));
+  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={null} asked={asked} /> }], '/');
+  const label = () => document.querySelector('label[for=heardAbout]')?.textContent?.trim();
+  expect(label()).toBe('How did you hear about us?');
+  expect(document.getElementById('heardAbout-error')?.textContent).toContain('Choose an answer');
+  await fill('heardAbout', 'OTHER');
+  expect(document.getElementById('heardAbout-error')).toBeNull();
+  expect(document.getElementById('heardAboutFollowUp-error')).not.toBeNull();
+  await fill('heardAboutFollowUp', 'A poster');
+  expect(document.getElementById('heardAboutFollowUp-error')).toBeNull();
 });

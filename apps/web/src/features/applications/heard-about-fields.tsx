@@ -1,4 +1,6 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
+import type { Field } from '@evenhand/domain/fields/field';
+import { askedFields } from '@evenhand/domain/fields/only-when';
 import { followUpMaxLength, followUpOf, heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import { useWords } from '../../lib/words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -6,18 +8,21 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Answers } from './applications.api.ts';
 
 interface HeardAboutFieldsProps {
+  /** What is asked here beside the form of a role. */
+  readonly asked: readonly Field[];
   /** The organisation's own sources, in place of the product's. */
   readonly own: OwnProfile['heardOptions'];
   /** What may have helped most; null where it is not asked. */
   readonly resources: OwnProfile['resourceOptions'];
   readonly answers: Answers;
+  readonly errors?: readonly { readonly key: string; readonly here: string }[];
   readonly onChange: (key: string, value: string) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How somebody heard of the role, what belongs to that source, and what helped most to decide. */
-export function HeardAboutFields({ own, resources, answers, onChange }: HeardAboutFieldsProps) {
+export function HeardAboutFields({ asked, own, resources, answers, errors = [], onChange }: HeardAboutFieldsProps) {
   const t = useWords();
   const source = textOf(answers['heardAbout']);
   const followUp = followUpOf(source);
@@ -27,38 +32,45 @@ export function HeardAboutFields({ own, resources, answers, onChange }: HeardAbo
     own.length > 0
       ? own.map(({ value, label }) => ({ value, label }))
       : heardAbout.map(({ code }) => ({ value: code, label: t(`lists.heardAbout.${code}`) }));
+  const shown = askedFields(asked, answers);
+  const isAsked = (id: string): boolean => shown.some((field) => field.id === id);
+  const propsOf = (id: string) => {
+    const error = errors.find(({ key }) => key === id)?.here;
+    return {
+      id,
+      optional: shown.find((field) => field.id === id)?.requirement !== 'required',
+      ...(error === undefined ? {} : { error }),
+      value: textOf(answers[id]),
+    };
+  };
   return (
     <>
-      <SelectField
-        id="heardAbout"
-        label={t('fields.heardAbout')}
-        optional
-        value={source}
-        emptyLabel={t('candidate.chooseOne')}
-        choices={choices}
-        onChange={(event) => onChange('heardAbout', event.currentTarget.value)}
-      />
-      {followUpLabel === null ? null : (
+      {isAsked('heardAbout') ? (
+        <SelectField
+          {...propsOf('heardAbout')}
+          label={t('fields.heardAbout')}
+          emptyLabel={t('candidate.chooseOne')}
+          choices={choices}
+          onChange={(event) => onChange('heardAbout', event.currentTarget.value)}
+        />
+      ) : null}
+      {followUpLabel !== null && isAsked('heardAboutFollowUp') ? (
         <TextField
-          id="heardAboutFollowUp"
+          {...propsOf('heardAboutFollowUp')}
           label={followUpLabel}
-          optional
           maxLength={followUpMaxLength}
-          value={textOf(answers['heardAboutFollowUp'])}
           onChange={(event) => onChange('heardAboutFollowUp', event.currentTarget.value)}
         />
-      )}
-      {resources === null ? null : (
+      ) : null}
+      {resources !== null && isAsked('valuableResource') ? (
         <SelectField
-          id="valuableResource"
+          {...propsOf('valuableResource')}
           label={t('fields.valuableResource')}
-          optional
-          value={textOf(answers['valuableResource'])}
           emptyLabel={t('candidate.chooseOne')}
           choices={resources.map((code) => ({ value: code, label: t(`lists.valuableResource.${code}`) }))}
           onChange={(event) => onChange('valuableResource', event.currentTarget.value)}
         />
-      )}
+      ) : null}
     </>
   );
 }

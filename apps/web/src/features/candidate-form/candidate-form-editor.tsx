@@ -20,9 +20,11 @@ import {
   arrangedSections,
   fieldsOfDraft,
   mayAddTo,
+  mayTurnOff,
   withSection,
 } from './form-draft.ts';
 import { LanguagesTable } from './languages-table.tsx';
+import { MonitoringSettings } from './monitoring-settings.tsx';
 import { ownAnswerLists } from './own-answers.ts';
 import { OwnAnswersTable } from './own-answers-table.tsx';
 import { OwnQuestion } from './own-question.tsx';
@@ -36,7 +38,7 @@ interface OwnQuestionsProps {
 function OwnQuestions({ form: { draft, base, edit }, section }: OwnQuestionsProps) {
   const t = useWords();
   const [label, setLabel] = useState('');
-  if (!mayAddTo(section)) return <p className="flush">{t('admin.candidateForm.noOwn')}</p>;
+  if (!mayAddTo(section)) return <p className="flush">{t(`admin.candidateForm.noOwn.${section}`)}</p>;
   const kept = base.configuration.custom ?? [];
   return (
     <>
@@ -86,6 +88,9 @@ const usualSources = (t: Translate): HeardOption[] =>
     followUpLabel: followUp === null ? null : t(`fields.heardAboutFollowUp.${followUp}`),
   }));
 
+const sectionName = (t: Translate, section: ArrangedSection): string =>
+  t(section === 'application' ? 'admin.candidateForm.withApplication' : `profile.step.${section}`);
+
 /** What candidates are asked, step by step, with how it looks to them beside it. */
 export function CandidateFormEditor({ organization, onSaved, preview }: CandidateFormEditorProps) {
   const t = useWords();
@@ -119,18 +124,20 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
           id="section"
           label={t('admin.candidateForm.section')}
           value={section}
-          choices={arrangedSections.map((one) => ({ value: one, label: t(`profile.step.${one}`) }))}
+          choices={arrangedSections.map((one) => ({ value: one, label: sectionName(t, one) }))}
           onChange={(event) => setSection(arrangedSections.find((one) => one === event.currentTarget.value) ?? section)}
         />
-        <CheckField
-          id="section-on"
-          label={t('admin.candidateForm.sectionOn')}
-          checked={isOn}
-          onChange={(event) => {
-            const visible = event.currentTarget.checked;
-            edit((before) => withSection(before, section, visible));
-          }}
-        />
+        {mayTurnOff(section) ? (
+          <CheckField
+            id="section-on"
+            label={t('admin.candidateForm.sectionOn')}
+            checked={isOn}
+            onChange={(event) => {
+              const visible = event.currentTarget.checked;
+              edit((before) => withSection(before, section, visible));
+            }}
+          />
+        ) : null}
         <FieldsTable
           fields={fields
             .filter((field) => field.label === undefined)
@@ -139,9 +146,12 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
           where={base}
           onEdit={edit}
         />
+        {section === 'diversity' ? (
+          <MonitoringSettings fields={fields} draft={draft} where={base} onEdit={edit} />
+        ) : null}
         <h2>{t('admin.candidateForm.own')}</h2>
         <OwnQuestions form={form} section={section} />
-        {ownAnswerLists.map((list) => (
+        {(section === 'application' ? ownAnswerLists : []).map((list) => (
           <details key={list} className={classes['question']}>
             <summary>{t(`admin.candidateForm.${list}`)}</summary>
             <OwnAnswersTable

@@ -1,4 +1,5 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
+import { type OwnWordsKey, ownWordsKeys } from '@evenhand/domain/fields/arrangement';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import {
   type CustomKind,
@@ -17,8 +18,12 @@ import {
 export type CustomQuestion = NonNullable<OrganizationConfiguration['custom']>[number];
 
 /** The part of an organisation's configuration that this page changes. */
-type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays' | 'wordsIn';
+type Arranged = 'fields' | 'required' | 'subsections' | 'words' | 'custom' | 'textArrays' | 'wordsIn' | 'text';
 export type FormDraft = { readonly [K in Arranged]: NonNullable<OrganizationConfiguration[K]> };
+
+/** Of an organisation's texts this page changes two: after which ethnic origins somebody is asked for their own words. */
+const ownWordsIn = ({ text = {} }: OrganizationConfiguration): FormDraft['text'] =>
+  Object.fromEntries(ownWordsKeys.flatMap((key) => (text[key] ? [[key, text[key]]] : [])));
 
 export const draftOf = (configuration: OrganizationConfiguration): FormDraft => ({
   fields: configuration.fields ?? {},
@@ -28,18 +33,35 @@ export const draftOf = (configuration: OrganizationConfiguration): FormDraft => 
   custom: configuration.custom ?? [],
   textArrays: configuration.textArrays ?? {},
   wordsIn: configuration.wordsIn ?? {},
+  text: ownWordsIn(configuration),
 });
 
-/** The steps that can be arranged. What is agreed to cannot. */
-export const arrangedSections = [...customSections, 'diversity'] as const satisfies readonly SectionId[];
+/** Everything else of the texts stays as it is. */
+export function configurationOf(base: OrganizationConfiguration, draft: FormDraft): OrganizationConfiguration {
+  const others = Object.entries(base.text ?? {}).filter(([key]) => !ownWordsKeys.some((one) => one === key));
+  const text = { ...Object.fromEntries(others), ...draft.text };
+  const { text: _text, ...configuration } = { ...base, ...draft };
+  return base.text === undefined && Object.keys(text).length === 0 ? configuration : { ...configuration, text };
+}
+
+/** The steps that can be arranged, and what is asked with each application. */
+export const arrangedSections = [
+  ...customSections,
+  'terms',
+  'diversity',
+  'application',
+] as const satisfies readonly SectionId[];
 export type ArrangedSection = (typeof arrangedSections)[number];
 export const mayAddTo = (section: ArrangedSection): section is CustomSection =>
   customSections.some((one) => one === section);
 
+/** Nobody applies without having agreed to the terms. */
+export const mayTurnOff = (section: ArrangedSection): boolean => section !== 'terms';
+
 /** The fields as candidates would be asked them. */
 export const fieldsOfDraft = (draft: FormDraft, base: OrganizationConfiguration, where: AskedWhere): Field[] => {
-  const { menus = {}, text = {} } = base;
-  const config: FieldConfig = { ...draft, menus, text, ...where };
+  const { menus = {} } = base;
+  const config: FieldConfig = { ...draft, menus, ...where };
   return applyOrganizationConfig(catalogue, config).filter((field) => !field.staffOnly);
 };
 
@@ -55,6 +77,18 @@ export const withSection = (draft: FormDraft, section: SectionId, visible: boole
   ...draft,
   subsections: { ...draft.subsections, [section]: { visible } },
 });
+
+/** A religion of those that are offered only where an organisation adds them. */
+export const withReligions = (draft: FormDraft, religionAdditions: readonly string[]): FormDraft => ({
+  ...draft,
+  textArrays: { ...draft.textArrays, religionAdditions: [...religionAdditions] },
+});
+
+/** An ethnic origin after which somebody is asked for their own words; none is named by an empty text. */
+export function withOwnWordsAfter(draft: FormDraft, key: OwnWordsKey, ethnicity: string): FormDraft {
+  const { [key]: _old, ...rest } = draft.text;
+  return { ...draft, text: ethnicity === '' ? rest : { ...rest, [key]: ethnicity } };
+}
 
 /** Own words for a question; without any the product's stand. */
 export function withWords(draft: FormDraft, path: string, text: string): FormDraft {

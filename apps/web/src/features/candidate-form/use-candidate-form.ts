@@ -1,12 +1,18 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { type ConfigurationDraft, useConfigurationDraft } from '../../lib/use-configuration-draft.ts';
 import { useWords } from '../../lib/words.ts';
-import { draftOf, type FormDraft } from './form-draft.ts';
+import { configurationOf, draftOf, type FormDraft } from './form-draft.ts';
 
 export type CandidateForm = ConfigurationDraft<FormDraft>;
 
 /** The candidate form being arranged. */
 export function useCandidateForm(organization: Organization, onSaved: (saved: Organization) => unknown): CandidateForm {
   const t = useWords();
-  return useConfigurationDraft({ organization, onSaved, draftOf, savedText: t('admin.candidateForm.saved') });
+  return useConfigurationDraft({
+    organization,
+    onSaved,
+    draftOf,
+    configurationOf,
+    savedText: t('admin.candidateForm.saved'),
+  });
 }

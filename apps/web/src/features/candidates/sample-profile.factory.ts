@@ -32,7 +32,7 @@ export const sampleProfile = (sections: Sections = {}): OwnProfile =>
     },
     documents: [],
     fields: catalogue
-      .filter((field) => field.section !== 'application' && field.visibility === 'shown' && !field.staffOnly)
+      .filter((field) => field.visibility === 'shown' && !field.staffOnly)
       .map((field) => ({ ...asked(field), section: field.section })),
     consents: [],
     custom: [],

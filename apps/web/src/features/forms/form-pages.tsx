@@ -25,8 +25,11 @@ interface FormPagesProps {
   readonly onChange: (key: string, value: Answer) => void;
   readonly onDone: () => void;
   readonly doneLabel: string;
-  /** Asked on the last page, beside the form. */
-  readonly after?: ReactNode;
+  /** Asked on the last page, beside the form: what keeps it from going on, and how it is shown with that. */
+  readonly after?: {
+    readonly errors: readonly ItemError[];
+    readonly show: (errors: readonly ItemError[]) => ReactNode;
+  };
   readonly later?: { readonly label: string; readonly run: () => void };
 }
 
@@ -120,13 +123,15 @@ export function FormPages(props: FormPagesProps) {
   const { pages, at } = pagesAt(form, answers, page);
   const open = pages[at] ?? [];
   const name = open[0]?.id ?? '';
-  const errors = checked === name ? itemErrors(open, answers, t) : noErrors;
   const next = pages[at + 1]?.[0];
+  const beside = next ? undefined : after;
+  const faults = (): readonly ItemError[] => [...itemErrors(open, answers, t), ...(beside?.errors ?? [])];
+  const errors = checked === name ? faults() : noErrors;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(name);
-    if (itemErrors(open, answers, t).length > 0) return;
+    if (faults().length > 0) return;
     if (next) onPage(next.id);
     else onDone();
   }
@@ -146,7 +151,7 @@ export function FormPages(props: FormPagesProps) {
           onChange={onChange}
         />
       ))}
-      {next ? null : after}
+      {beside?.show(errors)}
       <div className="actions">
         <ActionButton type="submit">{next ? t('forms.next', { title: next.title }) : doneLabel}</ActionButton>
         {later ? (

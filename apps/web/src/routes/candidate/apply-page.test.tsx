@@ -108,6 +108,21 @@ describe('the application form', () => {
     expect(text()).toContain('Mobile number');
   });
 
+  it('holds to what the organisation requires beside the form, at its place and at the last look', async () => {
+    const profile = sampleProfile();
+    const fields = profile.fields.map((field) => (field.id === 'heardAbout' ? { ...field, required: true } : field));
+    const rules = { 'GET /api/v1/candidate/me': () => ({ body: { ...profile, fields } }) };
+    await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
+    await until(() => expect(document.getElementById('heardAbout')).not.toBeNull());
+    await click(byName('button', 'Continue to check your answers'));
+    await until(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
+    expect(document.getElementById('heardAbout-error')).not.toBeNull();
+    await act(() => app?.router.navigate(`/apply/${roleId}?part=review`));
+    await until(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
+    const link = byName('a', 'How did you hear about us?: Choose an answer');
+    expect(link.getAttribute('href')).toMatch(/part=questions.*#heardAbout$/);
+  });
+
   it('names what is lacking in a list by its question and its entry, with the way to it', async () => {
     const missing = [
       { section: 'university', fields: ['universities[1].subject'] },

@@ -2,7 +2,9 @@ import type { ApplicationForm } from '@evenhand/contract/applications';
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { type Form, itemsOf } from '@evenhand/domain/forms/read-form';
 import { HeardAboutFields } from '../../features/applications/heard-about-fields.tsx';
+import { ownErrors } from '../../features/applications/own-errors.ts';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
+import { sectionFields } from '../../features/candidates/section-fields.ts';
 import { FormPages } from '../../features/forms/form-pages.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
@@ -27,6 +29,7 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
   const host = useFormHost(profile, form.role.id);
   // Until it is saved or typed on.
   const restoredAt = draft.save?.state === 'onDevice' && draft.save.at === draft.restoredAt ? draft.restoredAt : null;
+  const beside = sectionFields(profile, 'application');
   const isEmpty = itemsOf(asked).length === 0;
   return (
     <div className="stack">
@@ -48,14 +51,19 @@ export function ApplyQuestions(props: ApplyQuestionsProps) {
         }}
         doneLabel={t('apply.questions.continue')}
         later={{ label: t('apply.questions.later'), run: () => void draft.flush().then(onLater) }}
-        after={
-          <HeardAboutFields
-            own={profile.heardOptions}
-            resources={profile.resourceOptions}
-            answers={draft.answers}
-            onChange={draft.change}
-          />
-        }
+        after={{
+          errors: ownErrors(t, beside, draft.answers),
+          show: (errors) => (
+            <HeardAboutFields
+              asked={beside}
+              own={profile.heardOptions}
+              resources={profile.resourceOptions}
+              answers={draft.answers}
+              errors={errors}
+              onChange={draft.change}
+            />
+          ),
+        }}
       />
     </div>
   );

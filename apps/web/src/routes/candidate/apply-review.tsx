@@ -4,6 +4,7 @@ import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { Form } from '@evenhand/domain/forms/read-form';
 import { visibleSections } from '@evenhand/domain/forms/visible-items';
 import { Link, useNavigate } from 'react-router';
+import { ownErrors } from '../../features/applications/own-errors.ts';
 import { SendPart } from '../../features/applications/send-part.tsx';
 import type { ApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { useSend } from '../../features/applications/use-send.ts';
@@ -44,7 +45,10 @@ export function ApplyReview(props: ApplyReviewProps) {
   const form = withFormFields(props.form, asked, profile, draft.answers);
   const { role } = form;
   const sections = visibleSections(asked, draft.answers);
-  const errors = itemErrors(sections, draft.answers, t);
+  const errors = [
+    ...itemErrors(sections, draft.answers, t),
+    ...ownErrors(t, sectionFields(profile, 'application'), draft.answers),
+  ];
   const lacking = isLacking({ form, profile });
   const send = useSend({
     form,
@@ -54,8 +58,9 @@ export function ApplyReview(props: ApplyReviewProps) {
       void navigate('/submitted', { state: { ...sent, roleTitle: title, decisionBy }, replace: true });
     },
   });
+  // What is asked beside the form stands on its last page.
   const sectionOf = (key: string): string =>
-    sections.find(({ items }) => items.some((item) => item.key === key))?.id ?? '';
+    (sections.find(({ items }) => items.some((item) => item.key === key)) ?? sections.at(-1))?.id ?? '';
   return (
     <div>
       <p>{t('apply.review.lead')}</p>

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../lib/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { byName, click, fill, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as CandidateFormPage } from './candidate-form-page.tsx';
@@ -35,6 +35,16 @@ const area = (name: string): HTMLTextAreaElement => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
+
+/** The boxes of a question, or the one of a choice, by how it begins. */
+function byLabel(begin: string): { readonly shown: HTMLInputElement; readonly required: HTMLInputElement } {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter((box) =>
+    (box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '').startsWith(begin),
+  );
+  const [shown, required = shown] = boxes;
+  if (!shown || !required) throw new Error(`No ${begin}`);
+  return { shown, required };
+}
 
 /** By its label, or the name that it has for those who do not see where it stands. */
 const named = (name: string): HTMLInputElement => {
@@ -150,6 +160,41 @@ describe('the candidate form', () => {
       { value: 'no', label: 'No' },
       { value: 'a_bicycle', label: 'A bicycle' },
     ]);
+  });
+
+  it('arranges what is asked with each application, and what is agreed to', async () => {
+    await show();
+    await until(() => expect(text()).toContain('As candidates see it'));
+    await fill('section', 'application');
+    await click(ticked('How did you hear about us?: Must be answered'));
+    expect(text()).toContain('How people heard of you');
+    await fill('section', 'terms');
+    expect(document.getElementById('section-on')).toBeNull();
+    const [terms, research] = [byLabel('I agree to the terms'), byLabel('My answers may be used')];
+    expect([terms, research].map((one) => one.shown.disabled)).toEqual([true, false]);
+    expect([terms, research].map((one) => one.required.disabled)).toEqual([true, true]);
+    await click(research.shown);
+    await click(byName('button', 'Save'));
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.configuration).toMatchObject({
+      fields: { acceptResearch: { visible: false } },
+      required: { heardAbout: true },
+    });
+  });
+
+  it('adds religions, and ethnic origins to be said in own words, beside the texts that others set', async () => {
+    const text = { termsVersion: '3', selfDescribeEthnicityId: '9' };
+    organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, text } });
+    await show();
+    await until(() => expect(document.getElementById('section')).not.toBeNull());
+    await fill('section', 'diversity');
+    await click(byLabel('Pagan').shown);
+    await fill('selfDescribeEthnicityId', '');
+    await fill('mixedOtherEthnicityId', '18');
+    await click(byName('button', 'Save'));
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.configuration).toMatchObject({ textArrays: { religionAdditions: ['PAGAN'] } });
+    expect(sent()[0]?.configuration.text).toEqual({ termsVersion: '3', mixedOtherEthnicityId: '18' });
   });
 
   it('says where languages come from, as long as there is one alone', async () => {

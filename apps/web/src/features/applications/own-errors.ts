@@ -1,0 +1,14 @@
+import type { Field } from '@evenhand/domain/fields/field';
+import { askedFields } from '@evenhand/domain/fields/only-when';
+import { isEmptyValue } from '@evenhand/domain/fields/values';
+import type { Translate } from '../../lib/words.ts';
+import type { Answers } from './applications.api.ts';
+
+/** What must be answered beside the form and is not, as errors of the form are told. */
+export const ownErrors = (t: Translate, fields: readonly Field[], answers: Answers) =>
+  askedFields(fields, answers)
+    .filter(({ id, requirement }) => requirement === 'required' && isEmptyValue(answers[id]))
+    .map(({ id, kind }) => {
+      const here = t(kind === 'choice' ? 'forms.error.choose' : 'forms.error.required');
+      return { key: id, path: id, field: id, here, text: t('forms.error.named', { name: t(`fields.${id}`), here }) };
+    });
