@@ -1,9 +1,11 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { optionOf } from '@evenhand/domain/fields/field-choices';
 import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';
+import { markEnglish } from '@evenhand/words/english-mark';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import { type AnyWordKey, hasWord, language, type Translate } from '../../lib/words.ts';
 
@@ -28,8 +30,12 @@ function countryText(code: string): string {
   }
 }
 
+/** Staff read an organisation's own questions in its base words, as lists and exports have them; told to be English where that differs. */
+const inBaseWords = (text: string): string => (language() === 'en' ? text : markEnglish(text));
+
 /** A field's name as staff read it: short where the candidate is asked a whole question. */
-export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of'>): string {
+export function fieldLabel(t: Translate, field: Pick<Field, 'id' | 'of' | 'label'>): string {
+  if (field.label !== undefined) return inBaseWords(field.label);
   const path = fieldPath(field);
   return hasWord(`columns.${field.id}`) ? t(`columns.${field.id}`) : t(`fields.${path}`);
 }
@@ -82,6 +88,8 @@ function listedText(t: Translate, list: string, value: unknown): string {
 const plain = (t: Translate, field: Field, value: unknown): string => {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (isInstitution(value)) return value.country ? `${value.name} (${countryText(value.country)})` : value.name;
+  const own = optionOf(field, value);
+  if (own) return inBaseWords(own.label);
   if (field.choices) return listedText(t, field.choices, value);
   if (field.kind === 'date') return formatDate(String(value));
   if (field.kind === 'month') return formatMonth(String(value));
