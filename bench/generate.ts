@@ -122,6 +122,9 @@ const factStatement = `insert into application_fact (organization_id, applicatio
   select organization_id, id, ${facts} from application where organization_id = $1 and role_id = $3
     and id in (select b.application_id from bench_person b) and $2::timestamptz is not null`;
 
+const codeStatement = `insert into application_code (organization_id, code, role_id, application_id)
+  select $1, lpad(b.n::text, 9, '0'), $3, b.application_id from bench_person b where $2::timestamptz is not null`;
+
 /** By what the list tells that somebody may be there twice; nobody is. */
 const likenessStatement = `insert into likeness (organization_id, kind, value, candidate_id)
   select $1, kind, kind || ' ' || b.email, b.id from bench_person b cross join (values ('email'), ('name-postcode')) as k (kind)
@@ -153,7 +156,7 @@ async function addSlice(session: SqlSession, target: Target): Promise<void> {
   await session.query(wordStatement, all);
   for (const statement of sectionStatements(shownSections)) await session.query(statement, all);
   await session.query(applicationStatement, withRole);
-  await session.query(factStatement, [...all, target.roleId]);
+  for (const statement of [factStatement, codeStatement]) await session.query(statement, [...all, target.roleId]);
   await session.query(likenessStatement, all);
   await session.query(submissionStatement, all);
   await session.query(eventStatement, withRole);

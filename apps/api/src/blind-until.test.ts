@@ -60,7 +60,7 @@ describe('a list of a role that is blind until a stage', () => {
     expect(blind).toBe(true);
     const names = new Map(content.map((row) => [row.applicationId, row.name]));
     expect(names.get(late.id)).toBe('Zzmark Late');
-    expect(names.get(early.id)).toMatch(/^[0-9A-Z]{4}$/);
+    expect(names.get(early.id)).toMatch(/^[2-9C-X]{5}$/);
     // Moved on or back, somebody is still named by the same id.
     expect(content.map((row) => row.id).sort()).toEqual([early.id, late.id].sort());
   });
@@ -68,12 +68,13 @@ describe('a list of a role that is blind until a stage', () => {
   it('is searched and ordered by names at such a stage alone', async () => {
     const refused = [
       [await search(reader, {}, 'sortBy=name'), 'sortBy'],
-      [await search(reader, { searchTerm: 'zzmark' }), 'searchTerm'],
-      [await search(reader, { stageId: before, searchTerm: 'zzmark' }), 'searchTerm'],
-      [await search(reader, { stageId: 16, searchTerm: 'zzmark' }), 'searchTerm'],
       [await search(reader, { stageId: from }, 'sortBy=name', 'candidatev'), 'sortBy'],
     ] as const;
     for (const [reply, field] of refused) expect(reply.body).toMatchObject({ errors: [{ field }] });
+    for (const place of [{}, { stageId: before }, { stageId: 16 }]) {
+      const byName = listOf(await search(reader, { ...place, searchTerm: 'zzmark' }));
+      expect([place, byName.blind, byName.totalElements]).toEqual([place, true, 0]);
+    }
     const found = listOf(await search(reader, { stageId: from, searchTerm: 'zzmark' }, 'sortBy=name'));
     expect(found).toMatchObject({ blind: false, totalElements: 1, content: [{ id: late.id, name: 'Zzmark Late' }] });
     const columnsAt = async (query: string) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CohortYears, isPandemicCohort } from './cohort.ts';
 import { isOptedOut } from './opted-out.ts';
-import { pseudonym } from './pseudonym.ts';
 
 const degree = (startYear: number | null, graduationYear: number | null) => ({
   degrees: [{ startYear, graduationYear }],
@@ -34,11 +33,4 @@ test.each([
   ['x@example.org', false],
 ])('%s has opted out: %s', (email, expected) => {
   expect(isOptedOut(email)).toBe(expected);
-});
-
-test('a pseudonym follows from its bytes alone', () => {
-  expect(pseudonym([7, 15, 3, 22, 200])).toBe('7F3P');
-  expect(pseudonym(new Uint8Array([39, 47, 35, 54]))).toBe('7F3P');
-  expect(pseudonym([31, 0, 0, 0, 1, 2], 6)).toBe('Z00012');
-  expect(pseudonym([1, 2])).toBe('');
 });

@@ -96,6 +96,7 @@ export const staffListWords = {
   'staff.search.ethnicityType.BLACK': 'Black',
   'staff.search.ethnicityType.ASIAN': 'Asian',
   'staff.list.search': 'Name or e-mail',
+  'staff.list.searchCode': 'Code, such as 7F3QK',
   'staff.list.found_one': '{{total}} found',
   'staff.list.found_other': '{{total}} found',
   'staff.list.caption': 'Candidates',
@@ -118,6 +119,9 @@ export const staffListWords = {
 
   'staff.empty.filteredTitle': 'Nobody matches',
   'staff.empty.filtered': 'The search and filters leave nobody. Take one away, or clear them all.',
+  'staff.empty.codeTitle': 'Nobody here has the code “{{code}}”',
+  'staff.empty.code':
+    'Names are hidden here, so people are found by their whole code, such as 7F3QK, and by nothing else. Codes have no vowels.',
   'staff.empty.stageTitle': 'Nobody is here',
   'staff.empty.stage': 'Nobody stands in this stage at the moment. People appear here as they are moved.',
   'staff.empty.showAll': 'Show every stage',
@@ -221,6 +225,8 @@ export const staffListWords = {
   'staff.find.events': 'Events',
   'staff.find.commands': 'Go to',
   'staff.find.nothing': 'Nothing is called that. For a person, try a part of the name or e-mail address.',
+  'staff.find.nothingByCode':
+    'Nothing is called that. For a person, try a part of the name or e-mail address or, where names are hidden, the whole code.',
   'staff.find.failed': 'Not everything could be searched. Try again in a moment.',
   'staff.find.found_one': '{{count}} result',
   'staff.find.found_other': '{{count}} results',

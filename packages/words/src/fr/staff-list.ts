@@ -98,6 +98,7 @@ export const staffListWords: Words = {
   'staff.search.ethnicityType.BLACK': 'Noir',
   'staff.search.ethnicityType.ASIAN': 'Asiatique',
   'staff.list.search': 'Nom ou e-mail',
+  'staff.list.searchCode': 'Code, par exemple 7F3QK',
   'staff.list.found_one': '{{total}} résultat',
   'staff.list.found_other': '{{total}} résultats',
   'staff.list.caption': 'Candidats',
@@ -120,6 +121,9 @@ export const staffListWords: Words = {
 
   'staff.empty.filteredTitle': 'Personne ne correspond',
   'staff.empty.filtered': 'La recherche et les filtres ne laissent personne. Retirez-en un, ou effacez-les tous.',
+  'staff.empty.codeTitle': 'Personne ici n’a le code « {{code}} »',
+  'staff.empty.code':
+    'Les noms sont masqués ici : on trouve les personnes par leur code entier, par exemple 7F3QK, et par rien d’autre. Les codes n’ont pas de voyelles.',
   'staff.empty.stageTitle': 'Il n’y a personne ici',
   'staff.empty.stage': 'Personne n’est à cette étape en ce moment. On apparaît ici en y étant déplacé.',
   'staff.empty.showAll': 'Afficher toutes les étapes',
@@ -223,6 +227,8 @@ export const staffListWords: Words = {
   'staff.find.events': 'Événements',
   'staff.find.commands': 'Aller à',
   'staff.find.nothing': 'Rien ne porte ce nom. Pour une personne, essayez une partie du nom ou de l’adresse.',
+  'staff.find.nothingByCode':
+    'Rien ne porte ce nom. Pour une personne, essayez une partie du nom ou de l’adresse ou, là où les noms sont masqués, le code entier.',
   'staff.find.failed': 'Tout n’a pas pu être parcouru. Réessayez dans un instant.',
   'staff.find.found_one': '{{count}} résultat',
   'staff.find.found_other': '{{count}} résultats',

@@ -95,10 +95,9 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(listReaders, async (tx, { me, params }) => ok(await viewReaders(tx, me, params.roleId))),
   tenantRoute(getBulkMove, async (tx, { me, params }) => ok(await viewBulkMove(tx, me, params.bulkMoveId))),
   tenantRoute(list, async (tx, { me, params }) => ok(await listBulkMoves(tx, me, params.roleId))),
-  tenantRoute(listBulkResults, async (tx, { me, services, params, query }) =>
+  tenantRoute(listBulkResults, async (tx, { me, params, query }) =>
     ok(
       await viewResults(tx, me, {
-        secrets: services.secrets,
         anonymous: query.anonymous === 'true',
         wish: {
           bulkMoveId: params.bulkMoveId,

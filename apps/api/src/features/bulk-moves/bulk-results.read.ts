@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 
 export type OutcomeFilter = 'moved' | 'skipped' | 'waiting' | undefined;
 
@@ -43,7 +44,7 @@ export const listResults = (tx: TenantTx, wish: ResultWish) =>
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
     .select(['application.id', 'application.candidate_id', 'application.stage_id', 'item.outcome'])
-    .select(['candidate.first_name', 'candidate.last_name'])
+    .select(['candidate.first_name', 'candidate.last_name', codeOf(tx, 'application').as('code')])
     .select(sql<string | null>`nullif(trim(concat(reader.first_name, ' ', reader.last_name)), '')`.as('given_to'))
     .orderBy('item.position')
     .limit(wish.size)

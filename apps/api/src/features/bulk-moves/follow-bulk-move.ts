@@ -3,8 +3,6 @@ import { toPage } from '@evenhand/contract/paging';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import type { Services } from '../../platform/services.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs, type StaffRole, staffRole } from '../pipeline/public.ts';
 import { hides } from '../roles/public.ts';
 import { doneOutcome, kindOf } from './bulk-kinds.ts';
@@ -57,18 +55,15 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
 export async function viewResults(
   tx: TenantTx,
   me: Actor,
-  at: { readonly wish: ResultWish; readonly anonymous: boolean; readonly secrets: Services['secrets'] },
+  at: { readonly wish: ResultWish; readonly anonymous: boolean },
 ) {
-  const { wish, anonymous, secrets } = at;
+  const { wish, anonymous } = at;
   const { role, blind } = await seen(tx, me, await findBulkMove(tx, wish.bulkMoveId));
   const rows = await listResults(tx, wish);
   const results = rows.map((row) => ({
     id: knownAs(row, blind || anonymous),
     applicationId: row.id,
-    name:
-      anonymous || hides(me, role, row.stage_id)
-        ? pseudonymOf(secrets, role.id, row.candidate_id)
-        : `${row.first_name} ${row.last_name}`.trim(),
+    name: anonymous || hides(me, role, row.stage_id) ? row.code : `${row.first_name} ${row.last_name}`.trim(),
     moved: row.outcome === null ? null : row.outcome === doneOutcome,
     ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
     ...(row.given_to ? { givenTo: row.given_to } : {}),

@@ -42,12 +42,11 @@ export const candidatesRoutes: readonly Route[] = [
   tenantRoute(saveOwnDraft, async (tx, { me, params, body }) =>
     ok(await keepOwnDraft(tx, me, { ...body, form: params.form })),
   ),
-  tenantRoute(getStaffCandidate, async (tx, { me, tenant, services, params, query }) =>
+  tenantRoute(getStaffCandidate, async (tx, { me, tenant, params, query }) =>
     ok(
       await viewCandidate(tx, {
         me,
         tenant,
-        secrets: services.secrets,
         candidateId: params.id,
         roleId: query.roleId ?? null,
       }),

@@ -19,7 +19,6 @@ import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import { nameCandidate as name } from './name-candidate.ts';
 import * as fields from './profile-fields.ts';
-import { pseudonymOf as pseudonym } from './pseudonym-of.ts';
 import { putValues as put } from './put-values.ts';
 import { recordConsents as record } from './record-consents.ts';
 import { emptyOwnDraft } from './save-own-draft.ts';
@@ -99,6 +98,4 @@ export const assertAsksAvailability = assertAsks;
 export const loadKnownBy = known;
 /** Writes to a candidate about an application of theirs. */
 export const tellCandidate = tell;
-/** A candidate's code on one role, for blind views and lists. */
-export const pseudonymOf = pseudonym;
 export const { fieldsInForce, lackingDocuments, sectionFields } = fields;

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
 import { type ScoreReader, seenScore } from '../scoring/public.ts';
 
@@ -34,6 +35,7 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
       'application.version',
       'submission.data as submission',
     ])
+    .select(codeOf(tx, 'application').as('code'))
     .select(seenScore(tx, reader, 'application').as('score'))
     .where('application.candidate_id', '=', candidateId)
     .where('application.submitted_at', 'is not', null)

@@ -13,7 +13,6 @@ import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import type { Secrets } from '../../platform/secrets.ts';
 import { listStaffDocuments } from '../documents/public.ts';
 import { readAvailability } from './availability/change-availability.ts';
 import { listSections } from './candidates.queries.ts';
@@ -23,7 +22,6 @@ import { knownByProfile } from './known-by.ts';
 import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
-import { pseudonymOf } from './pseudonym-of.ts';
 import { hasAdjustments } from './save-adjustments.ts';
 import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
@@ -144,7 +142,6 @@ export function staffSectionOf(
 interface View {
   readonly me: Actor;
   readonly tenant: Tenant;
-  readonly secrets: Secrets;
   readonly candidateId: string;
   readonly roleId: string | null;
 }
@@ -170,7 +167,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     id: seen.id,
     openId: seen.openId,
     name: blind ? null : known,
-    pseudonym: blind ? pseudonymOf(view.secrets, applications[0]?.role_id ?? '', candidate.id) : null,
+    pseudonym: blind ? (applications[0]?.code ?? '') : null,
     email: blind ? null : candidate.email,
     optedOut: isOptedOut(candidate.email),
     candidateStatus: candidate.profile_status,

@@ -63,6 +63,7 @@ export const packTables: Readonly<Record<string, string>> = {
   score: 'what others wrote',
   candidate_word: 'left out: made from name and address, for searching',
   course_module: 'left out: made from the profile, for filtering',
+  application_code: 'left out: by what staff call an application while they may not know whose it is',
   application_fact: 'left out: made from the application, for lists',
   answer_fact: 'left out: made from the profile, for lists',
   score_fact: 'left out: made from the marks, for lists',

@@ -105,16 +105,15 @@ async function withScores(tx: TenantTx, me: Actor, candidate: StaffCandidate, ro
   return applications;
 }
 
-type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply' | 'services'> & Pick<Input<never>, 'me'>;
+type Caller = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;
 
 /** Answers with one candidate as a PDF, and writes down that they were taken out. */
 export async function sendCandidatePdf(
-  { inTenant, tenant, services, me, reply }: Caller,
+  { inTenant, tenant, me, reply }: Caller,
   at: { readonly candidateId: string; readonly roleId: string | null },
 ): Promise<FastifyReply> {
-  const { secrets } = services;
   const paper = await inTenant(async (tx): Promise<Paper> => {
-    const candidate = await viewCandidate(tx, { me, tenant, secrets, ...at });
+    const candidate = await viewCandidate(tx, { me, tenant, ...at });
     const applications = await withScores(tx, me, candidate, at.roleId);
     const { candidate: person } = await seeEvenRemoved(tx, me, at.candidateId);
     const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');

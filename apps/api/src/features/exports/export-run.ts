@@ -49,10 +49,10 @@ export async function* rowsInParts<T>(
   { size, counts }: { readonly size: number; readonly counts: boolean },
   take: (tx: TenantTx, rows: readonly WholeListRow[]) => Promise<T>,
 ): AsyncGenerator<T> {
-  const { services, tenant, list, ids } = run;
+  const { tenant, list, ids } = run;
   for (let from = 0; from < ids.length; from += size) {
     const some = ids.slice(from, from + size);
-    yield await run.inTenant(async (tx) => take(tx, await readWholeRows(tx, list, { services, tenant, ids: some })));
+    yield await run.inTenant(async (tx) => take(tx, await readWholeRows(tx, list, { tenant, ids: some })));
     await progress(run, counts ? Math.min(from + size, ids.length) : 0);
   }
 }

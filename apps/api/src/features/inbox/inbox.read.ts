@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 import { eachOfPresent, isOfRemoved } from '../../platform/lists/removed-people.ts';
 
 interface RoleRow {
@@ -113,6 +114,8 @@ export interface WaitingRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly assignee: string | null;
+  /** For whoever must not know who it is. */
+  readonly code: string;
 }
 
 /**
@@ -140,7 +143,8 @@ export async function listWaiting(
           order by a.last_change_at, a.id limit ${sql.lit(most)}) w
         order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)})
       select a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.last_change_at, c.first_name, c.last_name,
-        nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as assignee
+        nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as assignee,
+        ${codeOf(tx, 'a')} as code
       from page
       join application a on a.organization_id = ${organizationId} and a.id = page.id
       join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id

@@ -4,10 +4,9 @@ import { listInbox, viewInbox } from './view-inbox.ts';
 
 export const inboxRoutes: readonly Route[] = [
   tenantRoute(getInbox, async (tx, { me, query }) => ok(await viewInbox(tx, me, query.scope))),
-  tenantRoute(list, async (tx, { me, services, params, query }) =>
+  tenantRoute(list, async (tx, { me, params, query }) =>
     ok(
       await listInbox(tx, me, {
-        secrets: services.secrets,
         wish: { list: params.list, scope: query.scope, page: query.page, size: query.resultsPerPage },
       }),
     ),

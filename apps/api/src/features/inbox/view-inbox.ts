@@ -6,8 +6,6 @@ import { inboxPart, nextAction, ourPlaces } from '@evenhand/domain/pipeline/inbo
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Services } from '../../platform/services.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs } from '../pipeline/public.ts';
 import { type CountedPlace, countAt, countOwn, listWaiting, type WaitingRow } from './inbox.read.ts';
 import { type InboxRole, inboxRoles } from './inbox-roles.ts';
@@ -60,7 +58,7 @@ export async function viewInbox(tx: TenantTx, me: Actor, wish: InboxScope | unde
   return { scope, seesAll, lists };
 }
 
-function present(row: WaitingRow, role: InboxRole, secrets: Services['secrets']): InboxRow[] {
+function present(row: WaitingRow, role: InboxRole): InboxRow[] {
   const place = { stageId: row.stage_id, substageId: row.substage_id };
   const next = nextAction(role.pipeline, place);
   if (next === null) return [];
@@ -68,9 +66,7 @@ function present(row: WaitingRow, role: InboxRole, secrets: Services['secrets'])
     {
       applicationId: row.id,
       candidateId: knownAs(row, role.blind),
-      name: isHiddenAt(role, row.stage_id)
-        ? pseudonymOf(secrets, role.id, row.candidate_id)
-        : `${row.first_name} ${row.last_name}`.trim(),
+      name: isHiddenAt(role, row.stage_id) ? row.code : `${row.first_name} ${row.last_name}`.trim(),
       roleId: role.id,
       roleTitle: role.title,
       ...place,
@@ -83,11 +79,7 @@ function present(row: WaitingRow, role: InboxRole, secrets: Services['secrets'])
 }
 
 /** Who waits, whoever has waited longest first. */
-export async function listInbox(
-  tx: TenantTx,
-  me: Actor,
-  at: { readonly secrets: Services['secrets']; readonly wish: Wish },
-) {
+export async function listInbox(tx: TenantTx, me: Actor, at: { readonly wish: Wish }) {
   const { list, scope: asked, page, size } = at.wish;
   if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
   const { roles } = await inboxRoles(tx, me, asked);
@@ -97,7 +89,7 @@ export async function listInbox(
   const rows = await listWaiting(tx, { readerId, places, page, size });
   const presented = rows.flatMap((row) => {
     const role = known.get(row.role_id);
-    return role ? present(row, role, at.secrets) : [];
+    return role ? present(row, role) : [];
   });
   return toPage(presented, totalOf(places), at.wish);
 }

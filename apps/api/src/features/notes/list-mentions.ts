@@ -5,8 +5,6 @@ import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import { knownAs } from '../pipeline/public.ts';
 import { hides } from '../roles/public.ts';
 import { markSeen } from './mentions.queries.ts';
@@ -15,10 +13,8 @@ import { presentNote } from './present-note.ts';
 
 const pageSize = 20;
 
-type Secret = Pick<Secrets, 'directoryHash'>;
-
 /** A blind reader has the code of the person on this role, and what was written without their name. */
-function presentMention(row: MentionRow, me: Actor, secrets: Secret): MentionOfMe {
+function presentMention(row: MentionRow, me: Actor): MentionOfMe {
   const { candidate_id, application_id, role_id, first_name, preferred_name, last_name } = row;
   const blind = row.blind === true && !can(me, 'candidate:unblind');
   const hidden = hides(me, { blind: row.blind === true, seenStages: row.seen_stages ?? [] }, row.stage_id ?? 0);
@@ -28,10 +24,7 @@ function presentMention(row: MentionRow, me: Actor, secrets: Secret): MentionOfM
   return {
     at: row.mentioned_at.toISOString(),
     candidateId: application_id === null ? candidate_id : knownAs({ id: application_id, candidate_id }, blind),
-    candidateName:
-      hidden && role_id !== null
-        ? pseudonymOf(secrets, role_id, candidate_id)
-        : `${preferred_name || first_name} ${last_name}`.trim(),
+    candidateName: hidden && role_id !== null ? row.code : `${preferred_name || first_name} ${last_name}`.trim(),
     roleId: role_id,
     roleTitle: row.role_title,
     seen: row.seen_at !== null,
@@ -48,7 +41,7 @@ const readerOf = (me: Actor): MentionReader => ({
 export async function mentionsOfMe(
   tx: TenantTx,
   me: Actor,
-  at: { readonly secrets: Secret; readonly after: string | undefined },
+  at: { readonly after: string | undefined },
 ): Promise<{ mentions: MentionOfMe[]; next: string | null }> {
   const rows = await listMentions(tx, {
     ...readerOf(me),
@@ -58,7 +51,7 @@ export async function mentionsOfMe(
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    mentions: shown.map((row) => presentMention(row, me, at.secrets)),
+    mentions: shown.map((row) => presentMention(row, me)),
     next: last && rows.length > pageSize ? writeCursor({ at: last.mentioned_at, id: last.id }) : null,
   };
 }

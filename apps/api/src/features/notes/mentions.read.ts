@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 import type { Cursor } from '../../platform/lists/cursor.ts';
 
 export interface MentionReader {
@@ -59,7 +60,7 @@ export function listMentions(tx: TenantTx, at: MentionWindow) {
     .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .select(['role.id as role_id', 'role.title as role_title', 'role.blind', 'role.seen_stages'])
-    .select('application.stage_id');
+    .select(['application.stage_id', codeOf(tx, 'application').as('code')]);
   const key = sql`(note_mention.mentioned_at, note_mention.note_id)`;
   const later =
     at.after === null

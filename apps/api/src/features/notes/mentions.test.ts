@@ -152,7 +152,7 @@ describe('mentions', () => {
     expect(mail?.text).toContain(`/manager/candidate/${planted.id}?role=${roleId}`);
     const [mine] = (await mentionsTo(manager)).mentions;
     expect(mine).toMatchObject({ candidateId: planted.id, roleTitle: 'Blind' });
-    expect(mine?.candidateName).toMatch(/^[0-9A-Z]{4}$/);
+    expect(mine?.candidateName).toMatch(/^[2-9C-X]{5}$/);
     expect(mine?.note.body).toBe(`[…] should meet ${to(member, 'Mel Member')}`);
     const whole = JSON.stringify([mail, mine, (await manager.get(`/api/v1/candidate/${planted.id}/notes`)).body]);
     for (const told of ['Zelda', 'Quartz', planted.candidateId, planted.email]) expect(whole).not.toContain(told);

@@ -54,9 +54,7 @@ export const notesRoutes: readonly Route[] = [
       }),
     ),
   ),
-  tenantRoute(mentions, async (tx, { me, services, query }) =>
-    ok(await mentionsOfMe(tx, me, { secrets: services.secrets, after: query.after })),
-  ),
+  tenantRoute(mentions, async (tx, { me, query }) => ok(await mentionsOfMe(tx, me, { after: query.after }))),
   tenantRoute(countUnread, async (tx, { me }) => ok(await unreadMentionsOf(tx, me))),
   tenantRoute(see, async (tx, { me, body }) => ok(await seeMentions(tx, me, body.noteIds))),
 ];

@@ -7,9 +7,7 @@ import { found } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { previewMail } from '../../platform/mail/outbox.ts';
 import { recipientOf } from '../../platform/mail/recipient-of.ts';
-import type { Services } from '../../platform/services.ts';
 import { missedPromise } from '../applications/public.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { findRole } from '../roles/public.ts';
@@ -53,15 +51,12 @@ const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], l
 export async function listPendingOutcomes(
   tx: TenantTx,
   me: Actor,
-  at: { readonly tenant: Tenant; readonly services: Pick<Services, 'secrets'>; readonly wish: PendingWish },
+  at: { readonly tenant: Tenant; readonly wish: PendingWish },
 ): Promise<PendingOutcomes> {
-  const { tenant, services, wish } = at;
+  const { tenant, wish } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
   const blind = role.blind && !can(me, 'candidate:unblind');
-  const hidden = (row: Recipient): Said => {
-    const code = pseudonymOf(services.secrets, role.id, row.candidate_id);
-    return { name: code, firstName: code, to: '' };
-  };
+  const hidden = ({ code }: Recipient): Said => ({ name: code, firstName: code, to: '' });
   const sentenceOf = sentencesOf(tenant);
   const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });
   // In a blind view it might name whom it is about.

@@ -4,6 +4,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 import { releasedKind } from '../pipeline/public.ts';
 
@@ -19,6 +20,8 @@ export interface Recipient {
   readonly last_name: string;
   readonly email: string;
   readonly outcome_reason: string | null;
+  /** For whoever must not know who it is. */
+  readonly code: string;
 }
 
 const recipients = (tx: TenantTx) =>
@@ -37,6 +40,7 @@ const recipients = (tx: TenantTx) =>
       'candidate.last_name',
       'candidate.email',
       'application.outcome_reason',
+      codeOf(tx, 'application').as('code'),
     ])
     .where('application.organization_id', '=', tx.organizationId);
 

@@ -10,11 +10,10 @@ import { cancelPlan, planRelease } from './plan-release.ts';
 import { releaseOutcomes } from './release-outcomes.ts';
 
 export const outcomesRoutes: readonly Route[] = [
-  tenantRoute(list, async (tx, { me, tenant, services, params, query }) =>
+  tenantRoute(list, async (tx, { me, tenant, params, query }) =>
     ok(
       await listPendingOutcomes(tx, me, {
         tenant,
-        services,
         wish: { roleId: params.id, page: query.page, size: query.resultsPerPage, message: query.message ?? '' },
       }),
     ),

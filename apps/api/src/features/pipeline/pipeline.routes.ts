@@ -43,8 +43,8 @@ export const pipelineRoutes: readonly Route[] = [
       }),
     ),
   ),
-  tenantRoute(undo, async (tx, { me, services, params, body }) =>
-    ok(await undoTogether(tx, me, { ...body, candidateId: params.id, secrets: services.secrets })),
+  tenantRoute(undo, async (tx, { me, params, body }) =>
+    ok(await undoTogether(tx, me, { ...body, candidateId: params.id })),
   ),
   tenantRoute(assign, async (tx, { me, params, body }) =>
     ok(await assignApplication(tx, me, { application: wishOf(params.id, body), assignee: params.assignee })),

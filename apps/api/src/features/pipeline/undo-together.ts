@@ -1,15 +1,9 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { codesOn } from '../../platform/lists/application-codes.ts';
 import { copiedHereKind, undoCopies } from '../applications/public.ts';
-import {
-  availabilityKind,
-  listCandidates,
-  pseudonymOf,
-  seeEvenRemoved,
-  undoAvailability,
-} from '../candidates/public.ts';
+import { availabilityKind, listCandidates, seeEvenRemoved, undoAvailability } from '../candidates/public.ts';
 import { staffApplication, staffRole } from './staff-access.ts';
 import { findBatch, isStillMoving } from './undo.queries.ts';
 import { undoMove } from './undo-move.ts';
@@ -21,7 +15,6 @@ interface UndoWish {
   readonly batchId?: string | undefined;
   /** Nobody is named. */
   readonly anonymous?: boolean | undefined;
-  readonly secrets: Secrets;
 }
 
 type Undone = Omit<Awaited<ReturnType<typeof undoMove>>, 'applications'> & {
@@ -45,6 +38,9 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
     tx,
     kept.map((one) => one.candidateId),
   );
+  const codes = wish.anonymous
+    ? await codesOn(tx, { roleId: from.role_id, candidateIds: kept.map((one) => one.candidateId) })
+    : null;
   const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]));
   return {
     undone,
@@ -52,7 +48,7 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
     kept: kept.map(({ applicationId, candidateId, why }) => ({
       id: wish.anonymous ? applicationId : candidateId,
       applicationId,
-      name: wish.anonymous ? pseudonymOf(wish.secrets, from.role_id, candidateId) : (names.get(candidateId) ?? ''),
+      name: (codes ?? names).get(candidateId) ?? '',
       why,
     })),
   };

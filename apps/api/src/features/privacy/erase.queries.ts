@@ -129,6 +129,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
 export const keptTables: Readonly<Record<string, string>> = {
   candidate: 'the row that applications hang on, with every value replaced',
   application: 'that somebody applied, when and how it ended, without what they answered',
+  application_code: 'drawn by lot: it says nothing of anybody',
   application_fact: 'what stands in the application once more, emptied with it',
   score: 'marks for statistics; words and comments are emptied',
   score_fact: 'what the marks come to, for statistics',

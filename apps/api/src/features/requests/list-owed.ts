@@ -2,8 +2,6 @@ import { documentKind } from '@evenhand/contract/candidates';
 import { mostOwed, type Owed } from '@evenhand/contract/requests';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import type { Services } from '../../platform/services.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { hides } from '../roles/public.ts';
 import { type OpenRow, owedAmendments, owedOffers, owedRequests } from './owed.read.ts';
@@ -23,7 +21,7 @@ const byDue = (a: Owed, b: Owed): number => (a.dueAt ?? '~').localeCompare(b.due
 export async function listOwed(
   tx: TenantTx,
   me: Actor,
-  at: { readonly roleId: string; readonly services: Pick<Services, 'secrets'> },
+  at: { readonly roleId: string },
 ): Promise<{ total: number; owed: Owed[] }> {
   const role = await staffRole(tx, me, { permission: 'candidate:read', roleId: at.roleId });
   const blind = role.blind && !can(me, 'candidate:unblind');
@@ -31,7 +29,7 @@ export async function listOwed(
     applicationId: row.application_id,
     candidateId: blind ? row.application_id : row.candidate_id,
     candidateName: hides(me, role, row.stage_id)
-      ? pseudonymOf(at.services.secrets, role.id, row.candidate_id)
+      ? row.code
       : `${row.preferred_name ?? row.first_name} ${row.last_name}`.trim(),
   });
   const nothing = { kind: null, documentKind: null } as const;

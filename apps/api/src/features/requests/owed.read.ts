@@ -1,5 +1,6 @@
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 
 /** Applications that are still open on a role, with whose they are. */
 const openOn = (tx: TenantTx, roleId: string) =>
@@ -11,6 +12,7 @@ const openOn = (tx: TenantTx, roleId: string) =>
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
     .select(['application.id as application_id', 'application.candidate_id', 'application.stage_id'])
+    .select(codeOf(tx, 'application').as('code'))
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .where('application.organization_id', '=', tx.organizationId)
     .where('candidate.organization_id', '=', tx.organizationId)
@@ -60,5 +62,5 @@ export const owedAmendments = (tx: TenantTx, roleId: string) =>
 
 export type OpenRow = Pick<
   Awaited<ReturnType<typeof owedOffers>>[number],
-  'application_id' | 'candidate_id' | 'stage_id' | 'first_name' | 'preferred_name' | 'last_name'
+  'application_id' | 'candidate_id' | 'stage_id' | 'code' | 'first_name' | 'preferred_name' | 'last_name'
 >;

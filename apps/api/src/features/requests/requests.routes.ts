@@ -19,7 +19,5 @@ export const requestsRoutes: readonly Route[] = [
   tenantRoute(contract.answerRequest, async (tx, { me, tenant, params, body }) =>
     ok(await answerRequest(tx, { me, tenant }, { requestId: params.id, answer: body })),
   ),
-  tenantRoute(contract.listOwed, async (tx, { me, services, params }) =>
-    ok(await listOwed(tx, me, { roleId: params.id, services })),
-  ),
+  tenantRoute(contract.listOwed, async (tx, { me, params }) => ok(await listOwed(tx, me, { roleId: params.id }))),
 ];

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '@evenhand/domain/candidates/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { withCode } from '../../platform/lists/application-codes.ts';
+import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import { candidatesByWords } from './list-conditions.read.ts';
 
 export interface FoundPerson {
@@ -67,5 +69,23 @@ export async function findApplied(
     .where('a.submitted_at', 'is not', null)
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
+    .execute();
+}
+
+/** Sent applications of this code on some roles, without those of people who have been removed. */
+export async function findByCode(
+  tx: TenantTx,
+  at: { readonly code: string; readonly roleIds: readonly string[]; readonly limit: number },
+): Promise<{ id: string; role_id: string; stage_id: number }[]> {
+  return tx.db
+    .selectFrom('application as a')
+    .select(['a.id', 'a.role_id', 'a.stage_id'])
+    .where('a.organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`a.id = any(array(${withCode(tx.organizationId, at.code)}))`)
+    .where(sql<boolean>`a.role_id = any(cast(${at.roleIds} as uuid[]))`)
+    .where('a.submitted_at', 'is not', null)
+    .where(sql<boolean>`not ${isOfRemoved(tx.organizationId, 'a')}`)
+    .orderBy('a.id')
+    .limit(at.limit)
     .execute();
 }

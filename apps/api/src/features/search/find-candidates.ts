@@ -1,9 +1,11 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
 import { readSearch } from '@evenhand/domain/candidates/search-query';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../pipeline/public.ts';
-import { type FoundOn, type FoundPerson, findApplied, findPeople } from './find-candidates.read.ts';
+import { hides } from '../roles/public.ts';
+import { type FoundOn, type FoundPerson, findApplied, findByCode, findPeople } from './find-candidates.read.ts';
 import { seesEveryRole } from './list-scope.ts';
 
 const mostFound = 20;
@@ -37,9 +39,28 @@ function presentFound(
   ];
 }
 
+type StaffRoles = Awaited<ReturnType<typeof listStaffRoles>>;
+
+/** On roles that are blind to the reader, whoever goes by this code there and by no name: no letters of a name find them. */
+async function findCoded(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly searchTerm: string; readonly blind: StaffRoles },
+): Promise<Found[]> {
+  const code = readPseudonym(at.searchTerm);
+  if (code === null || at.blind.length === 0) return [];
+  const byId = new Map(at.blind.map((role) => [role.id, role]));
+  const rows = await findByCode(tx, { code, roleIds: [...byId.keys()], limit: mostFound });
+  return rows.flatMap(({ id, role_id: roleId, stage_id }) => {
+    const role = byId.get(roleId);
+    if (!role || !hides(me, role, stage_id)) return [];
+    return [{ id, name: code, email: '', applications: [{ roleId, roleTitle: role.title }] }];
+  });
+}
+
 /**
  * People by a few letters of name or address, with the roles they applied for. Somebody who may not unblind finds on a blind role
- * those alone who stand where it is seen who they are.
+ * by name those alone who stand where it is seen who they are, and the others by their codes.
  */
 export async function findCandidates(
   tx: TenantTx,
@@ -59,7 +80,9 @@ export async function findCandidates(
     roleIds: roles.filter((role) => !isBlind(role)).map((role) => role.id),
     blindRoleIds: roles.filter((role) => isBlind(role) && role.seenStages.length > 0).map((role) => role.id),
   };
+  const coded = await findCoded(tx, me, { searchTerm: wish.searchTerm, blind: roles.filter(isBlind) });
   const people = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });
   const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), on });
-  return people.flatMap((person) => presentFound(person, applied, { on, titles })).slice(0, mostFound);
+  const named = people.flatMap((person) => presentFound(person, applied, { on, titles }));
+  return [...coded, ...named].slice(0, mostFound);
 }

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchTerm } from '@evenhand/domain/candidates/search-query';
 import { type RawBuilder, sql } from 'kysely';
+import { withCode } from '../../platform/lists/application-codes.ts';
 import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import { seenScore } from '../scoring/public.ts';
 import { answerCondition } from './answers.read.ts';
@@ -124,6 +125,7 @@ function personConditions(organizationId: string, query: ListQuery): Condition[]
       ? []
       : [sql<boolean>`${knownId(query)} <> all(cast(${query.unselectedIds} as uuid[]))`]),
     ...(query.search === null ? [] : [searchCondition(organizationId, query.search)]),
+    ...(query.code === null ? [] : [sql<boolean>`a.id = any(array(${withCode(organizationId, query.code)}))`]),
     ...(query.presentOnly ? [sql<boolean>`not ${isOfRemoved(organizationId, 'a')}`] : []),
   ];
 }

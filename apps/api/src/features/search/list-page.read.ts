@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { codeOf } from '../../platform/lists/application-codes.ts';
 import { seenScore } from '../scoring/public.ts';
 import { likelyColumn } from './likely.read.ts';
 import type { ListQuery } from './list-query.ts';
@@ -42,6 +43,8 @@ export interface ListRow {
   readonly country: string | null;
   readonly source: string | null;
   readonly likely: boolean;
+  /** For whoever must not know who it is. */
+  readonly code: string;
   /** For whoever is seen; of others no row tells it. */
   readonly first_name: string | null;
   readonly last_name: string | null;
@@ -68,7 +71,8 @@ export function pageRows(
   const score = seenScore({ organizationId }, query.scoreReader, 'a');
   const likely = reader.blind ? sql`false` : likelyColumn(organizationId, reader.knownRoleIds);
   return {
-    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely`,
+    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely,
+      ${codeOf({ organizationId }, 'a')} as code`,
     joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };

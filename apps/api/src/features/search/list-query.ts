@@ -101,6 +101,8 @@ export interface ListQuery {
   readonly unselectedIds: readonly string[];
   /** By which words candidates are looked for. Null = no search. */
   readonly search: SearchQuery | null;
+  /** By which code somebody is looked for where nobody has a name; empty where what was typed is none. Null = no search. */
+  readonly code: string | null;
   readonly filters: readonly ListFilter[];
   readonly answers: readonly AnswerFilter[];
   readonly scores: readonly ScoreFilter[];

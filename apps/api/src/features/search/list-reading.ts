@@ -2,8 +2,8 @@ import { isEmptySearch } from '@evenhand/domain/candidates/search-query';
 import type { ListQuery } from './list-query.ts';
 
 /** A search for what is too short to find anybody, or no role to look in. */
-export const findsNobody = ({ search, roleIds }: ListQuery): boolean =>
-  roleIds?.length === 0 || (search !== null && isEmptySearch(search));
+export const findsNobody = ({ search, code, roleIds }: ListQuery): boolean =>
+  roleIds?.length === 0 || code === '' || (search !== null && isEmptySearch(search));
 
 /** Is anything asked for beside the place and the order? */
 const isFiltered = ({
@@ -11,6 +11,7 @@ const isFiltered = ({
   among,
   unselectedIds,
   search,
+  code,
   filters,
   answers,
   scores,
@@ -20,7 +21,7 @@ const isFiltered = ({
   presentOnly,
 }: ListQuery): boolean =>
   presentOnly ||
-  [ids, among, search, near, statuses, standing].some((one) => one !== null) ||
+  [ids, among, search, code, near, statuses, standing].some((one) => one !== null) ||
   unselectedIds.length + filters.length + answers.length + scores.length > 0;
 
 /** Nothing but words: whom they find is known before the list is read, whatever they are, so that one plan fits all. */

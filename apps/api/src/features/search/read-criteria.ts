@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '@evenhand/contract/search';
-import { readSearch, type SearchQuery } from '@evenhand/domain/candidates/search-query';
+import { readPseudonym } from '@evenhand/domain/candidates/pseudonym';
+import { readSearch } from '@evenhand/domain/candidates/search-query';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { blindListColumns, defaultSort } from '@evenhand/domain/fields/list-columns';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
@@ -132,9 +133,13 @@ function readSort(wish: ListWish, at: At): ListSort | null {
   return column && { column, direction: wish.orderBy ?? defaultSort.direction };
 }
 
-/** What to look for; null without a search. What was typed may be too short to find anybody. */
-const searchOf = (searchTerm: string | undefined): SearchQuery | null =>
-  searchTerm === undefined || searchTerm.trim() === '' ? null : readSearch(searchTerm);
+/** What to look for: by words, or by a code where nobody has a name. What was typed may be too short to find anybody, or no code. */
+function searchOf(searchTerm: string | undefined, blind: boolean): Pick<ListQuery, 'search' | 'code'> {
+  if (searchTerm === undefined || searchTerm.trim() === '') return { search: null, code: null };
+  return blind
+    ? { search: null, code: readPseudonym(searchTerm) ?? '' }
+    : { search: readSearch(searchTerm), code: null };
+}
 
 const isBetween = (value: number | null | undefined, largest: number): boolean =>
   value === null || value === undefined || (value >= 0 && value <= largest);
@@ -142,10 +147,9 @@ const isBetween = (value: number | null | undefined, largest: number): boolean =
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
 /** What is wrong with the wish apart from its filters and sort. */
-function placeFaults(wish: ListWish, blind: boolean): Fault[] {
+function placeFaults(wish: ListWish): Fault[] {
   const { criteria } = wish;
   const wrong: [string, boolean, string][] = [
-    ['searchTerm', blind && (criteria.searchTerm ?? '').trim() !== '', 'hidden_here'],
     ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
     ['substageId', !isBetween(criteria.substageId, largestWhole), 'invalid_value'],
     ['page', !isBetween(wish.page * wish.size, largestOffset), 'invalid_value'],
@@ -159,7 +163,7 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
   const { faults, ...asked } = readFilters(criteria, at);
   const sort = readSort(wish, at);
   if (!sort) faults.push({ code: 'not_sortable', field: 'sortBy' });
-  faults.push(...placeFaults(wish, at.blind));
+  faults.push(...placeFaults(wish));
   if (!sort || faults.length > 0) throw invalid(faults);
   return {
     blindRoleIds: at.blindRoleIds,
@@ -168,7 +172,7 @@ export function readCriteria(wish: ListWish, at: At): ListQuery {
     ids: criteria.ids ? lower(criteria.ids) : null,
     among: wish.among ?? null,
     unselectedIds: lower(criteria.unselectedIds ?? []),
-    search: searchOf(criteria.searchTerm),
+    ...searchOf(criteria.searchTerm, at.blind),
     ...asked,
     presentOnly: wish.presentOnly ?? false,
     // Nothing in a blind list says who may be somebody else.

@@ -6,8 +6,6 @@ import { isShownBlind } from '@evenhand/domain/fields/catalogue';
 import type { ListQuestion } from '@evenhand/domain/fields/list-questions';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { together } from '../../platform/db/together.ts';
-import type { Services } from '../../platform/services.ts';
-import { pseudonymOf } from '../candidates/public.ts';
 import type { ListRow } from './list-page.read.ts';
 import { type ListScope, listScope } from './list-scope.ts';
 import { presentRow, toldColumns } from './present-row.ts';
@@ -28,7 +26,6 @@ export interface CandidateSearch extends ListWish {
 }
 
 export interface Place {
-  readonly services: Pick<Services, 'secrets'>;
   readonly tenant: ListTenant;
 }
 
@@ -45,7 +42,7 @@ export async function presenter(
     /** Questions of the role's own form to whose answers a row tells the beginning. */
     readonly form: readonly ListQuestion[];
   },
-  { services, tenant }: Place,
+  { tenant }: Place,
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
@@ -58,9 +55,7 @@ export async function presenter(
   return (row) =>
     presentRow(row, {
       id: scope.blindRoleIds.includes(row.role_id) ? row.id : row.candidate_id,
-      name: scope.hides(row)
-        ? pseudonymOf(services.secrets, row.role_id, row.candidate_id)
-        : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      name: scope.hides(row) ? row.code : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
       likely: row.likely,
       roleTitle: scope.role ? undefined : scope.titles.get(row.role_id),
       columns,

@@ -15,7 +15,7 @@ import { withoutProtected } from './search-protected.ts';
 
 export const searchRoutes: readonly Route[] = [
   route(search, async (input) => {
-    const { me, services, tenant, params, query, body } = input;
+    const { me, tenant, params, query, body } = input;
     const { formColumns, ...criteria } = body ?? {};
     const wish = await withoutProtected(input, {
       id: params.id,
@@ -27,7 +27,7 @@ export const searchRoutes: readonly Route[] = [
       sortBy: query.sortBy,
       orderBy: query.orderBy,
     });
-    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { services, tenant, search: wish })));
+    return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: wish })));
   }),
   tenantRoute(find, async (tx, { me, params, query }) =>
     ok(await findCandidates(tx, me, { organizationId: params.id, searchTerm: query.searchTerm })),

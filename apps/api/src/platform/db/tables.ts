@@ -77,6 +77,13 @@ export interface ApplicationTable {
   ks4_passes: number | null;
 }
 
+export interface ApplicationCodeTable {
+  organization_id: string;
+  code: string;
+  role_id: string;
+  application_id: string;
+}
+
 export interface ApplicationDraftTable {
   organization_id: string;
   application_id: string;
@@ -1203,6 +1210,7 @@ export interface Tables {
   amendment: AmendmentTable;
   answer_fact: AnswerFactTable;
   application: ApplicationTable;
+  application_code: ApplicationCodeTable;
   application_draft: ApplicationDraftTable;
   application_fact: ApplicationFactTable;
   application_feedback: ApplicationFeedbackTable;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { findStaleAnswers, keepAnswers } from './answer-facts.ts';
+import { findUncoded, keepCodes } from './application-codes.ts';
 import { findStaleScores, keepScores } from './score-facts.ts';
 
 /** The columns of `application` that stand in `application_fact` once more. */
@@ -44,7 +45,7 @@ function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown
 
 /**
  * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others; and
- * `answer_fact` with the profiles and `score_fact` with the marks. Whoever writes one of these columns or an answer, or sends, hides or restores an
+ * `answer_fact` with the profiles and `score_fact` with the marks. Whatever is sent has its code from then on. Whoever writes one of these columns or an answer, or sends, hides or restores an
  * application, calls it after.
  */
 export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
@@ -58,6 +59,7 @@ export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
       select a.organization_id, a.id, ${listed} from application a where ${among} and a.submitted_at is not null
     on conflict (organization_id, application_id) do update set ${taken}
       where (${kept}) is distinct from (${given})`.execute(tx.db);
+  await keepCodes(tx, among);
   await keepAnswers(tx, among);
   await keepScores(tx, among);
 }
@@ -72,7 +74,8 @@ export async function findStaleFacts(tx: TenantTx, candidateIds: readonly string
     where a.organization_id = ${organizationId} and a.candidate_id = any(cast(${[...candidateIds]} as uuid[]))
       and case when a.submitted_at is null then f.application_id is not null
         else f.application_id is null or (${own}) is distinct from (${facts}) end`.execute(tx.db);
+  const uncoded = await findUncoded(tx, amongOf(tx, { candidateIds }));
   const answers = await findStaleAnswers(tx, amongOf(tx, { candidateIds }));
   const scores = await findStaleScores(tx, amongOf(tx, { candidateIds }));
-  return [...new Set([...rows.map((row) => row.id), ...answers, ...scores])];
+  return [...new Set([...[...rows, ...uncoded].map((row) => row.id), ...answers, ...scores])];
 }

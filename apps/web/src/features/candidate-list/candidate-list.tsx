@@ -143,7 +143,7 @@ function Rows({ view, state, onChange, role, choice }: RowsProps) {
       drawnFrom={JSON.stringify([t('columns.name'), state, role?.pipeline, choice.shown, choice.chosen])}
       empty={
         <div className={classes['pad']}>
-          <ListEmpty state={state} onChange={onChange} />
+          <ListEmpty state={state} nameless={view.page.blind} onChange={onChange} />
         </div>
       }
     />

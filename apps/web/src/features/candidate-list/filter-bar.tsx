@@ -18,8 +18,10 @@ interface FilterBarProps {
 
 export const searchFieldId = 'candidate-search';
 
-function SearchForm({ state, onChange }: Omit<FilterBarProps, 'columns'>) {
+/** Where nobody has a name, people are looked for by their codes. */
+function SearchForm({ state, named, onChange }: Omit<FilterBarProps, 'columns'> & { readonly named: boolean }) {
   const t = useWords();
+  const label = t(named ? 'staff.list.search' : 'staff.list.searchCode');
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const term = new FormData(event.currentTarget).get('q');
@@ -34,8 +36,8 @@ function SearchForm({ state, onChange }: Omit<FilterBarProps, 'columns'>) {
           name="q"
           type="search"
           className={classes['control']}
-          aria-label={t('staff.list.search')}
-          placeholder={t('staff.list.search')}
+          aria-label={label}
+          placeholder={label}
           defaultValue={state.searchTerm}
         />
         <Button type="submit" variant="secondary" size="small">
@@ -60,15 +62,14 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const t = useWords();
   const [editing, setEditing] = useState<string | null>(null);
   const filterable = columns.filter((column) => column.filter !== null);
-  // Where nobody has a name, nobody is looked for by it. What an address still looks for can be taken away.
-  const mayBeNamed = columns.length === 0 || columns.some((column) => column.id === 'name');
+  const named = columns.length === 0 || columns.some((column) => column.id === 'name');
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   const free = filterable.filter((column) => !(column.id in state.filters));
   const ofForm = free.filter(({ id }) => isFormColumn(id));
   return (
     <div className={classes['filters']}>
-      {mayBeNamed || state.searchTerm !== '' ? <SearchForm state={state} onChange={onChange} /> : null}
+      <SearchForm state={state} named={named} onChange={onChange} />
       <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
         {active.map(([id, filter]) => {
           const column = filterable.find((one) => one.id === id);

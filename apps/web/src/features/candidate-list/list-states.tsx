@@ -8,23 +8,26 @@ import { changeList, isFiltered, type ListState, unfiltered } from './list-state
 
 interface ListEmptyProps {
   readonly state: ListState;
+  /** Nobody has a name here. */
+  readonly nameless: boolean;
   readonly onChange: (state: ListState) => void;
 }
 
 /** Why the list is empty, and what can be done about it. */
-export function ListEmpty({ state, onChange }: ListEmptyProps) {
+export function ListEmpty({ state, nameless, onChange }: ListEmptyProps) {
   const t = useWords();
+  const code = nameless ? state.searchTerm : '';
   if (isFiltered(state)) {
     return (
       <EmptyState
-        title={t('staff.empty.filteredTitle')}
+        title={code === '' ? t('staff.empty.filteredTitle') : t('staff.empty.codeTitle', { code })}
         action={
           <Button variant="secondary" onClick={() => onChange(unfiltered(state))}>
             {t('staff.filter.clear')}
           </Button>
         }
       >
-        {t('staff.empty.filtered')}
+        {t(code === '' ? 'staff.empty.filtered' : 'staff.empty.code')}
       </EmptyState>
     );
   }

@@ -124,6 +124,8 @@ export function useFinds(user: User, text: string, commands: readonly Find[]) {
   return {
     groups: groups.filter(({ finds }) => finds.length > 0),
     busy: text.trim() !== term || found.some((one) => one.busy),
+    /** Of some people only a code may be known. */
+    byCode: !profiles && may('candidate:search') && !may('candidate:unblind'),
     failed: found.some((one) => one.isError),
   };
 }

@@ -57,7 +57,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [hurried, setHurried] = useState(false);
-  const { groups, busy, failed } = useFinds(user, text, commands);
+  const { groups, busy, failed, byCode } = useFinds(user, text, commands);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
 
@@ -120,7 +120,7 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
       </div>
       <p role="status" className={classes['status']}>
         {failed ? t('staff.find.failed') : null}
-        {finds.length === 0 && !busy && !failed ? t('staff.find.nothing') : null}
+        {finds.length === 0 && !busy && !failed ? t(byCode ? 'staff.find.nothingByCode' : 'staff.find.nothing') : null}
         {finds.length > 0 ? (
           <span className="visually-hidden">{t('staff.find.found', { count: finds.length })}</span>
         ) : null}

@@ -23,7 +23,7 @@ const sections = [{ section: 'personal', data: { country: 'GB' }, version: 1 }];
 async function open(documents: readonly RedactedDocument[]): Promise<void> {
   server = await asManager({
     [`GET ${of}`]: () => ({
-      body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2', sections }),
+      body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2P', sections }),
     }),
     [`GET ${of}/documents/redacted`]: () => ({ body: documents }),
   });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import {
@@ -24,7 +24,7 @@ let server: ApiServer;
 let shown: Rendered;
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const viewOf = (id: string): string => `GET /api/v1/organization/${organizationId}/candidate/${id}`;
-const codes = ['K7Q2', 'M3RD'] as const;
+const codes = ['K7Q2P', 'M3RDK'] as const;
 
 const rules: Readonly<Record<string, Rule>> = {
   [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
@@ -100,13 +100,28 @@ describe('a role that is blind until a stage', () => {
 });
 
 describe('names hidden by choice', () => {
-  it('are not looked for: only what the list shows is', async () => {
+  it('are not looked for: whoever goes by a code is found by it, and a name is told kindly to be none', async () => {
     const shownAnyway = { byDefault: true, protected: false, kind: 'number', filter: 'range', sortable: true };
     await open(`${list}?names=hidden`, {
       'GET /api/v1/search-columns': () => ({ body: [{ id: 'score', ...shownAnyway }] }),
+      [`POST /api/v1/search/candidatev/${roleId}`]: ({ body }) => {
+        const { searchTerm = codes[0] } = Object(JSON.parse(body));
+        const rows = searchTerm === codes[0] ? [sampleRow(1, { name: codes[0] })] : [];
+        return { body: { ...samplePage(rows), blind: true } };
+      },
     });
     await until(() => shows(codes[0]));
-    await until(() => document.querySelector('input[type="search"]') === null);
+    const field = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+    await until(() => field('Code, such as 7F3QK') !== null && field('Name or e-mail') === null);
+    const search = async (text: string): Promise<void> => {
+      const input = field('Code, such as 7F3QK');
+      if (input) await type(input, text);
+      await click(byName('button', 'Search'));
+    };
+    await search('Osei');
+    await until(() => shows('Nobody here has the code “Osei”') && shows('by their whole code'));
+    await search(codes[0]);
+    await until(() => shows(codes[0]) && !shows('Nobody here'));
     await click(byName('button', 'Show names b'));
     await until(() => shows('Person 1'));
   });
