@@ -34,6 +34,28 @@ export const plannedRelease = z.object({
 });
 export type PlannedRelease = z.infer<typeof plannedRelease>;
 
+const outcomeReason = z.object({
+  code: z.string(),
+  /** The organisation's own words; null = those of the catalogue, at `reasons.<code>`. */
+  staff: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  told: z.boolean(),
+  schemes: z.array(z.string()),
+  stages: z.array(z.int()),
+  archived: z.boolean(),
+});
+export type OutcomeReason = z.infer<typeof outcomeReason>;
+
+export const listOutcomeReasons = endpoint({
+  id: 'outcomes.reasons',
+  method: 'GET',
+  path: '/api/v1/outcome-reasons',
+  summary: 'Why people are not taken forward, in the organisation’s order, with where each is given; archived ones too',
+  needs: 'candidate:read',
+  rate: 'read',
+  answers: { 200: z.array(outcomeReason) },
+});
+
 export const listPendingOutcomes = endpoint({
   id: 'outcomes.pending',
   method: 'GET',

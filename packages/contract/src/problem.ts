@@ -32,6 +32,7 @@ export const errorStatus = {
   nothing_to_publish: 409,
   stage_not_in_role: 409,
   substage_not_in_stage: 409,
+  reason_not_here: 409,
   not_submitted: 409,
   role_not_open: 409,
   role_not_publishable: 409,

@@ -4,6 +4,7 @@ import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowan
 import * as z from 'zod/mini';
 import { contextConfiguration } from './context-configuration.ts';
 import { endpoint } from './endpoint.ts';
+import { outcomeReasons } from './outcome-reasons.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { countryBase, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
@@ -45,6 +46,7 @@ export const organizationConfiguration = z.object({
   /** Its own questions, in their order. */
   custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
   universityGroups,
+  outcomeReasons,
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
   /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */

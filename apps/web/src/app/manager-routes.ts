@@ -30,6 +30,7 @@ export const managerRoutes: readonly RouteObject[] = [
     'context.settings.title',
     () => import('../routes/manager/context-settings-page.tsx'),
   ),
+  page('/manager/settings/reasons', 'admin.reasons.title', () => import('../routes/manager/outcome-reasons-page.tsx')),
   page('/manager/settings/ways-in', 'portals.page', () => import('../routes/manager/ways-in-page.tsx')),
   page('/manager/removed', 'people.removed.title', () => import('../routes/manager/removed-page.tsx')),
   page(

@@ -1,10 +1,9 @@
-import { outcomeReasons } from '@evenhand/domain/outcomes/reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { type PipelineStage, pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { stageLabel } from './stage-words.ts';
-import { hasWord, type Translate } from './words.ts';
+import type { Translate } from './words.ts';
 
 type Pipeline = readonly PipelineStage[];
 
@@ -33,16 +32,6 @@ export const heldPlace = {
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),
 } as const;
-
-/** Why somebody is not taken forward, as staff read it; with a remark where the person is not written to, else with what they read. */
-export const reasonChoices = (
-  t: Translate,
-): { readonly value: string; readonly label: string; readonly tells: string }[] =>
-  outcomeReasons.map(({ code, told }) => ({
-    value: code,
-    label: told ? t(`reasons.${code}.staff`) : t('staff.move.reasonNotTold', { reason: t(`reasons.${code}.staff`) }),
-    tells: hasWord(`reasons.${code}.candidate`) ? t(`reasons.${code}.candidate`) : '',
-  }));
 
 /** The stage after the present one, by the role's order; null at the end and outside the pipeline. */
 export function nextPlace(pipeline: Pipeline, stageId: number): { stageId: number; substageId: number } | null {

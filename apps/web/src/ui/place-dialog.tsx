@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReasonOffer } from '../lib/outcome-reasons.ts';
 import { useWords } from '../lib/words.ts';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { SelectField } from './select-field.tsx';
 
 export interface PlaceChoice {
@@ -24,8 +26,7 @@ interface PlaceDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly places: readonly PlaceChoice[];
-  /** `tells`: the sentence that the person reads; empty where they are not written to. */
-  readonly reasons: readonly { readonly value: string; readonly label: string; readonly tells?: string }[];
+  readonly reasons: ReasonOffer;
   readonly initialStageId: number;
   readonly onChoose: (place: ChosenPlace) => void;
   readonly onClose: () => void;
@@ -47,7 +48,6 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const place = places.find((one) => one.stageId === stageId) ?? places[0];
   if (!place) return null;
   const substageId = chosen ?? place.defaultSubstageId;
-  const tells = reasons.find((one) => one.value === reason)?.tells ?? '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -79,15 +79,15 @@ export function PlaceDialog(props: PlaceDialogProps) {
           }}
         />
         {place.needsReason ? (
-          <SelectField
+          <ReasonField
             id="move-reason"
             label={t('staff.move.reason')}
             hint={t('staff.move.reasonText')}
             value={reason}
             {...(missing && reason === '' ? { error: t('staff.move.reasonMissing') } : {})}
             emptyLabel={t('staff.move.reasonChoose')}
-            choices={reasons}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            offer={reasons}
+            onChange={setReason}
           />
         ) : (
           <SelectField
@@ -103,9 +103,6 @@ export function PlaceDialog(props: PlaceDialogProps) {
             }}
           />
         )}
-        {place.needsReason && tells !== '' ? (
-          <p aria-live="polite">{t('staff.move.tells', { sentence: tells })}</p>
-        ) : null}
         {props.telling}
         <div className="actions">
           <ActionButton type="submit" busy={props.waits ?? false}>

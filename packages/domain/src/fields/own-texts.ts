@@ -1,4 +1,5 @@
 import { optionsOf } from '../outcomes/heard-about.ts';
+import { candidateWordKey, type ReasonSetting } from '../outcomes/reasons.ts';
 import type { CustomField } from './custom-field.ts';
 
 /** A text of an organisation's own, under the key by which it is said in other languages too. */
@@ -11,6 +12,7 @@ export interface OwnText {
 interface OwnTexts {
   readonly custom?: readonly CustomField[] | undefined;
   readonly textArrays?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly outcomeReasons?: readonly ReasonSetting[] | undefined;
 }
 
 const questionTexts = ({ id, label, hint, choices = [] }: CustomField): OwnText[] => [
@@ -38,11 +40,15 @@ function sourceTexts(textArrays: OwnTexts['textArrays']): OwnText[] {
 const plainLists = ['roleTypes', 'employmentTypes', 'roleLevels'] as const;
 export const plainKey = (list: string, text: string): string => `lists.${list}.${text}`;
 
-/** The texts of an organisation's own questions, sources, resources and lists: all that the product has no words for. */
-export const ownTexts = ({ custom = [], textArrays = {} }: OwnTexts): OwnText[] => [
+const reasonTexts = ({ code, candidate }: ReasonSetting): OwnText[] =>
+  candidate ? [{ key: candidateWordKey(code), base: candidate }] : [];
+
+/** The texts of an organisation's own questions, sources, resources, lists and reasons: all that the product has no words for. */
+export const ownTexts = ({ custom = [], textArrays = {}, outcomeReasons = [] }: OwnTexts): OwnText[] => [
   ...custom.flatMap(questionTexts),
   ...sourceTexts(textArrays),
   ...plainLists.flatMap((list) => (textArrays[list] ?? []).map((text) => ({ key: plainKey(list, text), base: text }))),
+  ...outcomeReasons.flatMap(reasonTexts),
 ];
 
 /** What an organisation says, in the words of one reader: `say` has the key and the base. */

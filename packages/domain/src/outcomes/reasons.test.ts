@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { codesWithFollowUp, followUpOf, heardAbout, parseHeardOption } from './heard-about.ts';
-import { candidateWordKey, isOutcomeReason, isTold, outcomeReasons, reasonsFor, staffWordKey } from './reasons.ts';
+import {
+  candidateWordKey,
+  isGiven,
+  isReasonCode,
+  isTold,
+  outcomeReasons,
+  type ReasonPlace,
+  type ReasonSetting,
+  reasonFaults,
+  reasonsOf,
+  staffWordKey,
+  untoldReasons,
+} from './reasons.ts';
 import { declineReasons, isDeclineReason, isWithdrawalReason, withdrawalReasons } from './withdrawal-reasons.ts';
 
 test.each([
@@ -13,19 +25,78 @@ test.each([
   expect(codes).toHaveLength(count);
 });
 
+const own = { code: 'own_language', staff: 'German below what the team needs', candidate: 'This team works in German' };
+
 test.each([
-  ['STRONGER', true, true],
-  ['DUPLICATE', true, false],
-  ['OWN_REASON', false, true],
-])('%s: known %s, told %s', (code, known, told) => {
-  expect(isOutcomeReason(code)).toBe(known);
-  expect(isTold(code)).toBe(told);
+  ['STRONGER', undefined, true, true],
+  ['DUPLICATE', undefined, true, false],
+  ['DUPLICATE', [{ code: 'DUPLICATE', candidate: 'You applied twice' }], true, true],
+  ['FULL', [{ code: 'FULL', candidate: ' ' }], true, false],
+  ['FULL', [{ code: 'FULL', staff: 'No places left' }], true, true],
+  ['own_language', [own], true, true],
+  ['own_quiet', [{ code: 'own_quiet', staff: 'Quiet' }], true, false],
+  ['OLDER_REASON', undefined, false, true],
+] as const)('%s with %j: a code %s, told %s', (code, settings, known, told) => {
+  expect(isReasonCode(code)).toBe(known);
+  expect(isTold(code, settings)).toBe(told);
+  if (known) expect(untoldReasons(settings).includes(code)).toBe(!told);
 });
 
-test('reasons for a kind of role', () => {
-  expect(reasonsFor('lateral').map((one) => one.code)).toContain('EXPERIENCE');
-  expect(reasonsFor('lateral').map((one) => one.code)).not.toContain('AC');
-  expect(reasonsFor('graduate').map((one) => one.code)).not.toContain('EXPERIENCE');
+const given = (settings: readonly ReasonSetting[] | undefined, at: ReasonPlace): string[] =>
+  reasonsOf(settings)
+    .filter((reason) => isGiven(reason, at))
+    .map(({ code }) => code);
+
+test('the product’s are for their kinds of role, as long as the organisation says nothing', () => {
+  const lateral = given(undefined, { scheme: 'LATERAL', stageIds: [1] });
+  expect(lateral).toContain('EXPERIENCE');
+  expect(lateral).not.toContain('AC');
+  for (const scheme of ['TRAINING_CONTRACT', 'PUPILLAGE', 'INTERNSHIP']) {
+    expect(given(undefined, { scheme, stageIds: [1] })).not.toContain('EXPERIENCE');
+    expect(given(undefined, { scheme, stageIds: [1] })).toContain('AC');
+  }
+  // Over roles of several kinds those are given that all of them have.
+  const over = given(undefined, { scheme: null, stageIds: [] });
+  expect(over).toContain('FULL');
+  expect(over).not.toContain('EXPERIENCE');
+});
+
+test('the organisation’s stand first, in its order, where it says that they are given', () => {
+  const settings = [
+    own,
+    { code: 'FULL' },
+    { code: 'own_test', staff: 'Test', stages: [2, 8], schemes: ['INTERNSHIP'] },
+    { code: 'ACADEMIC', archived: true },
+    { code: 'EXPERIENCE', schemes: [] },
+  ];
+  const at = (scheme: string, stageIds: number[]) => given(settings, { scheme, stageIds });
+  expect(at('INTERNSHIP', [2]).slice(0, 4)).toEqual(['own_language', 'FULL', 'own_test', 'EXPERIENCE']);
+  expect(at('INTERNSHIP', [2, 8])).toContain('own_test');
+  for (const [scheme, stageIds] of [
+    ['INTERNSHIP', [2, 9]],
+    ['INTERNSHIP', [9]],
+    ['PUPILLAGE', [2]],
+  ] as const) {
+    expect(at(scheme, [...stageIds])).not.toContain('own_test');
+  }
+  expect(at('INTERNSHIP', [1])).not.toContain('ACADEMIC');
+  expect(reasonsOf(settings)).toHaveLength(outcomeReasons.length + 2);
+});
+
+test.each([
+  [undefined, undefined, []],
+  [[], [own], []],
+  [[own], [{ ...own, archived: true }], []],
+  [[own], [], ['reason_kept']],
+  [[own], undefined, ['reason_kept']],
+  [[{ code: 'FULL' }], [], []],
+  [[], [{ code: 'own_new' }], ['required']],
+  [[], [{ code: 'own_new', staff: '  ' }], ['required']],
+  [[], [{ code: 'NOT_KNOWN' }], ['invalid_value']],
+  [[], [own, own], ['invalid_value']],
+  [[], outcomeReasons.map(({ code }) => ({ code, archived: true })), ['no_reason_left']],
+])('of %j made %j: %j', (before, after, codes) => {
+  expect(reasonFaults(before, after).map(({ code }) => code)).toEqual(codes);
 });
 
 test('words are named by code', () => {

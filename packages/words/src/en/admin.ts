@@ -269,6 +269,30 @@ export const adminWords = {
   'admin.staff.noAdmin': 'Invite its first administrator. They can then open roles and invite colleagues.',
   'admin.staff.nobody': 'Nobody is here yet.',
 
+  'admin.reasons.title': 'Reasons for not taking people forward',
+  'admin.reasons.text':
+    'What staff choose from when somebody is not taken forward, in this order, and the sentence that the person reads once the outcome is sent.',
+  'admin.reasons.kept':
+    'A reason that is archived is not offered any more and stays with those who were given it. Changed words are read everywhere, also where they were told before: to say something else from now on, archive one and add another.',
+  'admin.reasons.add': 'Add a reason',
+  'admin.reasons.save': 'Save the reasons',
+  'admin.reasons.saved': 'The reasons are saved.',
+  'admin.reasons.staff': 'What staff read',
+  'admin.reasons.staffHint': 'Candidates never see it.',
+  'admin.reasons.staffMissing': 'Enter what staff read',
+  'admin.reasons.candidate': 'The sentence that the candidate reads',
+  'admin.reasons.candidateHint':
+    'Your own words are read in every language as you write them. Left empty, the person is not written to.',
+  'admin.reasons.schemes': 'Given on',
+  'admin.reasons.schemesHint': 'None chosen: on every kind of role.',
+  'admin.reasons.stages': 'Given to those who stand in',
+  'admin.reasons.stagesHint': 'None chosen: in any stage.',
+  'admin.reasons.archived': 'Archived',
+  'admin.reasons.quiet': 'No message',
+  'admin.reasons.archive': 'Archive {{name}}',
+  'admin.reasons.restore': 'Offer {{name}} again',
+  'admin.reasons.unnamed': 'New reason',
+  'admin.reasons.noneLeft': 'At least one reason must still be offered.',
   'admin.groups.title': 'Groups of universities',
   'admin.groups.text':
     'Universities that you look for together. Lists of candidates can be narrowed to a group; it means whoever is in it at that time.',

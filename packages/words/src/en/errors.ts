@@ -111,6 +111,10 @@ export const errorsWords = {
   'errors.export_too_large': 'These are too many people for one file. Narrow the list, and take it out in parts.',
   'errors.export_empty': 'There is nobody on this list to take out.',
   'errors.protected_criteria': 'People cannot be moved or taken out by monitoring answers. Take this filter off first.',
+  'errors.reason_not_here':
+    'That reason is not given on this role, or not at this stage. Choose one of those that are offered.',
+  'errors.reason_kept': 'A reason that people may have been given cannot be taken away. Archive it instead.',
+  'errors.no_reason_left': 'At least one reason must still be given.',
   'errors.hidden_here': 'Names are hidden here, so nobody can be found by one.',
   'errors.bad_postcode': 'Enter a whole UK postcode, like SW1A 1AA.',
   'errors.postcode_unknown': 'We do not know where this postcode is. Check it, or choose another one near by.',

@@ -141,6 +141,8 @@ export const staffManyWords = {
     'You may no longer say this here. It had been said of {{count}} people before: {{availability}}.',
   'staff.availability.results.moved': 'Said of them ({{total}})',
 
+  'staff.reasons.waits': 'Loading the reasons…',
+  'staff.reasons.failed': 'The reasons could not be loaded.',
   'staff.move.tells': 'The outcome will say: “{{sentence}}”',
 
   'staff.sendLater.open': 'Send later',

@@ -276,6 +276,30 @@ export const adminWords: Words = {
     'Invitez son premier administrateur. Il pourra ensuite ouvrir des offres et inviter des collègues.',
   'admin.staff.nobody': 'Il n’y a encore personne ici.',
 
+  'admin.reasons.title': 'Motifs de ne pas retenir une candidature',
+  'admin.reasons.text':
+    'Ce parmi quoi l’équipe choisit quand une personne n’est pas retenue, dans cet ordre, et la phrase que cette personne lit une fois la décision envoyée.',
+  'admin.reasons.kept':
+    'Un motif archivé n’est plus proposé et reste à ceux à qui il a été donné. Des mots modifiés se lisent partout, même là où ils ont déjà été dits : pour dire autre chose désormais, archivez un motif et ajoutez-en un autre.',
+  'admin.reasons.add': 'Ajouter un motif',
+  'admin.reasons.save': 'Enregistrer les motifs',
+  'admin.reasons.saved': 'Les motifs sont enregistrés.',
+  'admin.reasons.staff': 'Ce que lit l’équipe',
+  'admin.reasons.staffHint': 'Les candidats ne le voient jamais.',
+  'admin.reasons.staffMissing': 'Entrez ce que lit l’équipe',
+  'admin.reasons.candidate': 'La phrase que lit le candidat',
+  'admin.reasons.candidateHint':
+    'Vos propres mots se lisent dans toutes les langues tels que vous les écrivez. Sans phrase, rien n’est écrit à la personne.',
+  'admin.reasons.schemes': 'Donné pour',
+  'admin.reasons.schemesHint': 'Aucun choix : pour toute offre.',
+  'admin.reasons.stages': 'Donné à qui se trouve à',
+  'admin.reasons.stagesHint': 'Aucun choix : à toute étape.',
+  'admin.reasons.archived': 'Archivé',
+  'admin.reasons.quiet': 'Sans message',
+  'admin.reasons.archive': 'Archiver {{name}}',
+  'admin.reasons.restore': 'Proposer de nouveau {{name}}',
+  'admin.reasons.unnamed': 'Nouveau motif',
+  'admin.reasons.noneLeft': 'Au moins un motif doit encore être proposé.',
   'admin.groups.title': 'Groupes d’universités',
   'admin.groups.text':
     'Des universités que vous recherchez ensemble. Les listes de candidatures peuvent être limitées à un groupe ; il désigne celles qui en font alors partie.',

@@ -132,6 +132,10 @@ export const errorsWords: Words = {
   'errors.export_empty': 'Il n’y a personne à exporter sur cette liste.',
   'errors.protected_criteria':
     'On ne peut ni déplacer ni exporter des personnes d’après des réponses de suivi. Retirez d’abord ce filtre.',
+  'errors.reason_not_here':
+    'Ce motif n’est pas donné pour cette offre, ou pas à cette étape. Choisissez-en un parmi ceux qui sont proposés.',
+  'errors.reason_kept': 'Un motif qui a pu être donné ne peut pas être supprimé. Archivez-le plutôt.',
+  'errors.no_reason_left': 'Au moins un motif doit encore être donné.',
   'errors.hidden_here': 'Les noms sont masqués ici : personne ne peut être trouvé par le sien.',
   'errors.bad_postcode': 'Entrez un code postal britannique entier, comme SW1A 1AA.',
   'errors.postcode_unknown':

@@ -146,6 +146,8 @@ export const staffManyWords: Words = {
     'Vous ne pouvez plus l’indiquer ici. C’était déjà fait pour {{count}} personnes : {{availability}}.',
   'staff.availability.results.moved': 'Indiquée pour elles ({{total}})',
 
+  'staff.reasons.waits': 'Chargement des motifs…',
+  'staff.reasons.failed': 'Les motifs n’ont pas pu être chargés.',
   'staff.move.tells': 'La réponse dira : « {{sentence}} »',
 
   'staff.sendLater.open': 'Envoyer plus tard',

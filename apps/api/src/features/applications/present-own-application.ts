@@ -31,9 +31,9 @@ import {
 const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMoveOf(row, stageIds.withdrew)).allowed;
 
 /** The sentence for the reason, once the outcome has been told and where the reason has one. */
-function outcomeSentence(row: OwnRow, isOver: boolean, say: Say): string | null {
+function outcomeSentence(row: OwnRow, isOver: boolean, { tenant, say }: { tenant: Tenant; say: Say }): string | null {
   const { outcome_reason: reason } = row;
-  if (!isOver || reason === null || !isTold(reason)) return null;
+  if (!isOver || reason === null || !isTold(reason, tenant.configuration.outcomeReasons)) return null;
   const key = candidateWordKey(reason);
   const sentence = say(key);
   return sentence === key ? null : sentence;
@@ -117,7 +117,7 @@ export function presentOwnApplication(
     round: presentRound(row, pipeline),
     whoseMove,
     steps,
-    outcomeSentence: outcomeSentence(row, status === 'notTakenForward', at.say),
+    outcomeSentence: outcomeSentence(row, status === 'notTakenForward', at),
     deadline: deadlineOf(window)?.toISOString() ?? null,
     openUntil: lastMoment(window)?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,

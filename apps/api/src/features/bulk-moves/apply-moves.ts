@@ -7,12 +7,14 @@ import { recordEvents } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
 import {
   fastTrackedKind,
+  isReasonGiven,
   type lockOnRole,
   movedKind,
   nextStanding,
   noteNews,
   placeEvent,
   placeOf,
+  type ReasonSettings,
   writeStandings,
 } from '../pipeline/public.ts';
 
@@ -21,8 +23,11 @@ export type HeldRow = Awaited<ReturnType<typeof lockOnRole>>[number];
 
 export interface MoveOrder {
   readonly pipeline: Pipeline;
+  readonly scheme: string;
   readonly to: Place;
   readonly reason: string | null;
+  /** What the organisation says of its reasons. */
+  readonly reasons: ReasonSettings;
   readonly keepAssignees: boolean;
   readonly batchId: string;
   /** Forward alone, and recorded as what it is where it jumps over stages. */
@@ -35,7 +40,8 @@ export interface MoveOrder {
 export type NotMoved = ErrorCode | 'not_forward';
 
 /** Null when it may be moved. One that is no longer where the mover saw it stays where it is. */
-function refusalOf(row: HeldRow, { to, pipeline, seen, fastTrack }: MoveOrder): NotMoved | null {
+function refusalOf(row: HeldRow, order: MoveOrder): NotMoved | null {
+  const { to, pipeline, seen, fastTrack } = order;
   if (row.removed) return 'candidate_removed';
   const substage = seen(row);
   if (substage !== undefined && substage !== row.substage_id) return 'application_moved';
@@ -47,6 +53,8 @@ function refusalOf(row: HeldRow, { to, pipeline, seen, fastTrack }: MoveOrder): 
     released: row.outcome_released_at !== null,
   });
   if (!decision.allowed) return decision.reason;
+  const { reasons: settings, scheme } = order;
+  if (!isReasonGiven(order, { settings, scheme, stageIds: [row.stage_id] })) return 'reason_not_here';
   return fastTrack && stagesJumped(pipeline, row.stage_id, to.stageId) === null ? 'not_forward' : null;
 }
 

@@ -44,13 +44,15 @@ const movesOf = (fastTrack: boolean): Kind => ({
   needs: 'application:move',
   part: 1000,
   undoable: true,
-  work: async (tx, { move, role, items }) => {
+  work: async (tx, { move, role, items, host }) => {
     const seen = new Map(items.map((item) => [item.application_id, item.seen_substage]));
     const rows = await lockApplications(tx, [...seen.keys()]);
     const refused = await applyMoves(tx, rows, {
       pipeline: role.pipeline,
+      scheme: role.scheme,
       to: destinationOf(move),
       reason: move.reason,
+      reasons: host.tenant.configuration.outcomeReasons,
       keepAssignees: move.keep_assignees,
       batchId: move.id,
       fastTrack,

@@ -5,7 +5,15 @@ import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { knownAs, landingPlace, lockOnRole, reasonOf, staffRole } from '../pipeline/public.ts';
+import {
+  assertReasonGiven,
+  knownAs,
+  landingPlace,
+  lockOnRole,
+  type ReasonSettings,
+  reasonOf,
+  staffRole,
+} from '../pipeline/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew, type FewDone } from './answer-few.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';
@@ -43,7 +51,7 @@ async function moveInline(
   const rows = await lockOnRole(tx, role.id, { ids, blind });
   const batchId = tx.newId();
   const seen = (row: HeldRow): number | undefined => expected.get(knownAs(row, blind));
-  const refused = await applyMoves(tx, rows, { ...order, pipeline: role.pipeline, batchId, seen });
+  const refused = await applyMoves(tx, rows, { ...order, pipeline: role.pipeline, scheme: role.scheme, batchId, seen });
   await recordBulkMove(tx, me, {
     roleId: role.id,
     batchId,
@@ -79,17 +87,20 @@ async function moveByJob(
   return progress;
 }
 
-async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> {
+async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonSettings): Promise<Order> {
   const to = landingPlace(wish.to);
-  const reason = reasonOf(to, wish.reason);
+  const reason = reasonOf(to, wish.reason, reasons);
   const isMany = wish.picked.resource !== undefined || new Set(wish.picked.ids).size > 1;
   if (isRejection(to) && isMany && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
   const role = await staffRole(tx, me, { permission: 'application:move', roleId: wish.roleId });
+  // To those who stand elsewhere than it is given, each by themselves.
+  assertReasonGiven({ to, reason }, { settings: reasons, scheme: role.scheme, stageIds: [] });
   return {
     role,
     blind: role.blind && !can(me, 'candidate:unblind'),
     to,
     reason,
+    reasons,
     keepAssignees: wish.keepAssignees,
     fastTrack: wish.fastTrack,
     previewId: wish.previewId,
@@ -100,7 +111,7 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove): Promise<Order> 
 /** Moves many: a few within this transaction and every one answered; more, and whom a list finds, by a job that is followed. */
 export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: ManyMove }) {
   const { wish, tenant } = at;
-  const order = await orderOf(tx, me, wish);
+  const order = await orderOf(tx, me, wish, tenant.configuration.outcomeReasons);
   const ids = wish.byJob ? null : fewByName(wish.picked);
   if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
   const { picked, unbounded = false } = wish;

@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { staffRole } from '../pipeline/public.ts';
+import { assertReasonGiven, staffRole } from '../pipeline/public.ts';
 import { countWholeList, openWholeList } from '../search/public.ts';
 import { moveMany } from './move-many.ts';
 
@@ -99,6 +99,9 @@ export async function setPassMark(tx: TenantTx, me: Actor, at: At & { readonly p
   if (to === null && holdBelow === null) throw invalid([{ code: 'required', field: 'to' }]);
   if (holdBelow !== null && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
   const counts = await countPassMark(tx, me, { tenant, cut: passMark });
+  const { scheme } = await staffRole(tx, me, { permission: 'application:move', roleId: passMark.roleId });
+  const settings = tenant.configuration.outcomeReasons;
+  assertReasonGiven({ to: held, reason: holdBelow }, { settings, scheme, stageIds: [stageId] });
   const side = { tenant, cut: passMark, previewId };
   // Those below first: where the mark is set again over people whom it has moved, nobody is on both sides.
   const heldBelow =

@@ -70,7 +70,7 @@ export async function listPendingOutcomes(
     const said = blind ? hidden(row) : openly(row);
     // The language somebody reads in would tell of them.
     const language = blind ? null : (await recipientOf(tx, tenant, row.email)).language;
-    const told = row.outcome_reason === null || isTold(row.outcome_reason);
+    const told = row.outcome_reason === null || isTold(row.outcome_reason, tenant.configuration.outcomeReasons);
     const content = {
       firstName: said.firstName,
       roleTitle: role.title,

@@ -1,4 +1,3 @@
-import { outcomeReasons } from '@evenhand/domain/outcomes/reasons';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { sql } from 'kysely';
@@ -9,7 +8,6 @@ import { unmailed } from '../../platform/mail/unmailed.queries.ts';
 import { releasedKind } from '../pipeline/public.ts';
 
 const pending = substageId(stageIds.notTakenForward, 'PENDING');
-const untold: readonly string[] = outcomeReasons.filter((reason) => !reason.told).map((reason) => reason.code);
 
 /** Of whom an outcome tells, and to which address. */
 export interface Recipient {
@@ -72,15 +70,21 @@ export async function countPending(tx: TenantTx, roleId: string): Promise<number
   return Number(row.count);
 }
 
-/** Who is to be written to of these released applications; the rows are held, so that no undo comes between. */
-export const lockRecipients = (tx: TenantTx, applicationIds: readonly string[]): Promise<Recipient[]> =>
+/** Who is to be written to of these released applications, all but those whose reason is told to nobody; the rows are held, so that no undo comes between. */
+export const lockRecipients = (
+  tx: TenantTx,
+  { applicationIds, untold }: { readonly applicationIds: readonly string[]; readonly untold: readonly string[] },
+): Promise<Recipient[]> =>
   recipients(tx)
     .where(sql<boolean>`application.id = any(cast(${applicationIds} as uuid[]))`)
     .where('application.outcome_released_at', 'is not', null)
     .where('candidate.removed_at', 'is', null)
     .where('candidate.anonymised', '=', false)
     .where((eb) =>
-      eb.or([eb('application.outcome_reason', 'is', null), eb('application.outcome_reason', 'not in', untold)]),
+      eb.or([
+        eb('application.outcome_reason', 'is', null),
+        sql<boolean>`application.outcome_reason <> all(cast(${untold} as text[]))`,
+      ]),
     )
     .orderBy('application.id')
     .forUpdate('application')

@@ -2,14 +2,17 @@ import {
   cancelPlannedRelease as cancel,
   listPendingOutcomes as list,
   planRelease as plan,
+  listOutcomeReasons as reasons,
   releaseOutcomes as release,
 } from '@evenhand/contract/outcomes';
-import { created, ok, type Route, tenantRoute } from '../../platform/http/route.ts';
+import { created, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { listPendingOutcomes } from './list-pending-outcomes.ts';
+import { listReasons } from './list-reasons.ts';
 import { cancelPlan, planRelease } from './plan-release.ts';
 import { releaseOutcomes } from './release-outcomes.ts';
 
 export const outcomesRoutes: readonly Route[] = [
+  route(reasons, async ({ tenant }) => ok(listReasons(tenant))),
   tenantRoute(list, async (tx, { me, tenant, params, query }) =>
     ok(
       await listPendingOutcomes(tx, me, {

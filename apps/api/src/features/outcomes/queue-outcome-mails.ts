@@ -1,3 +1,4 @@
+import { untoldReasons } from '@evenhand/domain/outcomes/reasons';
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
@@ -28,7 +29,10 @@ export async function queueOutcomeMails(
 ): Promise<number> {
   const { batchId, roleTitle, message } = at.batch;
   const sentenceOf = sentencesOf(tenant);
-  const people = await lockRecipients(tx, at.applicationIds);
+  const people = await lockRecipients(tx, {
+    applicationIds: at.applicationIds,
+    untold: untoldReasons(tenant.configuration.outcomeReasons),
+  });
   const feedback = await listOwnFeedback(tx, at.applicationIds);
   for (const person of people) {
     await queueMail(tx, tenant, {

@@ -6,7 +6,7 @@ import { together } from '../../platform/db/together.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { settleOffers } from '../offers/public.ts';
 import { movedKind, placeEvent } from './move-event.ts';
-import { reasonOf } from './move-reason.ts';
+import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { noteNews } from './note-news.ts';
@@ -21,6 +21,8 @@ export interface MoveWish {
   readonly reason: string | undefined;
   /** The place the mover saw. */
   readonly expected: Place | undefined;
+  /** What the organisation says of its reasons. */
+  readonly reasons: ReasonSettings;
 }
 
 /** One application as an answer tells it. */
@@ -38,7 +40,7 @@ export const presentMoved = (
 /** Moves one application. Somebody else's move made meanwhile is answered, not overwritten. */
 export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
   const to = landingPlace(wish.to);
-  const reason = reasonOf(to, wish.reason);
+  const reason = reasonOf(to, wish.reason, wish.reasons);
   const row = await staffApplication(tx, me, { permission: 'application:move', wish: wish.application, lock: true });
   await assertExpected(tx, row, wish.expected);
   const decision = decideMove({
@@ -49,6 +51,8 @@ export async function moveApplication(tx: TenantTx, me: Actor, wish: MoveWish) {
     released: row.outcome_released_at !== null,
   });
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
+  const { scheme } = row.role;
+  assertReasonGiven({ to, reason }, { settings: wish.reasons, scheme, stageIds: [row.stage_id] });
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: tx.now });
   await together([
     writeStanding(tx, row.id, next),

@@ -1,19 +1,39 @@
-import { isOutcomeReason } from '@evenhand/domain/outcomes/reasons';
+import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
+import { isGiven, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { isWithdrawalReason } from '@evenhand/domain/outcomes/withdrawal-reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { invalid } from '../../platform/http/problem-error.ts';
+import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
+
+export type ReasonSettings = readonly ReasonSetting[] | undefined;
 
 /** The reason code a move is kept with: demanded where somebody is not taken forward, possible where they withdrew. */
-export function reasonOf(to: Place, given: string | undefined): string | null {
+export function reasonOf(to: Place, given: string | undefined, settings: ReasonSettings): string | null {
   const reason = given === undefined || given === '' ? null : given;
   if (isRejection(to)) {
     if (reason === null) throw invalid([{ code: 'required', field: 'reason' }]);
-    if (!isOutcomeReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
+    const isThere = reasonsOf(settings).some(({ code, archived }) => code === reason && !archived);
+    if (!isThere) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
     return reason;
   }
   if (to.stageId !== stageIds.withdrew || reason === null) return null;
   if (!isWithdrawalReason(reason)) throw invalid([{ code: 'not_a_choice', field: 'reason' }]);
   return reason;
+}
+
+/** Is the reason of such a move given on the role, to whoever stands in this stage? */
+export function isReasonGiven(
+  { to, reason }: { readonly to: Pick<Place, 'stageId'>; readonly reason: string | null },
+  at: { readonly settings: ReasonSettings; readonly scheme: string; readonly stageIds: readonly number[] },
+): boolean {
+  if (!isRejection(to) || reason === null) return true;
+  const found = reasonsOf(at.settings).find(({ code }) => code === reason);
+  // Of what is under way already, one may have been archived meanwhile.
+  return found === undefined || isGiven({ ...found, archived: false }, at);
+}
+
+/** Throws where it is not. */
+export function assertReasonGiven(...of: Parameters<typeof isReasonGiven>): void {
+  if (!isReasonGiven(...of)) throw new ProblemError('reason_not_here');
 }

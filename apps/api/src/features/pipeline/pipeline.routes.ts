@@ -17,13 +17,14 @@ const wishOf = (
 });
 
 export const pipelineRoutes: readonly Route[] = [
-  tenantRoute(move, async (tx, { me, params, body }) =>
+  tenantRoute(move, async (tx, { me, tenant, params, body }) =>
     ok(
       await moveApplication(tx, me, {
         application: wishOf(params.id, body),
         to: { stageId: params.stageId, substageId: params.substageId },
         reason: body?.reason,
         expected: body?.expected,
+        reasons: tenant.configuration.outcomeReasons,
       }),
     ),
   ),
@@ -31,6 +32,7 @@ export const pipelineRoutes: readonly Route[] = [
     ok(
       await setStage(tx, me, {
         timeZone: officeZone(tenant),
+        reasons: tenant.configuration.outcomeReasons,
         wish: {
           candidateId: params.id,
           applicationId: params.appId,

@@ -5,7 +5,7 @@ import {
   movedKind as moved,
   releasedKind as released,
 } from './move-event.ts';
-import { reasonOf as reasonFor } from './move-reason.ts';
+import * as reasons from './move-reason.ts';
 import { presentPlaces as presentAt } from './move-refusal.ts';
 import { landingPlace as landing, nextStanding as next, placeOf as place } from './next-standing.ts';
 import { noteNews as note } from './note-news.ts';
@@ -42,8 +42,9 @@ export const lockOnRole = lockThere;
 export const findOnRole = findThere;
 /** Where applications stand now, who put them there and when. */
 export const presentPlaces = presentAt;
-/** The reason code a move is kept with. Throws 422 where it is missing or none of the list. */
-export const reasonOf = reasonFor;
+/** The reason code a move is kept with. Throws 422 where it is missing or none of the list. And whether it is given where somebody stands. */
+export const { reasonOf, assertReasonGiven, isReasonGiven } = reasons;
+export type ReasonSettings = reasons.ReasonSettings;
 /** Where a move lands: not being taken forward is first held. */
 export const landingPlace = landing;
 /** Writes where many applications stand, in one statement. */

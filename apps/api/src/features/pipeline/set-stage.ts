@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/problem-error.ts';
 import { settleOffers } from '../offers/public.ts';
 import { presentMoved } from './move-application.ts';
 import { datedKind, placeEvent } from './move-event.ts';
-import { reasonOf } from './move-reason.ts';
+import { assertReasonGiven, type ReasonSettings, reasonOf } from './move-reason.ts';
 import { assertExpected, moveConflict } from './move-refusal.ts';
 import { landingPlace, nextStanding, placeOf } from './next-standing.ts';
 import { noteNews } from './note-news.ts';
@@ -49,14 +49,18 @@ function placeFor(row: StaffApplication, { stageId, substageId: step }: StageWis
 }
 
 /** Sets in which stage an application stands since a time that is past. The history keeps who has said so, and when. */
-export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone: string; readonly wish: StageWish }) {
+export async function setStage(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly timeZone: string; readonly reasons: ReasonSettings; readonly wish: StageWish },
+) {
   const { candidateId, applicationId, stageId, date, expected } = at.wish;
   const wish = { candidateId, applicationId };
   const row = await staffApplication(tx, me, { permission: 'candidate:edit', wish, lock: true });
   await assertExpected(tx, row, expected);
   const to = placeFor(row, at.wish);
   const keepsReason = row.stage_id === stageId && at.wish.reason === undefined;
-  const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.wish.reason);
+  const reason = keepsReason ? row.outcome_reason : reasonOf(to, at.wish.reason, at.reasons);
   const decision = decideMove({
     pipeline: row.role.pipeline,
     from: placeOf(row),
@@ -65,6 +69,10 @@ export async function setStage(tx: TenantTx, me: Actor, at: { readonly timeZone:
     released: row.outcome_released_at !== null,
   });
   if (!decision.allowed && decision.reason !== 'already_there') throw await moveConflict(tx, row, decision.reason);
+  if (!keepsReason) {
+    const { scheme } = row.role;
+    assertReasonGiven({ to, reason }, { settings: at.reasons, scheme, stageIds: [row.stage_id] });
+  }
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });
   const next = nextStanding(row, { to, reason, keepAssignee: true, now: moment });

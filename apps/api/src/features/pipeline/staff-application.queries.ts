@@ -50,7 +50,7 @@ export async function findStaffApplications(
     .select(['application.id', 'application.candidate_id', 'application.role_id', 'application.submitted_at'])
     .select(standingColumns)
     .select(removedColumn(tx))
-    .select(['role.title', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
+    .select(['role.title', 'role.scheme', 'role.blind', 'role.seen_stages', 'role.pipeline', 'role.criteria'])
     .select(onTeam({ organizationId, userId: at.userId }))
     .where(means(wish.candidateId, at.unblinds));
   if (wish.applicationId) query = query.where('application.id', '=', wish.applicationId);

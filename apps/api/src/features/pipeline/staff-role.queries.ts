@@ -13,6 +13,8 @@ const criteriaSchema = z.array(criterion);
 export interface StaffRole {
   readonly id: string;
   readonly title: string;
+  /** Which kind of role it is. */
+  readonly scheme: string;
   readonly blind: boolean;
   readonly seenStages: readonly number[];
   readonly pipeline: Pipeline;
@@ -24,6 +26,7 @@ export interface StaffRole {
 interface RoleRow {
   readonly role_id: string;
   readonly title: string;
+  readonly scheme: string;
   readonly blind: boolean;
   readonly seen_stages: readonly number[];
   readonly pipeline: unknown;
@@ -34,6 +37,7 @@ interface RoleRow {
 export const toStaffRole = (row: RoleRow, userId: string): StaffRole => ({
   id: row.role_id,
   title: row.title,
+  scheme: row.scheme,
   blind: row.blind,
   seenStages: row.seen_stages,
   pipeline: pipelineSchema.parse(row.pipeline),
@@ -58,7 +62,7 @@ const oneRole = writtenOnce(
   (db, at: { readonly organizationId: string; readonly roleId: string; readonly userId: string }) =>
     db
       .selectFrom('role')
-      .select(['role.id as role_id', 'title', 'blind', 'seen_stages', 'pipeline', 'criteria'])
+      .select(['role.id as role_id', 'title', 'scheme', 'blind', 'seen_stages', 'pipeline', 'criteria'])
       .select(onTeam(at))
       .where('role.organization_id', '=', at.organizationId)
       .where('role.id', '=', at.roleId)

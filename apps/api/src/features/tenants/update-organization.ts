@@ -5,6 +5,7 @@ import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { arrangementFaults } from '@evenhand/domain/fields/arrangement';
 import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';
 import { isRecord } from '@evenhand/domain/fields/values';
+import { reasonFaults } from '@evenhand/domain/outcomes/reasons';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -50,6 +51,15 @@ const lossFaults = (before: readonly CustomField[], after: readonly CustomField[
 const arrangedFaults = (before: Organization['configuration'], after: Input['configuration']) =>
   arrangementFaults(before, after ?? {}).map(({ path, code }) => ({ code, field: `configuration.${path}` }));
 
+/** Throws for reasons that are not whole, and where one that was there is missing: whoever was given it keeps its words. */
+function assertReasons(before: Organization, { configuration }: Input): void {
+  if (!configuration) return;
+  const faults = reasonFaults(before.configuration.outcomeReasons, configuration.outcomeReasons);
+  if (faults.length === 0) return;
+  const list = 'configuration.outcomeReasons';
+  throw invalid(faults.map(({ code, at, part }) => ({ code, field: at === null ? list : `${list}.${at}.${part}` })));
+}
+
 /** Edits name and configuration. Throws stale_version with the present state. */
 export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
   const custom = input.configuration?.custom ?? [];
@@ -62,6 +72,7 @@ export async function updateOrganization(tx: TenantTx, input: Input, hosts: read
   const { configuration: before } = presentOrganization(row, hosts);
   const changeFaults = [...lossFaults(before.custom ?? [], custom), ...arrangedFaults(before, input.configuration)];
   if (changeFaults.length > 0) throw invalid(changeFaults);
+  assertReasons(presentOrganization(row, hosts), input);
   const changed = {
     name: input.name ?? row.name,
     configuration:

@@ -16,6 +16,8 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly pipeline: readonly PipelineStage[] | null;
+  /** In which stages those picked stand; none where that is not known. */
+  readonly stageIds: readonly number[];
   /** Where those picked go on to, when all stand in one stage. */
   readonly nextStageId: number | null;
   readonly may: {
@@ -71,6 +73,8 @@ function BulkDialogs(props: BulkBarProps) {
     <MoveDialog
       count={count}
       pipeline={pipeline}
+      roleId={roleId}
+      stageIds={props.stageIds}
       nextStageId={nextStageId}
       holds={open === 'hold'}
       mayHold={may.hold}

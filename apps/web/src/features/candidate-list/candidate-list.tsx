@@ -57,10 +57,16 @@ interface PartProps {
   readonly onChange: (state: ListState) => void;
 }
 
+/** In which stages picked people stand; of everybody on a list only where it is of one. */
+function stagesOf({ selection: { everybody, picked } }: ListView): readonly number[] {
+  if (everybody) return everybody.stageId ? [everybody.stageId] : [];
+  return [...new Set([...picked.values()].map((row) => row.stageId))];
+}
+
 /** The stage after the one in which all picked people stand. */
-function nextStageOf({ bulk, selection }: ListView): number | null {
-  const everywhere = selection.everybody?.stageId;
-  const stageIds = everywhere ? [everywhere] : [...new Set([...selection.picked.values()].map((row) => row.stageId))];
+function nextStageOf(view: ListView): number | null {
+  const { bulk } = view;
+  const stageIds = stagesOf(view);
   const [only] = stageIds;
   if (stageIds.length !== 1 || only === undefined || !bulk.pipeline) return null;
   return nextPlace(bulk.pipeline, only)?.stageId ?? null;
@@ -74,6 +80,7 @@ function Foot({ view, state, onChange }: PartProps) {
       count={selection.count}
       total={total}
       pipeline={bulk.pipeline}
+      stageIds={stagesOf(view)}
       nextStageId={nextStageOf(view)}
       looksAt={bulk.picked}
       may={view.may}

@@ -2,7 +2,8 @@ import { type PipelineStage, positionInPipeline } from '@evenhand/domain/pipelin
 import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeChoices, reasonChoices } from '../../lib/place-choices.ts';
+import { useReasons } from '../../lib/outcome-reasons.ts';
+import { placeChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +23,9 @@ interface MoveDialogProps {
   readonly count: number;
   readonly pipeline: readonly PipelineStage[];
   readonly nextStageId: number | null;
+  /** The role on which all are, and the stages in which they stand, as far as that is known. */
+  readonly roleId: string | null;
+  readonly stageIds: readonly number[];
   readonly holds: boolean;
   readonly mayHold: boolean;
   /** Who is picked; null until that is known. */
@@ -42,6 +46,7 @@ const anybody: Picked = { roleId: '', ids: [] };
 export function MoveDialog(props: MoveDialogProps) {
   const { count, pipeline, nextStageId, holds, mayHold, looksAt, onMove, onClose } = props;
   const t = useWords();
+  const reasons = useReasons(props);
   const places = placeChoices(t, pipeline).filter((place) =>
     holds ? place.needsReason : mayHold || !place.needsReason,
   );
@@ -75,7 +80,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={t(holds ? 'staff.bulk.holdTitle' : 'staff.bulk.moveTitle', { count })}
       submitLabel={t(holds ? 'staff.bulk.holdSubmit' : 'staff.bulk.moveSubmit', { count })}
       places={places}
-      reasons={reasonChoices(t)}
+      reasons={reasons}
       initialStageId={first?.stageId ?? stageIds.applied}
       telling={
         <>

@@ -3,7 +3,8 @@ import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Place } from '../../lib/moves.ts';
-import { heldPlace, nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
+import { useReasons } from '../../lib/outcome-reasons.ts';
+import { heldPlace, nextPlace, placeChoices } from '../../lib/place-choices.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import { columnLabel } from './column-words.ts';
@@ -124,10 +126,9 @@ function MarkFields({ state }: { readonly state: PassMarkState }) {
 }
 
 /** What becomes of those on either side of it. */
-function SideFields({ state, mayHold }: { readonly state: PassMarkState; readonly mayHold: boolean }) {
+function SideFields({ state, of }: { readonly state: PassMarkState; readonly of: PassMarkDialogProps }) {
   const t = useWords();
-  const reasons = reasonChoices(t);
-  const tells = reasons.find((one) => one.value === state.reason)?.tells ?? '';
+  const offer = useReasons({ roleId: of.roleId, stageIds: [of.stageId] });
   return (
     <>
       <SelectField
@@ -140,25 +141,24 @@ function SideFields({ state, mayHold }: { readonly state: PassMarkState; readonl
         ]}
         onChange={(event) => state.setGoTo(event.currentTarget.value)}
       />
-      {mayHold ? (
-        <SelectField
+      {of.may.hold ? (
+        <ReasonField
           id="pass-mark-below"
           label={t('staff.passMark.below')}
           hint={t('staff.passMark.belowHint')}
           emptyLabel={t('staff.passMark.stayBelow')}
           value={state.reason}
-          choices={reasons}
-          onChange={(event) => state.setReason(event.currentTarget.value)}
+          offer={offer}
+          onChange={state.setReason}
         />
       ) : null}
-      {tells === '' ? null : <p aria-live="polite">{t('staff.move.tells', { sentence: tells })}</p>}
     </>
   );
 }
 
 /** A mark within one stage: who has it goes on, who has less is held, and what that does is told before. */
 export function PassMarkDialog(props: PassMarkDialogProps) {
-  const { stageId, pipeline, may, onClose } = props;
+  const { stageId, pipeline, onClose } = props;
   const t = useWords();
   const state = usePassMark(props);
   const { told, moved, set } = state;
@@ -171,7 +171,7 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
     <Dialog title={t('staff.passMark.title', { stage: stageLabel(t, stageId, pipeline) })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
         <MarkFields state={state} />
-        <SideFields state={state} mayHold={may.hold} />
+        <SideFields state={state} of={props} />
         {told ? <CutTold cut={told} moved={moved} onTold={state.setPreviewId} /> : null}
         {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
         {set.error ? (

@@ -5,6 +5,7 @@ import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ interface StandingProps extends Pick<CandidateHeaderProps, 'application' | 'role
 
 function Standing({ application, role, candidate: { adjusted, pqe } }: StandingProps) {
   const t = useWords();
+  const reasonOf = useReasonLabels(Boolean(application?.outcomeReason));
   if (!application) return null;
   const held = isPendingRejection(application);
   return (
@@ -48,7 +50,7 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
         <Tag>{t('staff.candidate.withdrawn', { date: formatDate(application.withdrawnAt) })}</Tag>
       ) : null}
       {application.outcomeReason ? (
-        <span>{t('staff.candidate.reason', { reason: t(`reasons.${application.outcomeReason}.staff`) })}</span>
+        <span>{t('staff.candidate.reason', { reason: reasonOf(application.outcomeReason) })}</span>
       ) : null}
       {application.score === null ? null : (
         <span>{t('staff.candidate.score', { score: formatScore(application.score) })}</span>

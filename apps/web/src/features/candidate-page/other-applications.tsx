@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
+import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
@@ -20,6 +21,7 @@ function Line({ one, to }: { readonly one: StaffApplication; readonly to: string
   const t = useWords();
   // The role's own names of its stages.
   const { data: role } = useQuery(roleQuery(one.roleId));
+  const reasonOf = useReasonLabels(one.outcomeReason !== null);
   return (
     <li className={classes['note']}>
       <div className={classes['noteHead']}>
@@ -33,9 +35,7 @@ function Line({ one, to }: { readonly one: StaffApplication; readonly to: string
           <span className={classes['muted']}>{t('staff.others.sent', { date: formatDate(one.submittedAt) })}</span>
         ) : null}
       </div>
-      {one.outcomeReason ? (
-        <p>{t('staff.candidate.reason', { reason: t(`reasons.${one.outcomeReason}.staff`) })}</p>
-      ) : null}
+      {one.outcomeReason ? <p>{t('staff.candidate.reason', { reason: reasonOf(one.outcomeReason) })}</p> : null}
     </li>
   );
 }

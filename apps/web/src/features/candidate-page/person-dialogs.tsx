@@ -1,6 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import { useState } from 'react';
-import { nextPlace, placeChoices, reasonChoices } from '../../lib/place-choices.ts';
+import { useReasons } from '../../lib/outcome-reasons.ts';
+import { nextPlace, placeChoices } from '../../lib/place-choices.ts';
 import { useWords } from '../../lib/words.ts';
 import { type PlaceChoice, PlaceDialog } from '../../ui/place-dialog.tsx';
 import type { StaffApplication } from './candidate-page.api.ts';
@@ -31,6 +32,7 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
   const t = useWords();
   const [since, setSince] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
+  const reasons = useReasons({ roleId: role.id, stageIds: [application.stageId] });
   const holds = actions.dialog === 'hold';
   const places = placeChoices(t, role.pipeline).filter((place) => !holds || place.needsReason);
   const next = nextPlace(role.pipeline, application.stageId)?.stageId;
@@ -39,7 +41,7 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
       title={t(holds ? 'staff.candidate.holdTitle' : 'staff.candidate.moveTitle', { name })}
       submitLabel={t(holds ? 'staff.candidate.holdSubmit' : 'staff.candidate.moveSubmit')}
       places={since === null ? places : places.map((place) => staying(place, application))}
-      reasons={reasonChoices(t)}
+      reasons={reasons}
       initialStageId={(holds ? undefined : next) ?? places[0]?.stageId ?? application.stageId}
       telling={mayDate ? <EarlierDay day={since} wrong={wrong} onChange={setSince} /> : null}
       onChoose={(place) => {

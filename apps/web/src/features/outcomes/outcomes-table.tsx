@@ -1,7 +1,8 @@
 import type { OutcomePreview } from '@evenhand/contract/outcomes';
 import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
-import { hasWord, type Translate, useWords } from '../../lib/words.ts';
+import { useReasonLabels } from '../../lib/outcome-reasons.ts';
+import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,11 +15,6 @@ interface OutcomesTableProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
   readonly onUndo: (outcome: OutcomePreview) => void;
 }
-
-const reasonText = (t: Translate, reason: string | null): string => {
-  if (reason === null) return t('staff.outcomes.noReason');
-  return hasWord(`reasons.${reason}.staff`) ? t(`reasons.${reason}.staff`) : reason;
-};
 
 function Mail({ outcome }: { readonly outcome: OutcomePreview }) {
   const t = useWords();
@@ -41,6 +37,7 @@ function Mail({ outcome }: { readonly outcome: OutcomePreview }) {
 /** Each person with the reason and the mail; each can be left out or taken back. */
 export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableProps) {
   const t = useWords();
+  const reasonOf = useReasonLabels(true);
   const ids = outcomes.map((one) => one.applicationId);
   const columns: Column<OutcomePreview>[] = [
     {
@@ -49,7 +46,11 @@ export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableP
       names: true,
       cell: (one) => <Link to={`/manager/candidate/${one.candidateId}`}>{one.candidateName}</Link>,
     },
-    { id: 'reason', header: t('staff.move.reason'), cell: (one) => reasonText(t, one.reason) },
+    {
+      id: 'reason',
+      header: t('staff.move.reason'),
+      cell: ({ reason }) => (reason === null ? t('staff.outcomes.noReason') : reasonOf(reason)),
+    },
     {
       id: 'planned',
       header: t('staff.sendLater.column'),

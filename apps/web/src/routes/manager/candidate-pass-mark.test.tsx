@@ -76,6 +76,7 @@ describe('a pass mark', () => {
   it('shows what holding those below would do, where those who pass stay', async () => {
     await open(looking);
     await fill('pass-mark-to', 'stay');
+    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
@@ -93,6 +94,7 @@ describe('a pass mark', () => {
     withheld = 'not_allowed';
     await open(everything);
     await fill('pass-mark-to', 'stay');
+    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();

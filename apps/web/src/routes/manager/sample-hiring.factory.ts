@@ -3,6 +3,7 @@ import { type Role, role as roleSchema } from '@evenhand/contract/roles';
 import { type CandidateRow, candidateRow, listGridColumns, searchCandidates } from '@evenhand/contract/search';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
+import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { act } from 'react';
 import { userKey } from '../../lib/current-user-key.ts';
@@ -206,6 +207,7 @@ export async function asManager(
     'GET /api/v1/search-columns': () => ({ body: sampleColumns }),
     [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole() }),
     'GET /api/v1/staff': () => ({ body: [] }),
+    'GET /api/v1/outcome-reasons': () => ({ body: reasonsOf() }),
     ...rules,
   });
   setBaseUrl(server.url);

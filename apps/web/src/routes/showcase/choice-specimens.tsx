@@ -10,6 +10,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { NamesSwitch } from '../../ui/names-switch.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { CheckGroup, RadioGroup } from '../../ui/option-group.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { Specimen } from './specimen.tsx';
 
 const offices = ['Leeds', 'London', 'Manchester'].map((name) => ({ value: name, label: name }));
@@ -45,6 +46,31 @@ function Choices() {
         onChange={() => undefined}
       />
       <CheckGroup id="checks-none" label="Nothing to choose from" choices={[]} values={[]} onChange={() => undefined} />
+    </Specimen>
+  );
+}
+
+const full = { value: 'FULL', label: 'Places filled', tells: 'All places are now filled.' };
+const offers = [
+  { name: 'chosen', value: 'FULL', offer: { choices: [full], failed: false } },
+  { name: 'on-its-way', value: '', offer: { choices: null, failed: false } },
+  { name: 'failed', value: '', offer: { choices: null, failed: true } },
+] as const;
+
+function Reasons() {
+  return (
+    <Specimen name="Why somebody is not taken forward">
+      {offers.map(({ name, value, offer }) => (
+        <ReasonField
+          key={name}
+          id={`reason-${name}`}
+          label="Reason"
+          value={value}
+          emptyLabel="Choose a reason"
+          offer={{ ...offer, retry: () => undefined }}
+          onChange={() => undefined}
+        />
+      ))}
     </Specimen>
   );
 }
@@ -102,6 +128,7 @@ export function ChoiceSpecimens() {
   return (
     <>
       <Choices />
+      <Reasons />
       <Numbers />
       <Lists />
       <Specimen name="Frames of fields, and texts to copy">

@@ -1,3 +1,4 @@
+import type { ReasonOffer } from '../../lib/outcome-reasons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +26,11 @@ const places: readonly PlaceChoice[] = [
     needsReason: true,
   },
 ];
-const reasons = [{ value: 'STRONGER_FIELD', label: 'Stronger field' }];
+const reasons: ReasonOffer = {
+  choices: [{ value: 'STRONGER', label: 'Stronger field', tells: 'The places went to others this time.' }],
+  failed: false,
+  retry: () => undefined,
+};
 const keys = [
   { keys: ['j', 'k'], does: 'Next and previous candidate' },
   { keys: ['?'], does: 'This help' },

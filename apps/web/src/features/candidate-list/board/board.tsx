@@ -3,7 +3,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
-import { reasonChoices } from '../../../lib/place-choices.ts';
+import { useReasons } from '../../../lib/outcome-reasons.ts';
 import { useSingleKeys } from '../../../lib/single-keys.ts';
 import { stageLabel } from '../../../lib/stage-words.ts';
 import { announce } from '../../../lib/status-messages.ts';
@@ -113,18 +113,24 @@ function useColumns({ organizationId, role, counts, state }: ColumnsOf) {
   return { columns, stages };
 }
 
-function BoardDialog({ moves }: { readonly moves: BoardMoves }) {
+function AskedPlace({
+  moves,
+  asked,
+}: {
+  readonly moves: BoardMoves;
+  readonly asked: NonNullable<BoardMoves['asked']>;
+}) {
   const t = useWords();
-  const { asked } = moves;
-  if (!asked) return null;
+  const { row } = asked;
+  const reasons = useReasons({ roleId: row.roleId, stageIds: [row.stageId] });
   return (
     <PlaceDialog
-      title={t('staff.candidate.moveTitle', { name: asked.row.name })}
+      title={t('staff.candidate.moveTitle', { name: row.name })}
       submitLabel={t('staff.candidate.moveSubmit')}
       places={moves.places}
-      reasons={reasonChoices(t)}
+      reasons={reasons}
       initialStageId={asked.stageId}
-      onChoose={(place) => void moves.move(asked.row, place)}
+      onChoose={(place) => void moves.move(row, place)}
       onClose={moves.close}
     />
   );
@@ -235,7 +241,7 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
         ))}
       </div>
       {opened && panelOf ? <Beside {...{ opened, state, panelOf, hrefOf, counts, step, close }} /> : null}
-      <BoardDialog moves={moves} />
+      {moves.asked ? <AskedPlace moves={moves} asked={moves.asked} /> : null}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { listOutcomeReasons, type OutcomeReason } from '@evenhand/contract/outcomes';
+import { isGiven } from '@evenhand/domain/outcomes/reasons';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { roleQuery } from './hiring-queries.ts';
+import { request } from './http.ts';
+import { hasWord, type Translate, useWords } from './words.ts';
+
+/** Why people are not taken forward, in the organisation's order. */
+export const reasonsQuery = queryOptions({
+  queryKey: ['outcome-reasons'],
+  queryFn: ({ signal }) => request(listOutcomeReasons, { signal }),
+  staleTime: 60_000,
+});
+
+type Words = Pick<OutcomeReason, 'code' | 'staff' | 'candidate'>;
+
+/** What staff read: the organisation's words, or the product's. */
+const reasonLabel = (t: Translate, { code, staff }: Pick<Words, 'code' | 'staff'>): string =>
+  staff ?? (hasWord(`reasons.${code}.staff`) ? t(`reasons.${code}.staff`) : code);
+
+/** What the person reads; empty where they are not written to. */
+const reasonSentence = (t: Translate, { code, candidate }: Words): string =>
+  candidate ?? (hasWord(`reasons.${code}.candidate`) ? t(`reasons.${code}.candidate`) : '');
+
+export interface ReasonOffer {
+  /** `tells`: the sentence that the person reads. Null while they are not there yet. */
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly tells: string }[] | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The reasons that are given on a role to whoever stands in these stages; with none of them known, in any. */
+export function useReasons(at: { readonly roleId: string | null; readonly stageIds: readonly number[] }): ReasonOffer {
+  const t = useWords();
+  const reasons = useQuery(reasonsQuery);
+  const role = useQuery({ ...roleQuery(at.roleId ?? ''), enabled: at.roleId !== null });
+  const scheme = at.roleId === null ? null : role.data?.scheme;
+  const given =
+    scheme === undefined ? undefined : reasons.data?.filter((one) => isGiven(one, { scheme, stageIds: at.stageIds }));
+  return {
+    choices:
+      given?.map((one) => {
+        const label = reasonLabel(t, one);
+        return {
+          value: one.code,
+          label: one.told ? label : t('staff.move.reasonNotTold', { reason: label }),
+          tells: one.told ? reasonSentence(t, one) : '',
+        };
+      }) ?? null,
+    failed: reasons.isError || role.isError,
+    retry: () => void Promise.all([reasons.refetch(), ...(at.roleId === null ? [] : [role.refetch()])]),
+  };
+}
+
+/** What staff read of reasons that were given, also of those that are not given any more. */
+export function useReasonLabels(isAsked: boolean): (code: string) => string {
+  const t = useWords();
+  const { data = [] } = useQuery({ ...reasonsQuery, enabled: isAsked });
+  return (code) => reasonLabel(t, data.find((one) => one.code === code) ?? { code, staff: null });
+}

@@ -1,0 +1,41 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { organizationQuery, organizationSaved } from '../../features/organizations/organizations.api.ts';
+import { OutcomeReasonsForm } from '../../features/outcome-reasons/outcome-reasons-form.tsx';
+import { useUser } from '../../lib/current-user.ts';
+import { reasonsQuery } from '../../lib/outcome-reasons.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useWords } from '../../lib/words.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import classes from '../admin/admin.module.css';
+import { LoadState } from '../admin/load-state.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+
+async function reasonsSaved(saved: Organization): Promise<void> {
+  await organizationSaved(saved);
+  await queryClient.invalidateQueries({ queryKey: reasonsQuery.queryKey });
+}
+
+function ReasonsOf({ id }: { readonly id: string }) {
+  const t = useWords();
+  const { data: organization, error, refetch } = useQuery(organizationQuery(id));
+  if (!organization) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t('admin.reasons.title')} />
+      <div className={classes['form']}>
+        <OutcomeReasonsForm organization={organization} onSaved={reasonsSaved} />
+      </div>
+    </>
+  );
+}
+
+/** Why people are not taken forward, for the organisation's administrators. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  if (!user) return <PageSpinner />;
+  if (!user.permissions.includes('organization:configure')) return <NoPermission title={t('admin.reasons.title')} />;
+  return <ReasonsOf id={user.organization.id} />;
+}
