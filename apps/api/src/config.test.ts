@@ -34,13 +34,43 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT: expected a whole number'],
     [{ PORT: '70000' }, 'PORT: expected a port from 0 to 65535'],
     [{ ENVIRONMENT: 'LIVE' }, 'ENVIRONMENT: expected LOCAL, DEV, STAGING or PROD'],
+    [{ HOST: 'no such host' }, 'HOST: expected an address to listen on'],
+    [{ DATA_DIR: '  ' }, 'DATA_DIR: expected a folder'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected a postgres:// address'],
+    [{ DATABASE_URL: 'postgres://:::' }, 'DATABASE_URL: expected a postgres:// address'],
+    [{ DATABASE_URL: 'postgres://db:99999/evenhand' }, 'DATABASE_URL: expected a postgres:// address'],
+    [{ DATABASE_URL: 'postgres://db/x', DATABASE_ADMIN_URL: 'db/x' }, 'DATABASE_ADMIN_URL: expected a postgres://'],
+    [{ DATABASE_ADMIN_URL: 'postgres://db/x' }, 'DATABASE_ADMIN_URL: expected DATABASE_URL beside it'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: expected connections from 2 to 200'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
+    [{ SMTP_URL: 'smtp://:::' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
+    [{ SMTP_URL: 'smtp://mail.example.org:port' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
+    [{ MAIL_FROM: 'jobs' }, 'MAIL_FROM: expected an e-mail address'],
+    [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: expected an http(s) address'],
+    [{ S3_ENDPOINT: 'ftp://files.example.org' }, 'S3_ENDPOINT: expected an http(s) address'],
+    [{ S3_REGION: 'eu west' }, 'S3_REGION: expected a region'],
+    [{ S3_BUCKET: 'a/b' }, 'S3_BUCKET: expected the name of a bucket'],
+    [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE: expected 0 or 1'],
     [{ ROLE: 'both' }, 'ROLE: expected web, worker or all'],
+    [{ ROLE: 'worker' }, 'ROLE: expected all without DATABASE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: expected at least 32 characters'],
+    [{ SECRET_KEY: ' '.repeat(32) }, 'SECRET_KEY: expected at least 32 characters'],
     [{ DEMO: 'yes' }, 'DEMO: expected 0 or 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected silent'],
     [{ PUBLIC_URL: 'evenhand.example' }, 'PUBLIC_URL: expected an http(s) address'],
+    [
+      { PUBLIC_URL: 'https://jobs.example.org/app' },
+      'PUBLIC_URL: expected an http(s) address of scheme, name and port',
+    ],
+    [
+      { PUBLIC_URL: 'https://jobs.example.org?x=1' },
+      'PUBLIC_URL: expected an http(s) address of scheme, name and port',
+    ],
+    [
+      { PUBLIC_URL: 'https://me:pw@jobs.example.org' },
+      'PUBLIC_URL: expected an http(s) address of scheme, name and port',
+    ],
+    [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT: expected a whole number'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: expected 0 or 1'],
     [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: expected all four or none'],
   ])('names a wrong value and what is expected: %o', (env, expected) => {
@@ -48,7 +78,14 @@ describe('configuration', () => {
   });
 
   it('names every wrong value at once', () => {
-    expect(faultsOf({ PORT: 'x', ROLE: 'y' })).toHaveLength(2);
+    const given = { ENVIRONMENT: 'PROD', PORT: 'x', SECRET_KEY: 'short', S3_BUCKET: 'files', DATABASE_URL: 'db' };
+    expect(faultsOf(given).map((line) => line.replace(/: .*/, ''))).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'PUBLIC_URL',
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY',
+    ]);
   });
 
   it('demands secret, database and address in production, and refuses demo data there', () => {
@@ -65,6 +102,16 @@ describe('configuration', () => {
     const given = { SECRET_KEY: 'x'.repeat(32), DATABASE_URL: 'postgres://evenhand_app@db/evenhand' };
     const lines = faultsOf({ ...given, ENVIRONMENT: environment, PUBLIC_URL: address });
     expect(lines.map((line) => line.split(':')[0])).toEqual(expected);
+  });
+
+  it.each([
+    { HOST: '::1', PUBLIC_URL: 'http://localhost:3000/' },
+    { HOST: 'localhost', SMTP_URL: 'smtps://user:pa%40ss@mail.example.org:465/?pool=true' },
+    { DATABASE_URL: 'postgresql:///evenhand?host=/run/postgresql', ROLE: 'worker' },
+    { DATABASE_URL: 'postgres://app:p@db:5432/evenhand', DATABASE_ADMIN_URL: 'postgres://db/evenhand', ROLE: 'web' },
+    { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
+  ])('takes what is right: %o', (env) => {
+    expect(faultsOf(env)).toEqual([]);
   });
 
   it('reads an empty value as absent', () => {

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const text = (expected: string) => z.string({ error: expected });
+const text = (expected: string, form = /\S/) => z.string().regex(form, expected);
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1');
 const wholeNumber = (name: string, min: number, max: number) =>
   z
@@ -8,30 +9,56 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `expected ${name} from ${min} to ${max}`);
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'expected a postgres:// address');
+
+/** An address of one of these schemes that can be read as one, and whose parts are such as `fits` wants them. */
+const address = (schemes: readonly string[], expected: string, fits: (url: URL) => boolean) =>
+  z.string().refine((value) => {
+    const url = value.includes('://') ? URL.parse(value) : null;
+    return url !== null && schemes.includes(url.protocol) && fits(url);
+  }, expected);
+/** Nothing that would be dropped in silence. */
+const isBare = ({ username, password, pathname, search, hash }: URL): boolean =>
+  `${username}${password}${pathname}${search}${hash}` === '/';
+const postgresUrl = address(
+  ['postgres:', 'postgresql:'],
+  'expected a postgres:// address',
+  ({ hostname, pathname }) => hostname !== '' || pathname !== '',
+);
+const hostName = /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*\.?$/i;
 
 const environmentSchema = z.object({
   PORT: wholeNumber('a port', 0, 65_535).default(3000),
-  HOST: text('expected an address to listen on').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) > 0 || hostName.test(value), 'expected an address to listen on')
+    .default('127.0.0.1'),
   DATA_DIR: text('expected a folder').default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber('connections', 2, 200).default(12),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+/, 'expected an smtp:// or smtps:// address')
-    .optional(),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'expected an smtp:// or smtps:// address',
+    (url) => url.hostname !== '',
+  ).optional(),
   MAIL_FROM: z.email('expected an e-mail address').default('no-reply@evenhand.localhost'),
-  S3_ENDPOINT: z.url('expected an address').optional(),
-  S3_REGION: text('expected a region').default('eu-west-2'),
-  S3_BUCKET: text('expected a bucket').optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'expected an http(s) address', (url) => url.username === '').optional(),
+  S3_REGION: text('expected a region', /^[\w-]+$/).default('eu-west-2'),
+  S3_BUCKET: text('expected the name of a bucket', /^[\w.-]+$/).optional(),
   S3_ACCESS_KEY: text('expected a key').optional(),
   S3_SECRET_KEY: text('expected a key').optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'expected web, worker or all' }).default('all'),
-  SECRET_KEY: z.string().min(32, 'expected at least 32 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((value) => value.trim().length >= 32, 'expected at least 32 characters')
+    .optional(),
   DEMO: flag.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'expected an http(s) address' }).optional(),
+  PUBLIC_URL: address(
+    ['http:', 'https:'],
+    'expected an http(s) address of scheme, name and port alone',
+    isBare,
+  ).optional(),
   TRUST_PROXY: flag.default(false),
   ENVIRONMENT: z
     .enum(['LOCAL', 'DEV', 'STAGING', 'PROD'], { error: 'expected LOCAL, DEV, STAGING or PROD' })
@@ -82,42 +109,61 @@ export class ConfigError extends Error {
 }
 
 type Parsed = z.infer<typeof environmentSchema>;
+type Given = Readonly<Record<string, string>>;
+/** A variable (or several) that does not go with the others, and what is said of it. */
+type Fault = readonly [names: string, expected: string];
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 function s3Of(env: Parsed): Config['s3'] {
-  const parts = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
-  if (parts.every((part) => part === undefined)) return null;
-  const [endpoint, bucket, accessKey, secretKey] = parts;
-  if (!endpoint || !bucket || !accessKey || !secretKey) {
-    throw new ConfigError(['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: expected all four or none']);
-  }
+  const [endpoint, bucket, accessKey, secretKey] = s3Names.map((name) => env[name]);
+  if (!endpoint || !bucket || !accessKey || !secretKey) return null;
   return { endpoint, bucket, accessKey, secretKey, region: env.S3_REGION, forcePathStyle: env.S3_FORCE_PATH_STYLE };
 }
 
 const isProduction = (env: Parsed): boolean => env.ENVIRONMENT === 'PROD' || env.ENVIRONMENT === 'STAGING';
 
-function demandedInProduction(env: Parsed): string[] {
+function demandedInProduction(env: Parsed): Fault[] {
   if (!isProduction(env)) return [];
-  const faults: string[] = [];
-  if (!env.SECRET_KEY) faults.push('SECRET_KEY: demanded in production; expected at least 32 characters');
-  if (!env.DATABASE_URL) faults.push('DATABASE_URL: demanded in production; expected a postgres:// address');
+  const faults: Fault[] = [];
+  if (!env.SECRET_KEY) faults.push(['SECRET_KEY', 'demanded in production; expected at least 32 characters']);
+  if (!env.DATABASE_URL) faults.push(['DATABASE_URL', 'demanded in production; expected a postgres:// address']);
   const scheme = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol;
-  if (scheme !== 'https:') faults.push('PUBLIC_URL: demanded in production; expected an https:// address');
-  if (env.DEMO) faults.push('DEMO: demo data is not for production; expected 0');
+  if (scheme !== 'https:') faults.push(['PUBLIC_URL', 'demanded in production; expected an https:// address']);
+  if (env.DEMO) faults.push(['DEMO', 'demo data is not for production; expected 0']);
   return faults;
+}
+
+/** What each value alone does not show. */
+function faultsTogether(env: Parsed, given: Given): Fault[] {
+  const faults: Fault[] = [];
+  const ofS3 = s3Names.filter((name) => name in given);
+  if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
+  if (!('DATABASE_URL' in given)) {
+    if (env.DATABASE_ADMIN_URL) faults.push(['DATABASE_ADMIN_URL', 'expected DATABASE_URL beside it']);
+    if (env.ROLE !== 'all') faults.push(['ROLE', 'expected all without DATABASE_URL: the data folder has one process']);
+  }
+  return faults;
+}
+
+/** Every fault there is, one line a variable. What is wrong by itself is not told again for what it is beside others. */
+function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[] {
+  const wrong = new Map(issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const env = environmentSchema.parse(others);
+  const together = [...demandedInProduction(env), ...faultsTogether(env, given)].filter(([name]) => !wrong.has(name));
+  return [...wrong, ...together].map(([name, expected]) => `${name}: ${expected}`);
 }
 
 /** Reads and validates the environment: the only reader of it. Empty values count as absent. Throws ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  const given: Given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
+  const lines = faultLines(given, parsed.error?.issues ?? []);
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   const env = parsed.data;
-  const faults = demandedInProduction(env);
-  if (faults.length > 0) throw new ConfigError(faults);
   const embedded = env.DATABASE_URL === undefined;
   return {
     port: env.PORT,

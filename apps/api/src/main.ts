@@ -11,15 +11,17 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds until a shutdown that hangs is cut off. */
 const shutdownLimit = 30_000;
 
+function describe(error: unknown): string {
+  if (!(error instanceof ConfigError)) return error instanceof Error ? error.message : String(error);
+  const what = error.lines.length === 1 ? 'a wrong value' : 'wrong values';
+  return [`Evenhand cannot start. The environment has ${what}:`, ...error.lines.map((line) => `  ${line}`)].join('\n');
+}
+
 function configOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(
-      `Evenhand cannot start. The environment has ${error.lines.length === 1 ? 'a wrong value' : 'wrong values'}:`,
-    );
-    for (const line of error.lines) console.error(`  ${line}`);
+    console.error(describe(error));
     process.exit(1);
   }
 }
@@ -37,7 +39,9 @@ async function ensureWebApp(): Promise<void> {
 }
 
 async function prepareServices(config: Config): Promise<OpenServices> {
-  const services = await openServices(config, pino({ level: config.logLevel }));
+  const services = await openServices(config, pino({ level: config.logLevel }), {
+    listens: config.role !== 'worker',
+  });
   if (config.demo) {
     const { seedDemo } = await import('./features/demo/seed-demo.ts');
     await seedDemo(services);
@@ -76,7 +80,7 @@ try {
 } catch (error) {
   // What was still beginning when it was told to end may fail for that.
   if (!closing) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(describe(error));
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -19,6 +19,7 @@ import { loggedError } from './platform/logged-error.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
+import { refuseWrongPlaces } from './wrong-places.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -92,10 +93,10 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** Opens everything that the configuration names: database, files, mail, queue. */
-export async function openServices(config: Config, log: Logger): Promise<OpenServices> {
+/** Opens everything that the configuration names: database, files, mail, queue. `listens`: on its host and port too. */
+export async function openServices(config: Config, log: Logger, { listens = false } = {}): Promise<OpenServices> {
   const now = (): Date => new Date();
-  await mkdir(config.dataDir, { recursive: true });
+  await refuseWrongPlaces(config, { listens });
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });

@@ -1,4 +1,5 @@
 import { buildApp, jobHandlers } from './app.ts';
+import { ConfigError } from './config.ts';
 import { applicationsTasks } from './features/applications/applications.jobs.ts';
 import { contextTasks } from './features/context/context.jobs.ts';
 import { firstAccountCommand } from './features/demo/demo-directory.ts';
@@ -11,6 +12,7 @@ import { requestsTasks } from './features/requests/requests.jobs.ts';
 import { upkeepTasks } from './features/upkeep/upkeep.jobs.ts';
 import { serveWebApp } from './features/web-app/serve-web-app.ts';
 import type { OpenServices } from './open-services.ts';
+import { listenFault } from './wrong-places.ts';
 
 /** What is there to begin with on a machine of one's own: the demo, the platform, or the way to the first account. */
 async function beginning({ config, tenants }: OpenServices): Promise<string[]> {
@@ -48,7 +50,9 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
   const app = isWeb ? await buildApp(services) : null;
   if (app) {
     await serveWebApp(app, services, webFolder);
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw new ConfigError([listenFault(config, error)]);
+    });
   }
   onRunning(async () => {
     await app?.close();
