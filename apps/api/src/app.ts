@@ -80,7 +80,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
             },
           },
     genReqId: requestId,
-    trustProxy: config.trustProxy,
+    // The nearest hop alone is the operator's proxy: of the addresses passed on, all but its own entry are whatever callers wrote.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: 'idle',

@@ -82,6 +82,27 @@ describe('the limit of requests', () => {
     expect(await ask({ from: '192.0.2.22' })).toEqual({ status: 200, left: most - 1 });
   });
 
+  it('believes of what a proxy passes on the address that the proxy itself has written, the last one', async () => {
+    const behind = await openTestApp({ env: { RATE_LIMIT: String(most), TRUST_PROXY: '1' } });
+    const { subdomain } = await behind.aTenant();
+    const askAs = async (forwarded: string): Promise<number> => {
+      const headers = { host: `${subdomain}.localhost`, 'x-forwarded-for': forwarded };
+      const { statusCode } = await behind.app.inject({
+        url: getVersion.path,
+        remoteAddress: '192.0.2.50',
+        headers,
+      });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count <= most; count += 1) statuses.push(await askAs(`198.51.100.${count}, 192.0.2.51`));
+    expect(statuses).toEqual(allowed(200));
+    // Whose address was made up has lost nothing by it.
+    expect(await askAs('198.51.100.1')).toBe(200);
+    expect(await askAs('192.0.2.51')).toBe(429);
+    await behind.close();
+  });
+
   it('leaves the health of the server alone', async () => {
     expect(new Set(await askUntilRefused({ from: '192.0.2.40', url: '/healthz' }))).toEqual(new Set([200]));
   });
