@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { pendingCalls } from '@evenhand/contract/pending';
 import { permissions } from '@evenhand/domain/access/permissions';
-import { fileAt, findBaseCommit, projectRoot } from './checks/base-commit.ts';
+import { projectRoot } from './checks/base-commit.ts';
 import { coversCall, grownBy, linesOf, listedIn } from './checks/call-lists.ts';
 import { reportFaults } from './checks/outcome.ts';
+import { stillPending } from './checks/pending-ceiling.ts';
 
 /** The contract against the list of calls, and the server's routes against the contract. */
 const pendingFile = 'packages/contract/src/pending.ts';
@@ -41,7 +42,7 @@ export interface CallLists {
   readonly wanted: readonly string[];
   readonly endpoints: readonly Declared[];
   readonly pending: readonly string[];
-  readonly pendingBefore: readonly string[] | null;
+  readonly pendingBefore: readonly string[];
   /** Ids of the endpoints that the server answers. */
   readonly routed: readonly string[];
 }
@@ -75,7 +76,7 @@ function pendingFaults({ wanted, pending, pendingBefore }: CallLists): string[] 
   return [
     ...pending.filter((call) => !wanted.includes(call)).map((call) => `${call}: pending, and not a call of the list`),
     ...repeated(pending).map((call) => `${call}: pending twice`),
-    ...grownBy(pendingBefore ?? pending, pending).map((call) => `${call}: the pending list may only shrink`),
+    ...grownBy(pendingBefore, pending).map((call) => `${call}: the pending list may only shrink`),
   ];
 }
 
@@ -86,11 +87,7 @@ export const callFaults = (lists: CallLists): string[] => [
   ...pendingFaults(lists),
 ];
 
-async function pendingAtBase(): Promise<string[] | null> {
-  const base = await findBaseCommit();
-  const source = base ? await fileAt(base, pendingFile) : null;
-  return source === null ? null : listedIn(source, /^(GET|POST|PUT|DELETE) \//);
-}
+const pendingIn = (source: string): string[] => listedIn(source, /^(GET|POST|PUT|DELETE) \//);
 
 if (import.meta.main) {
   const wanted = linesOf(await readFile(join(projectRoot, 'tools/spec-calls.txt'), 'utf8'));
@@ -100,7 +97,7 @@ if (import.meta.main) {
       wanted,
       endpoints: await readContract(),
       pending: pendingCalls,
-      pendingBefore: await pendingAtBase(),
+      pendingBefore: await stillPending(pendingFile, pendingIn),
       routed: await readRouted(),
     }),
   );

@@ -62,7 +62,7 @@ describe('calls', () => {
     wanted: ['GET /api/v1/notes/{x}', 'GET /api/v1/maps'],
     endpoints: [notes],
     pending: ['GET /api/v1/maps'],
-    pendingBefore: null,
+    pendingBefore: ['GET /api/v1/maps', 'GET /api/v1/moon'],
     routed: ['notes.list'],
   };
 
@@ -94,7 +94,7 @@ describe('screens', () => {
     wanted: ['/', '/roles/x', '/events'],
     built: ['/', '/roles/:id'],
     pending: ['/events'],
-    pendingBefore: null,
+    pendingBefore: ['/events', '/moon'],
   };
 
   it('names a screen that is missing, double or newly put off', () => {

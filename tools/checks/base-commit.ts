@@ -32,3 +32,14 @@ export async function filesAt(commit: string, folder: string, root: string = pro
   const listed = await git(root, 'ls-tree', '-r', '--name-only', commit, '--', folder);
   return (listed ?? '').split('\n').filter((line) => line !== '');
 }
+
+/** Every version of a file that the history still has, from the commit on in which another one came to be; newest first. */
+export async function versionsSince(beginning: string, path: string, root: string = projectRoot): Promise<string[]> {
+  const added = await git(root, 'log', '--format=%H', '--diff-filter=A', '--', beginning);
+  const first = added?.trim().split('\n').at(-1);
+  if (!first) return [];
+  const later = (await git(root, 'log', '--format=%H', `${first}..HEAD`, '--', path)) ?? '';
+  const commits = [...later.split('\n').filter((line) => line !== ''), first];
+  const sources = await Promise.all(commits.map((commit) => fileAt(commit, path, root)));
+  return sources.filter((source) => source !== null);
+}
