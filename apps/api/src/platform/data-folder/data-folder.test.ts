@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantOrganization } from '../../testing/planted.ts';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -53,8 +55,55 @@ describe('the embedded data folder', () => {
     expect(await readFile(join(target, 'secret-key'), 'utf8')).toBe('kept');
 
     await expect(restore({ backup, dataDir: target })).rejects.toThrow('is not empty');
-    await rm(join(backup, 'files', 'a', 'cv'));
-    await expect(restore({ backup, dataDir: join(scratch, 'again') })).rejects.toThrow('is not whole');
+    expect(await readFile(join(backup, 'manifest.json'), 'utf8')).toMatch(/\}\n$/);
+    const check = promisify(execFile)('sha256sum', ['--check', '--quiet', 'sha256sums.txt'], { cwd: backup });
+    expect(await check).toEqual({ stdout: '', stderr: '' });
+  });
+
+  it('is not restored from a backup that has lost or changed anything: a document, the secret, bytes of the database', async () => {
+    const dataDir = await anOldFolder('damaged', 1);
+    const whole = await backUp({ dataDir, into: join(scratch, 'whole'), version: '0.1.0', now });
+    const refusal = async (name: string, damage: (backup: string) => Promise<void>): Promise<string> => {
+      const backup = join(scratch, `whole-${name}`);
+      await cp(whole, backup, { recursive: true });
+      await damage(backup);
+      const again = join(scratch, `again-${name}`);
+      const error: unknown = await restore({ backup, dataDir: again }).catch((reason: unknown) => reason);
+      expect(await readdir(again).catch(() => [])).toEqual([]);
+      return error instanceof Error ? error.message : 'restored';
+    };
+    const key = 'secret-key';
+    expect(await refusal('document', (backup) => rm(join(backup, 'files/a/cv')))).toMatch(
+      /is not whole: files\/a\/cv is missing\.$/,
+    );
+    expect(await refusal('secret', (backup) => rm(join(backup, key)))).toContain('secret-key is missing');
+    expect(await refusal('other', (backup) => writeFile(join(backup, key), 'made'))).toContain(
+      'secret-key was changed',
+    );
+    expect(await refusal('sums', (backup) => writeFile(join(backup, 'sha256sums.txt'), ''))).toContain('was changed');
+    const overwrite = async (backup: string): Promise<void> => {
+      const file = await open(join(backup, 'pgdata/global/pg_control'), 'r+');
+      await file.write(Buffer.from('dead'), 0, 4, 100);
+      await file.close();
+    };
+    expect(await refusal('bytes', overwrite)).toContain('pgdata/global/pg_control was changed');
+  });
+
+  it('is restored from a backup of before there were sums, whose files are counted', async () => {
+    const dataDir = await anOldFolder('counted', 1);
+    const backup = await backUp({ dataDir, into: join(scratch, 'counted-backups'), version: '0.1.0', now });
+    await rm(join(backup, 'sha256sums.txt'));
+    const { files, bytes } = await readdir(backup, { recursive: true, withFileTypes: true }).then(async (entries) => {
+      const inside = entries.filter((entry) => entry.isFile() && entry.parentPath !== backup);
+      const sizes = await Promise.all(inside.map(async (each) => (await stat(join(each.parentPath, each.name))).size));
+      return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    });
+    const manifest = { format: 1, version: '0.1.0', postgres: '18', takenAt: now.toISOString(), files, bytes };
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));
+    await restore({ backup, dataDir: join(scratch, 'counted-restored') });
+    expect(await readFile(join(scratch, 'counted-restored', 'secret-key'), 'utf8')).toBe('kept');
+    await rm(join(backup, 'files/a/cv'));
+    await expect(restore({ backup, dataDir: join(scratch, 'counted-again') })).rejects.toThrow('is not whole');
   });
 
   it('is not backed up while a server holds it, nor when there is none', async () => {

@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { lockFolder } from '../db/folder-lock.ts';
+import { checksums, differenceOf } from './checksums.ts';
 
 /** What of an embedded data folder is worth keeping: database, files, secret. The lock and part files are not. */
 const parts = ['pgdata', 'files', 'secret-key'] as const;
 
-const manifestSchema = z.object({
-  format: z.literal(1),
-  version: z.string(),
-  postgres: z.string(),
-  takenAt: z.iso.datetime(),
-  files: z.number(),
-  bytes: z.number(),
-});
+const sumsFile = 'sha256sums.txt';
+
+const common = { version: z.string(), postgres: z.string(), takenAt: z.iso.datetime() };
+const manifestSchema = z.discriminatedUnion('format', [
+  /** Of versions that only counted. */
+  z.object({ format: z.literal(1), ...common, files: z.number(), bytes: z.number() }),
+  /** `sums`: the SHA-256 of the file that has those of all others. */
+  z.object({ format: z.literal(2), ...common, sums: z.string() }),
+]);
 export type Manifest = z.infer<typeof manifestSchema>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function measure(folder: string): Promise<{ files: number; bytes: number }> {
   let files = 0;
@@ -68,14 +73,16 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
     const part = join(at.into, `.${name}.part`);
     await mkdir(part, { recursive: true });
     await copyParts(at.dataDir, part);
+    const sums = await checksums(part, parts);
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       version: at.version,
       postgres,
       takenAt: at.now.toISOString(),
-      ...(await measureParts(part)),
+      sums: sha256(sums),
     };
-    await writeFile(join(part, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    await writeFile(join(part, sumsFile), sums);
+    await writeFile(join(part, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const target = join(at.into, name);
     await rename(part, target);
     return target;
@@ -84,17 +91,26 @@ export async function backUp(at: { dataDir: string; into: string; version: strin
   }
 }
 
-/** Reads and checks a backup: throws when it is none, or when files are missing. */
+/** What of a backup is not as its manifest says, or null. */
+async function damageOf(backup: string, manifest: Manifest): Promise<string | null> {
+  if (manifest.format === 1) {
+    const { files, bytes } = await measureParts(backup);
+    if (files === manifest.files && bytes === manifest.bytes) return null;
+    return `it should hold ${manifest.files} files and holds ${files}`;
+  }
+  const said = await readFile(join(backup, sumsFile), 'utf8').catch(() => null);
+  if (said === null) return `${sumsFile} is missing`;
+  if (sha256(said) !== manifest.sums) return `${sumsFile} was changed`;
+  return differenceOf(said, await checksums(backup, parts));
+}
+
+/** Reads and checks a backup: throws when it is none, or when a file is missing or was changed. */
 async function readBackup(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, 'manifest.json'), 'utf8').catch(() => null);
   const manifest = text ? manifestSchema.safeParse(JSON.parse(text)) : null;
   if (!manifest?.success) throw new Error(`${backup} is not a backup of Evenhand.`);
-  const measured = await measureParts(backup);
-  if (measured.files !== manifest.data.files || measured.bytes !== manifest.data.bytes) {
-    throw new Error(
-      `The backup ${backup} is not whole: it should hold ${manifest.data.files} files and holds ${measured.files}.`,
-    );
-  }
+  const damage = await damageOf(backup, manifest.data);
+  if (damage !== null) throw new Error(`The backup ${backup} is not whole: ${damage}.`);
   return manifest.data;
 }
 
