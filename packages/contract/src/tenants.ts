@@ -273,30 +273,3 @@ export const listStaff = endpoint({
   query: z.object({ subdomain: z.optional(z.string()), limit: z._default(numberText, 200) }),
   answers: { 200: z.array(staffMember) },
 });
-
-/** Another product of the same employer. */
-const product = z.object({ id, name: z.string(), subdomain: z.string(), productType: variantId });
-
-export const listGroup = endpoint({
-  id: 'organizations.group',
-  method: 'GET',
-  path: '/api/v1/organization/:id/group',
-  summary: "The other products of an organisation's employer",
-  needs: 'organization:create',
-  rate: 'read',
-  params: idParams,
-  answers: { 200: z.array(product) },
-});
-
-export const joinGroup = endpoint({
-  id: 'organizations.join-group',
-  method: 'PUT',
-  path: '/api/v1/organization/:id/group',
-  summary: 'Ties an organisation to the products of another one as one employer; null takes it out',
-  needs: 'organization:create',
-  rate: 'write',
-  params: idParams,
-  body: z.strictObject({ with: z.nullable(id) }),
-  answers: { 200: z.array(product) },
-  errors: ['invalid'],
-});

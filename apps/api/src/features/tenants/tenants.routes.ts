@@ -1,3 +1,4 @@
+import { joinGroup as joinGroupEndpoint, listGroup } from '@evenhand/contract/groups';
 import { readLogo, removeLogo, uploadLogo } from '@evenhand/contract/logo';
 import { toPage } from '@evenhand/contract/paging';
 import { getTranslation } from '@evenhand/contract/reference';
@@ -8,8 +9,6 @@ import {
   getNetwork,
   getOrganization,
   getPublicOrganization,
-  joinGroup as joinGroupEndpoint,
-  listGroup,
   listOrganizations,
   listVisits as listVisitsEndpoint,
   updateOrganization as updateOrganizationEndpoint,

@@ -1,4 +1,5 @@
-import { allOrganizations, joinGroup, listGroup, type Organization } from '@evenhand/contract/tenants';
+import { joinGroup, listGroup } from '@evenhand/contract/groups';
+import { allOrganizations, type Organization } from '@evenhand/contract/tenants';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
