@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CustomField,
-  changedKinds,
-  choiceValueOf,
-  customFaults,
-  customIdOf,
-  customToField,
-  lostChoices,
-} from './custom-field.ts';
+import { type CustomField, changedKinds, customFaults, customToField, lostChoices } from './custom-field.ts';
+import { choiceValueOf, customIdOf } from './custom-id.ts';
 import { offeredCodes } from './field-choices.ts';
 import { validateSection } from './validate-section.ts';
 

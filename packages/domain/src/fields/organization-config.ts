@@ -1,4 +1,4 @@
-import { optionsOf } from '../outcomes/heard-about.ts';
+import { optionsOf } from '../outcomes/heard-options.ts';
 import type { CountryBase } from '../tenants/country-base.ts';
 import { hasFeature, type VariantId } from '../tenants/variants.ts';
 import { ownWordsKeys } from './arrangement.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '../outcomes/heard-about.ts';
+import { optionsOf } from '../outcomes/heard-options.ts';
 import { candidateWordKey, type ReasonSetting } from '../outcomes/reasons.ts';
 import type { CustomField } from './custom-field.ts';
 

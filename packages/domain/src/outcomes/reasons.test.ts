@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codesWithFollowUp, followUpOf, heardAbout, parseHeardOption } from './heard-about.ts';
+import { codesWithFollowUp, followUpOf, heardAbout } from './heard-about.ts';
+import { parseHeardOption } from './heard-options.ts';
 import {
   candidateWordKey,
   isGiven,

@@ -1,6 +1,6 @@
 import type { AddedCandidate, AlikeCandidates, addCandidate as contract } from '@evenhand/contract/added-candidates';
 import { isPhone } from '@evenhand/domain/fields/phone';
-import { sourcesOf } from '@evenhand/domain/outcomes/heard-about';
+import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@evenhand/contract/candidates';
 import type { Field } from '@evenhand/domain/fields/field';
 import { codesOf } from '@evenhand/domain/fields/field-choices';
 import { followUpKey } from '@evenhand/domain/fields/own-texts';
-import { optionsOf } from '@evenhand/domain/outcomes/heard-about';
+import { optionsOf } from '@evenhand/domain/outcomes/heard-options';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { sayOwnIn } from '../tenants/public.ts';
 import type { Profile } from './load-profile.ts';

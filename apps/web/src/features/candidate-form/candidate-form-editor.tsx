@@ -1,7 +1,8 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
-import { type HeardOption, heardAbout } from '@evenhand/domain/outcomes/heard-about';
+import { heardAbout } from '@evenhand/domain/outcomes/heard-about';
+import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { type Translate, useWords } from '../../lib/words.ts';

@@ -1,13 +1,8 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenants';
 import { type OwnWordsKey, ownWordsKeys } from '@evenhand/domain/fields/arrangement';
 import { catalogue } from '@evenhand/domain/fields/catalogue';
-import {
-  type CustomKind,
-  type CustomSection,
-  choiceValueOf,
-  customIdOf,
-  customSections,
-} from '@evenhand/domain/fields/custom-field';
+import { type CustomKind, type CustomSection, customSections } from '@evenhand/domain/fields/custom-field';
+import { choiceValueOf, customIdOf } from '@evenhand/domain/fields/custom-id';
 import type { Field, SectionId } from '@evenhand/domain/fields/field';
 import {
   type AskedWhere,

@@ -1,4 +1,4 @@
-import type { HeardOption } from '@evenhand/domain/outcomes/heard-about';
+import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { choiceValueOf } from '@evenhand/domain/fields/custom-field';
-import { type HeardOption, optionsOf, writeHeardOption } from '@evenhand/domain/outcomes/heard-about';
+import { choiceValueOf } from '@evenhand/domain/fields/custom-id';
+import { type HeardOption, optionsOf, writeHeardOption } from '@evenhand/domain/outcomes/heard-options';
 import type { FormDraft } from './form-draft.ts';
 
 /** The questions of an application to which an organisation has answers of its own. */

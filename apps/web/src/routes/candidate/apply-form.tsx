@@ -11,7 +11,6 @@ import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
 import classes from './apply.module.css';
 import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
-import { ApplyEnd } from './apply-end.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyProfile } from './apply-profile.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
@@ -26,6 +25,7 @@ const ApplyRefused = lazy(async () => ({ default: (await import('./apply-refused
 const FormLanguage = lazy(async () => ({
   default: (await import('../../features/forms/form-language.tsx')).FormLanguage,
 }));
+const EndNotice = lazy(async () => ({ default: (await import('./apply-end.tsx')).ApplyEnd }));
 const CarriedAnswers = lazy(async () => ({
   default: (await import('../../features/forms/carried-answers.tsx')).CarriedAnswers,
 }));
@@ -109,6 +109,14 @@ const Refused = (props: ComponentProps<typeof ApplyRefused>) =>
   props.refusals.length === 0 ? null : (
     <Suspense fallback={null}>
       <ApplyRefused {...props} />
+    </Suspense>
+  );
+
+/** Why nothing is saved any more, for those who still had it open. */
+const ApplyEnd = (props: ComponentProps<typeof EndNotice>) =>
+  props.end === null ? null : (
+    <Suspense fallback={null}>
+      <EndNotice {...props} />
     </Suspense>
   );
 
