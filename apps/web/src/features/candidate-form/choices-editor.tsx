@@ -74,24 +74,28 @@ export function ChoicesEditor({ id, choices, kept, onChange }: ChoicesEditorProp
           );
         })}
       </ol>
-      <TextField
-        id={`${id}-new-choice`}
-        label={t('admin.candidateForm.newAnswer')}
-        maxLength={longest}
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={label.trim() === ''}
-        onClick={() => {
-          onChange(addChoice(choices, label.trim()));
-          setLabel('');
-        }}
-      >
-        {t('admin.candidateForm.addAnswer')}
-      </Button>
+      <div className={classes['newChoice']}>
+        <TextField
+          id={`${id}-new-choice`}
+          label={t('admin.candidateForm.newAnswer')}
+          maxLength={longest}
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={label.trim() === ''}
+            onClick={() => {
+              onChange(addChoice(choices, label.trim()));
+              setLabel('');
+            }}
+          >
+            {t('admin.candidateForm.addAnswer')}
+          </Button>
+        </div>
+      </div>
     </GroupFrame>
   );
 }

@@ -28,7 +28,7 @@ export function LanguagesTable({ draft, configuration, onEdit }: LanguagesTableP
       {languages.map((code) => (
         <details key={code} className={classes['question']}>
           <summary>
-            <span lang={code}>{languageName(code)}</span>{' '}
+            <bdi lang={code}>{languageName(code)}</bdi>{' '}
             <span className={classes['count']}>
               {t('admin.candidateForm.translated', {
                 done: rows.filter(({ key }) => textIn(draft, code, key) !== '').length,
