@@ -264,7 +264,7 @@ export const undoMove = endpoint({
       kept: z.array(z.object({ id, applicationId: id, name: z.string(), why: z.enum(copyKept) })),
     }),
   },
-  errors: ['nothing_to_undo', 'undo_superseded'],
+  errors: ['nothing_to_undo', 'undo_superseded', 'waits_on_archived'],
 });
 
 export const assign = endpoint({

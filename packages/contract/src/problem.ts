@@ -28,6 +28,7 @@ export const errorStatus = {
   on_role_already: 409,
   application_begun: 409,
   role_archived: 409,
+  waits_on_archived: 409,
   merge_refused: 409,
   nothing_to_publish: 409,
   stage_not_in_role: 409,

@@ -42,7 +42,7 @@ export const restoreCandidate = endpoint({
   rate: 'write',
   params: idParams,
   answers: { 200: done },
-  errors: ['nothing_to_undo'],
+  errors: ['nothing_to_undo', 'waits_on_archived'],
 });
 
 export const listRemovedCandidates = endpoint({

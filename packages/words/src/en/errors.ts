@@ -31,6 +31,8 @@ export const errorsWords = {
   'errors.on_role_already': 'This person is on the role already. Open their application instead.',
   'errors.application_begun':
     'This person is writing an application for the role themselves. What they write is theirs to send.',
+  'errors.waits_on_archived':
+    'Somebody would wait on a role that is archived, where nobody looks for them. Bring the role back first, then do this again.',
   'errors.role_archived': 'This role is archived. Bring it back before you add anybody.',
   'errors.merge_refused': 'These two records cannot become one as they are. Look again at what keeps them apart.',
   'errors.not_separate': 'This permission goes with the type of account. Change the type instead.',

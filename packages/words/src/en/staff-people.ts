@@ -77,6 +77,7 @@ export const staffPeopleWords = {
   'people.removed.noneText': 'Whoever is removed stays here for 30 days and can be put back.',
   'people.removed.on': 'removed on {{date}}',
   'people.removed.until': 'Erased on {{date}}',
+  'people.archivedRoles': 'To be brought back first: {{roles}}.',
   'people.removed.putBack': 'Put back',
   'people.removed.putBackNamed': 'Put {{name}} back',
   'people.removed.back': '{{name}} is back, as they were.',

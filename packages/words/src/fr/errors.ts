@@ -37,6 +37,8 @@ export const errorsWords: Words = {
   'errors.on_role_already': 'Cette personne est déjà sur l’offre. Ouvrez plutôt sa candidature.',
   'errors.application_begun':
     'Cette personne écrit elle-même une candidature pour l’offre. C’est à elle d’envoyer ce qu’elle écrit.',
+  'errors.waits_on_archived':
+    'Une personne attendrait sur une offre archivée, où nul ne la chercherait. Rétablissez d’abord l’offre, puis recommencez.',
   'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter quelqu’un.',
   'errors.merge_refused': 'Ces deux dossiers ne peuvent pas devenir un seul en l’état. Regardez ce qui les sépare.',
   'errors.not_separate': 'Cette autorisation va avec le type de compte. Changez plutôt le type.',

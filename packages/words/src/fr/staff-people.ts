@@ -81,6 +81,7 @@ export const staffPeopleWords: Words = {
   'people.removed.noneText': 'Toute personne retirée reste ici 30 jours et peut être rétablie.',
   'people.removed.on': 'retrait le {{date}}',
   'people.removed.until': 'Effacement le {{date}}',
+  'people.archivedRoles': 'À rétablir d’abord : {{roles}}.',
   'people.removed.putBack': 'Rétablir',
   'people.removed.putBackNamed': 'Rétablir {{name}}',
   'people.removed.back': '{{name}} est de retour, tel quel.',

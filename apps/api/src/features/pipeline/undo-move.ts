@@ -4,6 +4,7 @@ import { markUndone } from '../../platform/events/mark-undone.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { giveBackOffers } from '../offers/public.ts';
+import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { presentMoved } from './move-application.ts';
 import { assignedKind, unassignedKind, undoneKind } from './move-event.ts';
 import { placeOf } from './next-standing.ts';
@@ -188,6 +189,7 @@ async function putBack(
     tx,
     restored.map(({ to }) => to),
   );
+  await assertNoneWaitsOnArchived(tx, { applicationIds: restored.map(({ row }) => row.id) });
   await noteNews(
     tx,
     at.role.pipeline,

@@ -3,14 +3,16 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { seeWhole } from '../candidates/public.ts';
+import { assertNoneWaitsOnArchived } from '../roles/public.ts';
 import { endRemoval, lockRemoval, markCandidate } from './removals.queries.ts';
 
-/** Puts somebody back as they were. Of two who do it one is told that there is nothing left to take back. */
+/** Puts somebody back as they were, unless they would wait on a role that is archived. Of two who do it one is told that there is nothing left to take back. */
 export async function restoreCandidate(tx: TenantTx, me: Actor, id: string): Promise<void> {
   const { candidate } = await seeWhole(tx, me, id, { evenRemoved: true });
   const removal = await lockRemoval(tx, candidate.id);
   if (!removal) throw new ProblemError('nothing_to_undo');
   await endRemoval(tx, removal.id);
   await markCandidate(tx, candidate.id, null);
+  await assertNoneWaitsOnArchived(tx, { candidateIds: [candidate.id] });
   await recordEvent(tx, { kind: 'candidate.put-back', candidateId: candidate.id });
 }

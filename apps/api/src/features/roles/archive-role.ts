@@ -1,29 +1,14 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { Actor } from '@evenhand/domain/access/can';
-import { type Pipeline, positionInPipeline } from '@evenhand/domain/pipeline/pipeline';
-import { stageIds, terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { readPipeline } from './read-role.ts';
-import {
-  countWithoutOutcome,
-  type RoleRow,
-  removePublicRole,
-  updateRoleRow,
-  writePublicRole,
-} from './roles.queries.ts';
+import { countWaiting } from './archived-waits.ts';
+import { type RoleRow, removePublicRole, updateRoleRow, writePublicRole } from './roles.queries.ts';
 import { getRole, lockRoleAt } from './see-role.ts';
 
-/** The stages in which nobody waits for anything: accepted, withdrawn, and what a role has after an acceptance. */
-function settledStages(pipeline: Pipeline): number[] {
-  const accepted = positionInPipeline(pipeline, stageIds.offerAccepted);
-  const after = accepted < 0 ? [] : pipeline.slice(accepted + 1).map((stage) => stage.stageId);
-  return [stageIds.offerAccepted, stageIds.withdrew, ...after.filter((stageId) => terminalOf(stageId) === undefined)];
-}
-
 async function archive(tx: TenantTx, role: RoleRow): Promise<void> {
-  const waiting = await countWithoutOutcome(tx, role.id, settledStages(readPipeline(role.pipeline)));
+  const waiting = await countWaiting(tx, role);
   if (waiting > 0) throw new ProblemError('move_not_allowed', { current: { waiting } });
   await removePublicRole(tx, role.id);
   await updateRoleRow(tx, role, { status: 'ARCHIVED' });

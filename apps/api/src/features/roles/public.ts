@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
+import { assertNoneWaitsOnArchived as noneWaits } from './archived-waits.ts';
 import { hides as hidesAt } from './hides.ts';
 import { moveClosing as move, movePromise as promise } from './move-closing.ts';
 import { findNetworkRole as inNetwork } from './network-roles.read.ts';
@@ -31,6 +32,8 @@ export async function teamsOf(tx: TenantTx, roleIds: readonly string[]): Promise
 export const applicationsOnRoles = onRoles;
 /** Where an application stands and how it came there. */
 export const standingColumns = standing;
+/** Throws where something that was taken back would leave somebody waiting on an archived role. */
+export const assertNoneWaitsOnArchived = noneWaits;
 export const findRole = find;
 /** A role's row, held until the end of the transaction. */
 export const lockRole = lock;

@@ -2,7 +2,6 @@ import type { MatrixList } from '@evenhand/domain/scoring/matrix';
 import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { isOfRemoved } from '../../platform/lists/removed-people.ts';
 import type { lineColumns } from './role-filter.queries.ts';
 
 const columns = [
@@ -252,20 +251,4 @@ export async function listMarkedBy(
         ? null
         : { enthusiasm: Array<string>(enthusiasm).fill(''), writing: Array<string>(writing).fill('') },
   }));
-}
-
-/** How many have applied and been told no outcome: neither accepted, withdrawn, removed, nor not taken forward. */
-export async function countWithoutOutcome(tx: TenantTx, roleId: string, outcomes: readonly number[]): Promise<number> {
-  const row = await tx.db
-    .selectFrom('application')
-    .select((one) => one.fn.countAll<number>().as('count'))
-    .where('organization_id', '=', tx.organizationId)
-    .where('role_id', '=', roleId)
-    .where('submitted_at', 'is not', null)
-    .where('outcome_released_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('stage_id', 'not in', [...outcomes])
-    .where(({ not }) => not(isOfRemoved(tx.organizationId, 'application')))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemText } from '../../lib/problem-error.ts';
+import { putBackProblem } from '../../lib/put-back-problem.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -16,7 +16,7 @@ export function PutBackButton({ id, name }: PutBackButtonProps) {
   const back = useMutation({
     mutationFn: () => putBack(id),
     onSuccess: () => announce({ kind: 'success', text: t('people.removed.back', { name }) }),
-    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+    onError: (error) => announce({ kind: 'error', text: putBackProblem(error) }),
   });
   return (
     <ActionButton

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/removals/record-actions.tsx';
 import { queryClient } from '../../lib/query-client.ts';
-import { clearStatusMessages } from '../../lib/status-messages.ts';
+import { clearStatusMessages, useStatusMessages } from '../../lib/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as RemovedPage } from './removed-page.tsx';
@@ -20,6 +20,11 @@ const removed: RemovedCandidate = {
   restorableUntil: '2026-12-20T10:00:00Z',
   roles: ['Vacation scheme'],
 };
+/** What would be announced. */
+function Said() {
+  return useStatusMessages().map(({ id: number, text: said }) => <p key={number}>{said}</p>);
+}
+
 let server: ApiServer;
 let app: Rendered;
 const text = (): string => document.body.textContent ?? '';
@@ -51,6 +56,24 @@ it('lists who was removed, why and until when, and puts them back', async () => 
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
   await click(byName('button', 'Put Ida Rhodes back'));
   await until(() => text().includes('Nobody has been removed lately'));
+});
+
+it('says which role is to be brought back first, where somebody would wait on an archived one', async () => {
+  const errors = [{ code: 'waits_on_archived', message: 'Somebody would wait on a role that is archived.' }];
+  const current = { roles: [{ id, title: 'Vacation scheme of last year' }] };
+  const page = (
+    <>
+      <RemovedPage />
+      <Said />
+    </>
+  );
+  await show(page, {
+    'GET /api/v1/removed-candidates': () => ({ body: [removed] }),
+    [`POST /api/v1/candidate/${id}/restore`]: () => ({ status: 409, body: { errors, current } }),
+  });
+  await until(() => text().includes('Ida Rhodes'));
+  await click(byName('button', 'Put Ida Rhodes back'));
+  await until(() => text().includes('To be brought back first: Vacation scheme of last year.'));
 });
 
 it('is not for who may not remove anybody', async () => {
