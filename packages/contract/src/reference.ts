@@ -68,6 +68,8 @@ export const checkPostcode = endpoint({
       country: z.nullable(z.enum(['GB', 'AU'])),
       /** The small area it lies in; null where no directory was imported or it is not in there. */
       area: z.nullable(z.string()),
+      /** Is it in the directory? Null where none was imported, or it holds no postcodes of that country. */
+      known: z.nullable(z.boolean()),
     }),
   },
 });

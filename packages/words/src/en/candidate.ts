@@ -143,6 +143,7 @@ export const candidateWords = {
     'The answers are kept apart from your application. Nobody who reads it or decides on it sees them. They are only used in figures about large groups.',
   'profile.notOnDevice':
     'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',
+  'profile.postcodeUnknown': 'We do not find that postcode in our list. Look at it again; if it is right, go on.',
   'profile.postcodeGood': 'That postcode is well formed.',
   'profile.postcodeBad':
     'That does not look like a whole postcode of the country you live in. If you live in another country, choose it first.',

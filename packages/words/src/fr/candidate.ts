@@ -150,6 +150,7 @@ export const candidateWords: Words = {
     'Les réponses sont conservées à part de votre candidature. Personne, parmi ceux qui la lisent ou en décident, ne les voit. Elles ne servent qu’à des chiffres sur de grands groupes.',
   'profile.notOnDevice':
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',
+  'profile.postcodeUnknown': 'Ce code postal n’est pas dans notre liste. Relisez-le ; s’il est juste, continuez.',
   'profile.postcodeGood': 'Ce code postal est bien formé.',
   'profile.postcodeBad':
     'Cela ne ressemble pas à un code postal complet du pays où vous habitez. Si vous habitez dans un autre pays, choisissez-le d’abord.',

@@ -1,7 +1,7 @@
 import { isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { findPostcode } from './schools.read.ts';
+import { findPostcode, hasPostcodes } from './schools.read.ts';
 
 const judged = ['GB', 'AU'] as const;
 
@@ -16,6 +16,8 @@ function checkPostcode(text: string, countryBase: CountryBase) {
 /** The same with the small area, where a directory was imported. A postcode that is too new for it is no less valid. */
 export async function placePostcode(tx: TenantTx, text: string, countryBase: CountryBase) {
   const checked = checkPostcode(text, countryBase);
-  const known = checked.country === 'GB' ? await findPostcode(tx, checked.normalised) : undefined;
-  return { ...checked, area: known?.area_2021 ?? known?.area_2011 ?? null };
+  if (checked.country !== 'GB') return { ...checked, area: null, known: null };
+  const found = await findPostcode(tx, checked.normalised);
+  if (found) return { ...checked, area: found.area_2021 ?? found.area_2011, known: true };
+  return { ...checked, area: null, known: (await hasPostcodes(tx)) ? false : null };
 }

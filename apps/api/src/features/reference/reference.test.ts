@@ -60,11 +60,25 @@ describe('countries and postcodes', () => {
   });
 
   it.each([
-    ['ls29jt', { valid: true, normalised: 'LS2 9JT', country: 'GB', area: null }],
-    ['2000', { valid: true, normalised: '2000', country: 'AU', area: null }],
-    ['nonsense', { valid: false, normalised: null, country: null, area: null }],
+    ['ls29jt', { valid: true, normalised: 'LS2 9JT', country: 'GB', area: null, known: null }],
+    ['2000', { valid: true, normalised: '2000', country: 'AU', area: null, known: null }],
+    ['nonsense', { valid: false, normalised: null, country: null, area: null, known: null }],
   ])('judges %s', async (postCode, answer) => {
     expect((await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body).toEqual(answer);
+  });
+});
+
+describe('a postcode, once a directory was imported', () => {
+  const query = (sql: string) => test.admin.exclusive((session) => session.query(sql));
+  afterAll(() => query("delete from postcode where postcode = 'XX2 1XX'"));
+
+  it('is known or not, and no less valid where it is not', async () => {
+    await query("insert into postcode (postcode, area_2021) values ('XX2 1XX', 'E01000001')");
+    const check = async (postCode: string) =>
+      (await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body;
+    expect(await check('xx21xx')).toMatchObject({ valid: true, area: 'E01000001', known: true });
+    expect(await check('xx21xy')).toMatchObject({ valid: true, area: null, known: false });
+    expect(await check('2000')).toMatchObject({ valid: true, known: null });
   });
 });
 

@@ -55,6 +55,10 @@ export async function schoolsByWord(tx: TenantTx, { first, others, limit }: Word
   return rows;
 }
 
+/** Was a directory of postcodes imported? */
+export const hasPostcodes = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.db.selectFrom('postcode').select('postcode').limit(1).executeTakeFirst()) !== undefined;
+
 /** What is known of a postcode; undefined when it is not in the directory, or none was imported. */
 export const findPostcode = (tx: TenantTx, postcode: string) =>
   tx.db

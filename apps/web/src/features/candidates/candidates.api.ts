@@ -1,6 +1,6 @@
 import { getCandidate, type OwnProfile, saveStep } from '@evenhand/contract/candidates';
 import { listSubjects } from '@evenhand/contract/education';
-import { listSchools, listUniversities } from '@evenhand/contract/reference';
+import { checkPostcode, listSchools, listUniversities } from '@evenhand/contract/reference';
 import { profileSteps } from '@evenhand/domain/fields/catalogue';
 import type { CountryBase } from '@evenhand/domain/tenants/country-base';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -42,6 +42,16 @@ export async function keepDocuments(client: QueryClient, change: ChangeDocuments
   // The document is kept and shown: that the rest could not be had is no failure of it.
   await reloadProfile(client).catch(() => undefined);
 }
+
+/** What the server knows of a postcode; whatever it knows stays so while somebody fills in a form. */
+export const postcodeQuery = (postCode: string) =>
+  queryOptions({
+    queryKey: ['candidates', 'postcode', postCode],
+    queryFn: ({ signal }) => request(checkPostcode, { query: { postCode }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // It is a hint: whoever cannot have it goes on without.
+    retry: false,
+  });
 
 export interface SectionSave {
   readonly candidateId: string;

@@ -2,12 +2,21 @@ import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { SectionData } from '@evenhand/domain/fields/values';
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { setBaseUrl } from '../../../lib/http.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
+import { fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 
 let app: Rendered | undefined;
-afterEach(() => app?.unmount());
+let server: ApiServer | undefined;
+afterEach(async () => {
+  await app?.unmount();
+  await server?.close();
+  server = undefined;
+  queryClient.clear();
+});
 
 const field = fieldsOf('personal').find(({ id }) => id === 'postcode');
 
@@ -42,4 +51,26 @@ it.each(rows)('%s, living in %s: %s', async (...row) => {
   expect(document.querySelector('[role=status]')?.textContent).toContain(verdict);
   if (verdict === '') expect(document.querySelector('[role=status]')?.textContent).toBe('');
   expect(input instanceof HTMLInputElement ? input.value : '').toBe(kept);
+});
+
+const call = 'GET /api/public/postCode/validation';
+const said = (): string => document.querySelector('[role=status]')?.textContent ?? '';
+const judged = { valid: true, normalised: 'LS2 9JT', country: 'GB', area: null };
+
+it.each([
+  [false, 'We do not find that postcode in our list.'],
+  [true, ''],
+  [null, ''],
+])('while it is typed: in the directory %s', async (known, hint) => {
+  server = await startApiServer({ [call]: () => ({ body: { ...judged, known } }) });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} /> }], '/');
+  await fill('postcode', 'ls2');
+  await fill('postcode', 'ls29jt');
+  await until(() => server?.seen.length === 1);
+  expect(server.seen.map(({ url }) => url.searchParams.get('postCode'))).toEqual(['LS2 9JT']);
+  await until(() => queryClient.isFetching() === 0);
+  await until(() => said().includes(hint));
+  await fill('postcode', 'ls29j');
+  expect(said()).toBe('');
 });

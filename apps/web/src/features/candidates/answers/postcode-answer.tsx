@@ -1,10 +1,13 @@
 import { isInstead } from '@evenhand/domain/fields/field-choices';
 import { isJudged, isPostcode, normalisePostcode } from '@evenhand/domain/fields/postcode';
 import { countryOf } from '@evenhand/domain/fields/validate-section';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBoot } from '../../../lib/boot-context.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useWords } from '../../../lib/words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { postcodeQuery } from '../candidates.api.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
 import { useFieldWords } from './field-texts.ts';
@@ -13,10 +16,38 @@ import { textOf } from './text-answer.tsx';
 
 type Verdict = 'good' | 'bad';
 
+/** A pause in typing before the server is asked. */
+const pause = 400;
+
 /** A field is left as a button below it is pressed: what a verdict adds must not move that away before it is let go of. */
 function onceLetGo(then: () => void): void {
   if (document.querySelector(':active') === null) then();
   else addEventListener('mouseup', () => setTimeout(then), { once: true });
+}
+
+/** Is a postcode of the United Kingdom that was typed whole not in the server's directory? Not as long as nobody knows. */
+function useUnknown(typed: string | null): boolean {
+  const postcode = typed === null ? null : normalisePostcode(typed);
+  const asked = useSettled(postcode, pause);
+  const { data } = useQuery({ ...postcodeQuery(asked ?? ''), enabled: asked !== null });
+  return asked !== null && asked === postcode && data?.known === false;
+}
+
+interface SaidProps {
+  readonly verdict: Verdict | null;
+  readonly unknown: boolean;
+  readonly bad: string;
+}
+
+/** What is thought of it. That nobody knows it is a hint, which takes the place of praise. */
+function Said({ verdict, unknown, bad }: SaidProps) {
+  const t = useWords();
+  const good = verdict === 'good' ? t('profile.postcodeGood') : null;
+  return (
+    <p role="status" className={classes['verdict']} data-verdict={unknown ? undefined : (verdict ?? undefined)}>
+      {unknown ? t('profile.postcodeUnknown') : verdict === 'bad' ? bad : good}
+    </p>
+  );
 }
 
 /** A postcode, looked at when one has left the field, by the rule that it is saved by. Of other countries we know none. */
@@ -29,6 +60,9 @@ export function PostcodeAnswer(props: AnswerProps) {
   // A verdict is of the country that it was given for.
   const [looked, setLooked] = useState<{ readonly verdict: Verdict; readonly country: string } | null>(null);
   const verdict = looked?.country === country ? looked.verdict : null;
+  const typed = instead ? '' : textOf(value);
+  // Where somebody lived as a child is kept apart: only the address is asked about.
+  const unknown = useUnknown(field.id === 'postcode' && country === 'GB' && isPostcode(typed) ? typed : null);
   const bad = field.id === 'postcode' ? t('profile.postcodeBad') : t('fields.error.bad_postcode');
 
   function look(postcode: string): void {
@@ -51,17 +85,14 @@ export function PostcodeAnswer(props: AnswerProps) {
         autoComplete={field.id === 'postcode' ? 'postal-code' : 'off'}
         autoCapitalize="characters"
         spellCheck={false}
-        value={instead ? '' : textOf(value)}
+        value={typed}
         onChange={(event) => {
           setLooked(null);
           onChange(event.currentTarget.value);
         }}
         onBlur={({ currentTarget: { value: left } }) => onceLetGo(() => look(left))}
       />
-      <p role="status" className={classes['verdict']} data-verdict={verdict ?? undefined}>
-        {verdict === 'good' ? t('profile.postcodeGood') : null}
-        {verdict === 'bad' ? bad : null}
-      </p>
+      <Said verdict={verdict} unknown={unknown} bad={bad} />
       <InsteadAnswer
         {...props}
         question={words.label}
