@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from '../platform/db/empty-database.ts';
+import type { Engine } from '../platform/db/engine.ts';
 import { openPostgres } from '../platform/db/postgres-engine.ts';
 import { prepareDatabase } from '../platform/db/prepare.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
@@ -33,14 +34,23 @@ async function pglite(project: TestProject): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Makes the migrated template database and the application's login on a server. */
-async function template(url: string): Promise<void> {
-  const open = (target: string) => openPostgres({ url: target, poolSize: 2, statementTimeout: 0, onError: fail });
-  const server = open(url);
+/** The application's login, with the password of the address where that has one: tests sign in as it by the same address. */
+export async function makeLogin(server: Engine, url: string): Promise<void> {
+  const password = decodeURIComponent(new URL(url).password);
   await server.exclusive(async (session) => {
     await session.exec(
       `do $$ begin create role evenhand_app login noinherit; exception when duplicate_object then null; end $$`,
     );
+    if (password !== '') await session.exec(`alter role evenhand_app password '${password.replaceAll("'", "''")}'`);
+  });
+}
+
+/** Makes the migrated template database and the application's login on a server. */
+async function template(url: string): Promise<void> {
+  const open = (target: string) => openPostgres({ url: target, poolSize: 2, statementTimeout: 0, onError: fail });
+  const server = open(url);
+  await makeLogin(server, url);
+  await server.exclusive(async (session) => {
     await session.exec('drop database if exists evenhand_template with (force)');
     await session.exec('create database evenhand_template');
   });
