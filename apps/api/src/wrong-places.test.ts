@@ -2,9 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { refuseWrongPlaces } from './wrong-places.ts';
+
+/** As much of a server of a version that cannot be installed here as is asked for it: it greets, and says which it is. */
+async function oldPostgres(version: string): Promise<{ readonly port: number; close(): Promise<unknown> }> {
+  const message = (type: string, ...parts: (string | number[])[]): Buffer => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const ready = message('Z', 'I');
+  const column = [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0];
+  const answer = [
+    message('T', [0, 1], 'server_version_num\0', column),
+    message('D', [0, 1, 0, 0, 0, version.length], version),
+    message('C', 'SHOW\0'),
+    ready,
+  ];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]));
+      socket.on('data', (chunk) => chunk.toString('latin1').startsWith('Q') && socket.write(Buffer.concat(answer)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 describe('values that do not fit this machine', () => {
   let folder: string;
@@ -57,6 +89,17 @@ describe('values that do not fit this machine', () => {
     ]);
     expect(lines[2]).toContain('127.0.0.1:1 cannot be used');
     expect(lines.join()).not.toContain('secret-word');
+  });
+
+  it('are told of a PostgreSQL server that is too old, and not of the one of the tests', async () => {
+    const old = await oldPostgres('130004');
+    const [line] = await linesOf({ DATABASE_URL: `postgres://app@127.0.0.1:${old.port}/evenhand` });
+    await old.close();
+    expect(line).toMatch(
+      /^DATABASE_URL: 127\.0\.0\.1:\d+ cannot be used \(it is PostgreSQL 13\.4\); expected .* 15 or newer$/,
+    );
+    const url = inject('postgresUrl');
+    if (url) expect(await linesOf({ DATABASE_URL: url })).toEqual([]);
   });
 
   it('are no matter where nothing listens, and a server named once is told once', async () => {

@@ -32,16 +32,25 @@ async function wrongFolder({ dataDir }: Config): Promise<string | null> {
   }
 }
 
-/** The message of a connection that failed names neither login nor password. */
+const oldestPostgres = 15;
+
+/** `server_version_num`: 150004 is 15.4. */
+function refuseOldServer(version: unknown): void {
+  const major = Math.trunc(Number(version) / 10_000);
+  if (major < oldestPostgres) throw new Error(`it is PostgreSQL ${major}.${Number(version) % 10_000}`);
+}
+
+/** The message of a connection that failed names no password. */
 async function wrongServer(name: string, url: string): Promise<string | null> {
   const { host } = new URL(url);
   const engine = openPostgres({ url, poolSize: 1, statementTimeout: 5000, onError: () => undefined });
   try {
-    await engine.exclusive((session) => session.query('select 1'));
+    const { rows } = await engine.exclusive((session) => session.query('show server_version_num'));
+    refuseOldServer(rows[0]?.['server_version_num']);
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
-    return `${name}: ${host || 'the server of this machine'} cannot be used (${reason}); expected a PostgreSQL server, 15 or newer`;
+    return `${name}: ${host || 'the server of this machine'} cannot be used (${reason}); expected a PostgreSQL server, ${oldestPostgres} or newer`;
   } finally {
     await engine.close();
   }

@@ -8,16 +8,24 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+const oldest = 15;
+
+const isNewEnough = (folder: string): Promise<boolean> =>
+  run(join(folder, 'postgres'), ['--version']).then(
+    ({ stdout }) => Number(/\d+/.exec(stdout)?.[0] ?? 0) >= oldest,
+    () => false,
+  );
+
 /** Folder of installed PostgreSQL server binaries (15 or newer, newest first), or null. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const folders = versions
-    .filter((version) => Number(version) >= 15)
+    .filter((version) => Number(version) >= oldest)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => `/usr/lib/postgresql/${version}/bin`);
   for (const folder of [...folders, '/usr/local/bin', '/opt/homebrew/bin']) {
     const names = await readdir(folder).catch((): string[] => []);
-    if (names.includes('initdb') && names.includes('postgres')) return folder;
+    if (names.includes('initdb') && names.includes('postgres') && (await isNewEnough(folder))) return folder;
   }
   return null;
 }
