@@ -24,11 +24,16 @@ function collect(manifest: Manifest, key: string, seen: Set<string>): void {
 const soonAfter = ['src/app/cookies/cookie-banner.tsx', 'src/app/language-switch.tsx'];
 /** What is fetched as well for whoever is signed in. */
 const signedIn = ['src/lib/session-timeout.ts', 'user-menus', 'src/app/scheme-items.tsx'];
-/** Pages with two ways through them, one of them for the signed-in: what each fetches. e2e/first-visit.spec.ts holds it against a browser. */
+/** Pages with several ways through them: what each fetches. e2e/first-visit.spec.ts holds it against a browser. */
 const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[] = [
   [
     /src\/routes\/candidate\/apply-page\.tsx$/,
-    [['src/routes/candidate/apply-signed-out.tsx'], [...signedIn, 'src/features/portals/tell-arrival.ts']],
+    [
+      ['src/routes/candidate/apply-signed-out.tsx'],
+      // A link that somebody was given leads to the first part.
+      [...signedIn, 'src/features/portals/tell-arrival.ts'],
+      [...signedIn, 'src/routes/candidate/apply-questions.tsx'],
+    ],
   ],
 ];
 /** Read before the first paint, as it is. */

@@ -8,12 +8,13 @@ import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
 import { useWords } from '../../lib/words.ts';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { WhereKept } from '../../ui/where-kept.tsx';
 import classes from './apply.module.css';
 import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
 import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
+import { ApplyQuestions, ApplyReview, usePartsAtHand } from './apply-parts-apart.ts';
 import { ApplyProfile } from './apply-profile.tsx';
-import { ApplyQuestions } from './apply-questions.tsx';
 import { hasNotes } from './may-begin.ts';
 
 // Most people have no limit before them and nothing to copy, wrote in one place only, to questions that stayed, in one language.
@@ -29,22 +30,6 @@ const EndNotice = lazy(async () => ({ default: (await import('./apply-end.tsx'))
 const CarriedAnswers = lazy(async () => ({
   default: (await import('../../features/forms/carried-answers.tsx')).CarriedAnswers,
 }));
-const loadReview = async () => ({ default: (await import('./apply-review.tsx')).ApplyReview });
-const ApplyReview = lazy(loadReview);
-
-/** The last look is fetched once somebody does anything here, so that it is there without a line too. */
-function useReviewAtHand(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const load = (): void => {
-      stop.abort();
-      loadReview().catch(() => undefined);
-    };
-    for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, load, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-}
-
 export interface ApplyFormProps {
   readonly form: ApplicationForm;
   readonly profile: OwnProfile;
@@ -133,7 +118,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
   const languages = formLanguages(form.form);
-  useReviewAtHand();
+  usePartsAtHand();
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (
@@ -177,16 +162,18 @@ export function ApplyForm(props: ApplyFormProps) {
         <ApplyProfile form={form} profile={profile} onContinue={() => go(path('questions'))} />
       ) : null}
       {part === 'questions' ? (
-        <ApplyQuestions
-          form={form}
-          asked={asked}
-          profile={profile}
-          draft={draft}
-          page={page}
-          onPage={(section) => go(path('questions', section))}
-          onDone={() => go(path('review'))}
-          onLater={() => go('/applications')}
-        />
+        <Suspense fallback={<Waiting />}>
+          <ApplyQuestions
+            form={form}
+            asked={asked}
+            profile={profile}
+            draft={draft}
+            page={page}
+            onPage={(section) => go(path('questions', section))}
+            onDone={() => go(path('review'))}
+            onLater={() => go('/applications')}
+          />
+        </Suspense>
       ) : null}
       {part === 'review' ? (
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { fetchPart } from './apply-parts-apart.ts';
 import { LoadState } from './load-state.tsx';
 import { mayNotBegin } from './may-begin.ts';
 
@@ -26,13 +27,19 @@ const LimitReached = lazy(async () => ({ default: (await import('./before-applyi
 const loadSignedOut = () => import('./apply-signed-out.tsx');
 const ApplySignedOut = lazy(() => loadSignedOut().then((part) => ({ default: part.ApplySignedOut })));
 
-export async function loader({ params }: { params: { readonly roleId?: string } }): Promise<null> {
+interface Asked {
+  readonly params: { readonly roleId?: string };
+  readonly request: Request;
+}
+
+export async function loader({ params, request }: Asked): Promise<null> {
   const roleId = params.roleId ?? '';
   const user = await loadUser();
   if (user?.candidateId) {
     void queryClient.prefetchQuery(applicationFormQuery(roleId));
     void queryClient.prefetchQuery(profileQuery);
     void loadNames();
+    fetchPart(request.url);
   } else {
     void queryClient.prefetchQuery(publicRoleQuery(roleId));
     void loadSignedOut();

@@ -1,0 +1,28 @@
+import { lazy, useEffect } from 'react';
+
+const loadQuestions = async () => ({ default: (await import('./apply-questions.tsx')).ApplyQuestions });
+const loadReview = async () => ({ default: (await import('./apply-review.tsx')).ApplyReview });
+
+/** The parts that are not the first, each of which comes when it is wanted. */
+export const ApplyQuestions = lazy(loadQuestions);
+export const ApplyReview = lazy(loadReview);
+
+/** Fetches at once what an address leads to; nothing where that is the first part. */
+export function fetchPart(address: string): void {
+  const part = new URL(address).searchParams.get('part');
+  if (part === 'questions') loadQuestions().catch(() => undefined);
+  if (part === 'review') loadReview().catch(() => undefined);
+}
+
+/** All of them are fetched once somebody does anything here, so that they are there without a line too. */
+export function usePartsAtHand(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = (): void => {
+      stop.abort();
+      Promise.all([loadQuestions(), loadReview()]).catch(() => undefined);
+    };
+    for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, load, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
