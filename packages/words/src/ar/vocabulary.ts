@@ -28,11 +28,15 @@ const noun = (key: string, article: string, { one, two, many, counted }: Forms):
 export const tenantsWords: Words = {
   ...noun('employer', 'anEmployer', { one: 'شركة', two: 'شركتان', many: 'شركات', counted: 'شركة' }),
   ...noun('scheme', 'aScheme', { one: 'تدريب', two: 'تدريبان', many: 'تدريبات', counted: 'تدريبًا' }),
+  'vocab.title.conversion': 'برنامج تحويلي',
 };
+
+const lawConversion: Words = { 'vocab.title.conversion': 'برنامج التحويل إلى القانون (PGDL أو GDL)' };
 
 export const sectorWords: Readonly<Record<SectorKind, Words>> = {
   company: {},
   law: {
+    ...lawConversion,
     ...noun('employer', 'anEmployer', {
       one: 'مكتب محاماة',
       two: 'مكتبا محاماة',
@@ -40,7 +44,7 @@ export const sectorWords: Readonly<Record<SectorKind, Words>> = {
       counted: 'مكتب محاماة',
     }),
   },
-  chambers: {},
+  chambers: lawConversion,
 };
 
 export const countryWords: Readonly<Partial<Record<CountryBase, CountryWords>>> = {};
