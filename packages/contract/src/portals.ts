@@ -1,7 +1,7 @@
 import { portalKinds, portalStatuses } from '@evenhand/domain/portals/portal';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accepted, done, email, id, idParams, name, time, version } from './scalars.ts';
+import { accepted, done, email, id, idParams, name, shortText, time, version } from './scalars.ts';
 import { portalCode, trackedLink } from './tracked.ts';
 
 const kind = z.enum(portalKinds);
@@ -24,6 +24,9 @@ export const portal = z.object({
 });
 export type Portal = z.infer<typeof portal>;
 
+/** As many as are listed, the newest; whatever else there is, is looked for. */
+export const mostPortals = 500;
+
 export const listPortals = endpoint({
   id: 'portals.list',
   method: 'GET',
@@ -31,6 +34,8 @@ export const listPortals = endpoint({
   summary: "The organisation's portals, agencies and counted links, with what came of them",
   needs: 'organization:configure',
   rate: 'read',
+  /** A part of what it is called, of its code or of the role it is for. */
+  query: z.object({ searchTerm: z.optional(shortText) }),
   answers: { 200: z.array(portal) },
 });
 

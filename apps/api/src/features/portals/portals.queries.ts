@@ -1,4 +1,6 @@
+import { mostPortals } from '@evenhand/contract/portals';
 import type { PortalKind } from '@evenhand/domain/portals/portal';
+import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const portals = (tx: TenantTx) =>
@@ -21,10 +23,21 @@ const portals = (tx: TenantTx) =>
     .where('portal.organization_id', '=', tx.organizationId);
 export type PortalRow = Awaited<ReturnType<typeof listPortalRows>>[number];
 
-const mostPortals = 500;
-
-export const listPortalRows = (tx: TenantTx) =>
-  portals(tx).orderBy('portal.created_at', 'desc').orderBy('portal.id', 'desc').limit(mostPortals).execute();
+/** The newest first; those that are looked for, where something is. */
+export function listPortalRows(tx: TenantTx, term: string) {
+  const newest = portals(tx).orderBy('portal.created_at', 'desc').orderBy('portal.id', 'desc').limit(mostPortals);
+  if (term === '') return newest.execute();
+  const pattern = holding(term);
+  return newest
+    .where((row) =>
+      row.or([
+        row('portal.name', 'ilike', pattern),
+        row('portal.code', 'ilike', pattern),
+        row('role.title', 'ilike', pattern),
+      ]),
+    )
+    .execute();
+}
 
 export const findPortal = (tx: TenantTx, id: string) => portals(tx).where('portal.id', '=', id).executeTakeFirst();
 export const findPortalByCode = (tx: TenantTx, code: string) =>

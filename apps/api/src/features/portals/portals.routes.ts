@@ -8,7 +8,7 @@ import { createPortal, listPortals, updatePortal } from './save-portal.ts';
 
 /** The ways in: links with a code, and applying without an account. */
 export const portalsRoutes: readonly Route[] = [
-  tenantRoute(contract.listPortals, async (tx) => ok(await listPortals(tx))),
+  tenantRoute(contract.listPortals, async (tx, { query }) => ok(await listPortals(tx, query.searchTerm ?? ''))),
   tenantRoute(contract.createPortal, async (tx, { body }) => created(await createPortal(tx, body))),
   tenantRoute(contract.updatePortal, async (tx, { params, body }) => ok(await updatePortal(tx, params.id, body))),
   tenantRoute(contract.arrive, async (tx, { me, params, body }) => {

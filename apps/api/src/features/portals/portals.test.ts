@@ -42,6 +42,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the ways in that staff make', () => {
+  it('is found by a part of its name, its code or its role', async () => {
+    const named = await aPortal({ name: '50%_off Fair' });
+    const coded = await aPortal({ name: 'Quite other', code: 'zebra-crossing' });
+    const own = await aPublishedRole(staff, { title: 'Zoology scheme' });
+    const ofRole = await aPortal({ name: 'Third', roleId: own.id });
+    const find = async (term: string) => {
+      const { body } = await staff.get(`/api/v1/portals?searchTerm=${encodeURIComponent(term)}`);
+      return z
+        .array(portal)
+        .parse(body)
+        .map(({ id }) => id);
+    };
+    expect(await find('%_OFF')).toEqual([named.id]);
+    expect(await find('zebra')).toEqual([coded.id]);
+    expect(await find(' zoology ')).toEqual([ofRole.id]);
+    expect(await find('nothing of that name')).toEqual([]);
+  });
+
   it('are given a code, or take the one that is asked for, once', async () => {
     const given = await aPortal();
     expect(given).toMatchObject({ status: 'ACTIVE', role: null, came: 0, sent: 0, version: 1 });

@@ -44,9 +44,9 @@ const presentPortal = (row: PortalRow, { came, sent }: Counts): Portal => ({
   version: row.version,
 });
 
-export async function listPortals(tx: TenantTx): Promise<Portal[]> {
+export async function listPortals(tx: TenantTx, term: string): Promise<Portal[]> {
   const counts = await countAll(tx);
-  return (await listPortalRows(tx)).map((row) => presentPortal(row, counts));
+  return (await listPortalRows(tx, term)).map((row) => presentPortal(row, counts));
 }
 
 const getPortal = async (tx: TenantTx, id: string): Promise<Portal> =>

@@ -1,9 +1,10 @@
-import type { Portal } from '@evenhand/contract/portals';
+import { mostPortals, type Portal } from '@evenhand/contract/portals';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { PortalDialog } from './portal-dialog.tsx';
 import { portalAddress, portalsQuery, setPortalStatus } from './portals-admin.api.ts';
@@ -92,11 +94,38 @@ const columnsOf = (t: Translate): readonly Column<Portal>[] => [
   },
 ];
 
+/** From so many on they are looked for and not only looked through. */
+const manyLinks = 20;
+const pause = 300;
+
+interface FinderProps {
+  readonly term: string;
+  readonly onTerm: (term: string) => void;
+  readonly shown: number;
+}
+
+function Finder({ term, onTerm, shown }: FinderProps) {
+  const t = useWords();
+  return (
+    <TextField
+      id="portal-find"
+      type="search"
+      label={t('portals.find')}
+      hint={shown === mostPortals ? t('portals.most', { most: formatNumber(mostPortals) }) : ''}
+      autoComplete="off"
+      value={term}
+      onChange={(event) => onTerm(event.currentTarget.value)}
+    />
+  );
+}
+
 /** The links by which people come: what they are for, and what came of them. */
 export function PortalList() {
   const t = useWords();
   const [open, setOpen] = useState(false);
-  const { data: portals, error, refetch } = useQuery(portalsQuery);
+  const [term, onTerm] = useState('');
+  const wanted = useSettled(term.trim(), pause);
+  const { data: portals, error, refetch } = useQuery(portalsQuery(wanted));
   if (error && !portals) {
     return (
       <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
@@ -105,6 +134,7 @@ export function PortalList() {
     );
   }
   if (!portals) return <Waiting />;
+  const isSought = term !== '' || wanted !== '';
   const add = (
     <Button variant={portals.length > 0 ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
       {t('portals.add')}
@@ -112,7 +142,8 @@ export function PortalList() {
   );
   return (
     <div className="stack">
-      {portals.length > 0 ? (
+      {isSought || portals.length >= manyLinks ? <Finder term={term} onTerm={onTerm} shown={portals.length} /> : null}
+      {portals.length > 0 || isSought ? (
         <>
           <DataTable
             caption={t('portals.title')}
@@ -120,6 +151,7 @@ export function PortalList() {
             rows={portals}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
+            empty={<p role="status">{t('portals.notFound')}</p>}
           />
           <div className="actions">{add}</div>
         </>

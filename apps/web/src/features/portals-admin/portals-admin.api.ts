@@ -1,19 +1,24 @@
 import { createPortal, listPortals, type Portal, updatePortal } from '@evenhand/contract/portals';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type PortalWish = z.output<typeof createPortal.body>;
 
-export const portalsQuery = queryOptions({
-  queryKey: ['portals', 'list'],
-  queryFn: ({ signal }) => request(listPortals, { signal }),
-});
+const listKey = ['portals', 'list'] as const;
+
+/** The links, the newest first; those that are looked for by a part of what they are called. */
+export const portalsQuery = (term: string) =>
+  queryOptions({
+    queryKey: [...listKey, term],
+    queryFn: ({ signal }) => request(listPortals, { query: term === '' ? {} : { searchTerm: term }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export async function addPortal(wish: PortalWish, idempotencyKey: string): Promise<Portal> {
   const made = await request(createPortal, { body: wish, idempotencyKey });
-  await queryClient.invalidateQueries(portalsQuery);
+  await queryClient.invalidateQueries({ queryKey: listKey });
   return made;
 }
 
@@ -22,7 +27,7 @@ export async function setPortalStatus({ id, version }: Portal, status: Portal['s
   try {
     await request(updatePortal, { params: { id }, body: { status, version } });
   } finally {
-    await queryClient.invalidateQueries(portalsQuery);
+    await queryClient.invalidateQueries({ queryKey: listKey });
   }
 }
 
