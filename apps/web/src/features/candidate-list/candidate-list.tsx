@@ -75,7 +75,7 @@ function nextStageOf(view: ListView): number | null {
 function Foot({ view, state, onChange }: PartProps) {
   const { selection, bulk, total, scope } = view;
   // Of nobody there are no pages.
-  if (view.page?.totalElements === 0) return null;
+  if (selection.count === 0 && view.page?.totalElements === 0) return null;
   if (selection.count === 0) return <ListPager state={state} total={total} onChange={onChange} />;
   return (
     <BulkBar
