@@ -208,6 +208,7 @@ export const uploadStaffDocument = endpoint({
   summary: 'Staff add a document (multipart: kind, file)',
   needs: 'document:write',
   rate: 'upload',
+  idempotent: true,
   bodyKind: 'file',
   params: ofOrganization,
   answers: { 201: document },

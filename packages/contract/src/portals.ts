@@ -93,7 +93,8 @@ export const applyWithoutAccount = endpoint({
   id: 'portals.apply',
   method: 'POST',
   path: '/api/public/apply/:a/:b',
-  summary: 'Applies without an account: a = channel (a, p or a portal code), b = role; the link to go on is mailed',
+  summary:
+    'Applies without an account: a = channel (a, p or a portal code), b = role; the link to go on is mailed. Sent again for an address, it begins nothing twice and needs no Idempotency-Key',
   needs: 'public',
   rate: 'mail',
   params: z.object({ a: z.union([z.enum(['a', 'p']), portalCode]), b: id }),

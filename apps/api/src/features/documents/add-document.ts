@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Document } from '@evenhand/contract/candidates';
+import { type Document, document } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
+import { type IdempotencyKey, once } from '../../platform/http/idempotency.ts';
 import { found } from '../../platform/http/problem-error.ts';
-import type { RequestContext } from '../../platform/http/route.ts';
+import { created, type RequestContext } from '../../platform/http/route.ts';
 import { readDocumentJob } from './documents.jobs.ts';
 import { findDocument, insertDocument } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
@@ -46,13 +47,16 @@ interface NewFile {
   readonly file: ReceivedFile;
   /** Throws when the candidate is not there for the caller; it is asked again in the transaction that adds the row. */
   readonly check: (tx: TenantTx) => Promise<unknown>;
+  /** Where the endpoint takes one: sent again with it, a file is not added again. */
+  readonly idempotency?: IdempotencyKey | null;
 }
 
 /**
  * Keeps a file and its row. The file is stored first, so that a row never names a file that is not there; it is taken
  * away again when the row cannot be written.
  */
-export async function addDocument(caller: Caller, { candidateId, file, check }: NewFile): Promise<Document> {
+export async function addDocument(caller: Caller, wish: NewFile): Promise<Document> {
+  const { candidateId, file, check, idempotency } = wish;
   const { files } = caller.services;
   const id = await caller.inTenant(async (tx) => {
     await check(tx);
@@ -61,10 +65,13 @@ export async function addDocument(caller: Caller, { candidateId, file, check }: 
   const key = toFileKey(caller.tenant.id, id);
   await files.put(key, file.bytes, file.contentType);
   try {
-    return await caller.inTenant(async (tx) => {
+    const kept = await caller.inTenant(async (tx) => {
       await check(tx);
-      return addRow(tx, { id, key, candidateId, file, uploadedBy: caller.me.userId });
+      const add = () => addRow(tx, { id, key, candidateId, file, uploadedBy: caller.me.userId }).then(created);
+      return document.parse((await (idempotency ? once(tx, idempotency, add) : add())).body);
     });
+    if (kept.id !== id) await files.remove(key);
+    return kept;
   } catch (error) {
     await files.remove(key);
     throw error;

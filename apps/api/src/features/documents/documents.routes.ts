@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import * as contract from '@evenhand/contract/candidates';
 import { readRedactedDocuments } from '@evenhand/contract/redacted-documents';
 import type { Actor } from '@evenhand/domain/access/can';
+import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../platform/http/route.ts';
 import { lockCandidate } from '../candidates/public.ts';
@@ -45,7 +47,13 @@ export const documentsRoutes: readonly Route[] = [
     const candidateId = input.params.id;
     const file = await receiveFile(input.raw);
     const check = (tx: Parameters<typeof lockForDocuments>[0]) => lockForDocuments(tx, input.me, candidateId);
-    return created(await addDocument(input, { candidateId, file, check }));
+    const idempotency = readIdempotencyKey(input.raw.headers['idempotency-key'], {
+      caller: input.me.userId,
+      endpoint: contract.uploadStaffDocument.id,
+      url: input.raw.url,
+      body: [file.kind, file.fileName, createHash('sha256').update(file.bytes).digest('hex')],
+    });
+    return created(await addDocument(input, { candidateId, file, check, idempotency }));
   }),
   tenantRoute(contract.changeDocumentType, async (tx, { me, params }) => {
     await lockForDocuments(tx, me, params.id);

@@ -232,6 +232,33 @@ describe('staff', () => {
     expect(await documentsOf(caller)).toHaveLength(1);
   });
 
+  it('keep a file once that is sent again with its key, one after the other or at once', async () => {
+    const { user, caller } = await aCandidate();
+    const send = (key: string, name = 'reference.pdf') => {
+      const { payload, headers } = multipart({ kind: 'OTHER' }, { name, bytes: pdf });
+      return admin.post(at(user, 'upload'), undefined, {
+        ...(payload ? { payload } : {}),
+        headers: { ...headers, 'idempotency-key': key },
+      });
+    };
+    const first = await send('one');
+    const again = await Promise.all([send('one'), send('one')]);
+    expect([first, ...again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+    const atOnce = await Promise.all([send('two', 'other.pdf'), send('two', 'other.pdf')]);
+    expect(atOnce[0]?.body).toEqual(atOnce[1]?.body);
+    expect((await documentsOf(caller)).map(({ fileName }) => fileName).sort()).toEqual(['other.pdf', 'reference.pdf']);
+    expect(await send('one', 'other.pdf')).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'idempotency_mismatch' }] },
+    });
+    expect(await send('k'.repeat(201))).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'too_long', field: 'Idempotency-Key' }] },
+    });
+    expect(await documentsOf(caller)).toHaveLength(2);
+  });
+
   it('of another tenant, managers without the role, and candidates get nothing', async () => {
     const { user, caller } = await aCandidate();
     const { id } = document.parse((await upload(caller, user)).body);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PlatformTx, TenantTx } from '../db/tenant-tx.ts';
-import { ProblemError } from './problem-error.ts';
+import { invalid, ProblemError } from './problem-error.ts';
 
 export interface IdempotencyKey {
   readonly caller: string;
@@ -12,12 +12,22 @@ export interface IdempotencyKey {
 
 const kept = z.object({ status: z.number(), body: z.unknown() });
 
-/** The key of a request, or null when it carries none. The hash covers path and body: the same key means the same wish. */
+const longestKey = 200;
+
+/**
+ * The key of a request, or null when it carries none. The hash covers path and body: the same key means the same wish. One that
+ * cannot be kept is refused: who sends it counts on it.
+ */
 export function readIdempotencyKey(
   header: string | string[] | undefined,
   at: { caller: string; endpoint: string; url: string; body: unknown },
 ): IdempotencyKey | null {
-  if (typeof header !== 'string' || header.length === 0 || header.length > 200) return null;
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.trim() === '')
+    throw invalid([{ code: 'required', field: 'Idempotency-Key' }]);
+  if (header.length > longestKey) {
+    throw invalid([{ code: 'too_long', field: 'Idempotency-Key' }]);
+  }
   const bodyHash = createHash('sha256')
     .update(`${at.url}\n${JSON.stringify(at.body ?? null)}`)
     .digest('hex');

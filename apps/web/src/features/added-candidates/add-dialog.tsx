@@ -47,7 +47,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
   /** The person is on the role, whatever becomes of the CV. */
   async function finish(candidateId: string, name: string, cv: File | null): Promise<void> {
     try {
-      if (cv && keepsCv) await keepCv(organizationId, candidateId, cv);
+      if (cv && keepsCv) await keepCv({ organizationId, candidateId }, cv, intention.key());
     } catch (error) {
       if (cv) setStep({ at: 'cv', name, candidateId, cv, reason: problemText(error) });
       return;

@@ -49,8 +49,14 @@ export async function addKnown(
   return added;
 }
 
-export async function keepCv(organizationId: string, candidateId: string, cv: File): Promise<void> {
-  await request(uploadStaffDocument, { params: { orgId: organizationId, id: candidateId }, body: bodyOf(cv) });
+/** Keeps the CV with somebody who was added; the same key for a retry. */
+export async function keepCv(
+  of: { readonly organizationId: string; readonly candidateId: string },
+  cv: File,
+  idempotencyKey: string,
+): Promise<void> {
+  const params = { orgId: of.organizationId, id: of.candidateId };
+  await request(uploadStaffDocument, { params, body: bodyOf(cv), idempotencyKey });
   await movesChanged();
 }
 

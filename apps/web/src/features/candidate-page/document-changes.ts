@@ -28,11 +28,16 @@ const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [
 
 const paramsOf = ({ organizationId, candidateId }: DocumentsOf) => ({ orgId: organizationId, id: candidateId });
 
-export async function uploadDocument(of: DocumentsOf, kind: DocumentKind, file: File): Promise<void> {
+/** Adds a file; the same key where it is sent again because no answer came. */
+export async function uploadDocument(
+  of: DocumentsOf,
+  { kind, file }: { readonly kind: DocumentKind; readonly file: File },
+  idempotencyKey: string,
+): Promise<void> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('file', file, file.name);
-  await request(uploadStaffDocument, { params: paramsOf(of), body });
+  await request(uploadStaffDocument, { params: paramsOf(of), body, idempotencyKey });
   await changed();
 }
 

@@ -1,5 +1,6 @@
 import { mostMegabytesOf, typesOf } from '@evenhand/domain/candidates/document-types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
@@ -15,14 +16,25 @@ export function DocumentUpload({ of }: { readonly of: DocumentsOf }) {
   const [kind, setKind] = useState<DocumentKind>('OTHER');
   const [sending, setSending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const intention = useIdempotencyKey();
+  const tried = useRef('');
   useLeaveWarning(sending !== null);
+
+  /** The same file chosen again after a failure is the same wish, which may have been met already. */
+  function keyOf(file: File): string {
+    const wish = [kind, file.name, file.size, file.lastModified].join('/');
+    if (wish !== tried.current) intention.done();
+    tried.current = wish;
+    return intention.key();
+  }
 
   async function send(file: File): Promise<void> {
     if (sending !== null) return;
     setError(null);
     setSending(file.name);
     try {
-      await uploadDocument(of, kind, file);
+      await uploadDocument(of, { kind, file }, keyOf(file));
+      intention.done();
       announce({ kind: 'success', text: t('staff.documents.added', { name: file.name }) });
     } catch (refusal) {
       setError(`${file.name}: ${problemText(refusal)}`);
