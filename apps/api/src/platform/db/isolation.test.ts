@@ -98,7 +98,7 @@ async function columnsFor(
 const mayRead = async (room: TenantRoom | 'platform', table: string): Promise<boolean> =>
   (await columnsFor(room, 'select', table)).includes('organization_id');
 
-async function mayDelete(room: TenantRoom, table: string): Promise<boolean> {
+async function mayDelete(room: TenantRoom | 'platform', table: string): Promise<boolean> {
   const { rows } = await test.admin.exclusive((session) =>
     session.query(`select has_table_privilege($1, $2, 'delete') as may`, [`evenhand_${room}`, table]),
   );
@@ -251,6 +251,19 @@ describe('isolation in the database', () => {
     }
     const names = await database.withPlatform((tx) => tx.db.selectFrom('organization').select('subdomain').execute());
     expect(names.map((row) => row.subdomain).sort()).toEqual(['hartwell', 'keating']);
+  });
+
+  it('lets the platform write what organisations are made of, and nothing of a candidate', async () => {
+    const written: string[] = [];
+    for (const table of tenantTables) {
+      const rights = await Promise.all([
+        columnsFor('platform', 'insert', table),
+        columnsFor('platform', 'update', table),
+        mayDelete('platform', table),
+      ]);
+      if (rights.some((right) => right === true || (right !== false && right.length > 0))) written.push(table);
+    }
+    expect(written).toEqual([]);
   });
 
   it('lets no room read the directories that answer before a tenant is known', async () => {
