@@ -11,6 +11,7 @@ import { handler, type JobQueue, openJobQueue } from './job-queue.ts';
 const payload = z.object({ subject: z.string() });
 const greet = defineJob('test.greet', { payload });
 const stumble = defineJob('test.stumble', { payload });
+const falter = defineJob('test.falter', { payload });
 const fail = defineJob('test.fail', { payload, attempts: 2 });
 
 let test: TestEngine;
@@ -34,6 +35,10 @@ const handlers = new Map([
   }),
   handler(stumble, async ({ subject }) => {
     if (count(subject) < 3) throw new Error('stumbled');
+    done.push(subject);
+  }),
+  handler(falter, async ({ subject }) => {
+    if (count(subject) < 4) throw new Error('faltered');
     done.push(subject);
   }),
   handler(fail, async ({ subject }) => {
@@ -93,6 +98,27 @@ describe('the job queue', () => {
     await send(stumble, subject);
     await until(() => done.includes(subject));
     expect(tries.get(subject)).toBe(3);
+  });
+
+  it('waits longer before each try', async () => {
+    const subject = randomUUID();
+    await send(falter, subject);
+    const pauses = new Map<unknown, number>();
+    await until(async () => {
+      const { rows } = await test.admin.exclusive((session) =>
+        session.query(
+          `select retry_count, extract(epoch from start_after - started_on)::float8 as pause from pgboss.job
+           where state = 'retry' and data::text like $1`,
+          [`%${subject}%`],
+        ),
+      );
+      for (const row of rows) pauses.set(row['retry_count'], Number(row['pause']));
+      return pauses.size === 3;
+    }, 100);
+    const [first = 0, second = 0, third = 0] = pauses.values();
+    // By chance each is between half of its longest and that, which doubles.
+    expect(third).toBeGreaterThan(first * 1.5);
+    expect(first + second + third).toBeGreaterThan(3);
   });
 
   it('says so when it is not started, instead of waiting for itself', async () => {
