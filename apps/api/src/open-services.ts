@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -15,6 +12,7 @@ import { openDatabase } from './platform/db/tenant-tx.ts';
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { type JobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
+import { keptSecret } from './platform/kept-secret.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
@@ -22,17 +20,6 @@ import type { Services } from './platform/services.ts';
 import { refuseWrongPlaces } from './wrong-places.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-
-/** The one secret: the configuration's, or one made at first start and kept in the data folder. */
-async function secretOf(config: Config): Promise<string> {
-  if (config.secretKey) return config.secretKey;
-  const file = join(config.dataDir, 'secret-key');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept.trim();
-  const made = randomBytes(48).toString('base64url');
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' });
-  return made;
-}
 
 interface OpenEngine {
   readonly engine: Engine;
@@ -114,7 +101,7 @@ export async function openServices(config: Config, log: Logger, { listens = fals
     log,
     tenants: openTenantDirectory(database, config),
     files: await openFiles(config, now),
-    secrets: deriveSecrets(await secretOf(config)),
+    secrets: deriveSecrets(config.secretKey ?? (await keptSecret(config.dataDir))),
     async close() {
       await jobs.stop();
       mail.close();

@@ -1,0 +1,16 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keptSecret } from './kept-secret.ts';
+
+it('is one secret for all who begin at once on an empty folder, kept for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-secret-'));
+  const made = await Promise.all(Array.from({ length: 12 }, () => keptSecret(folder)));
+  expect(new Set(made).size).toBe(1);
+  expect(made[0]).toMatch(/^[\w-]{64}$/);
+  expect(await keptSecret(folder)).toBe(made[0]);
+  expect(await readdir(folder)).toEqual(['secret-key']);
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});

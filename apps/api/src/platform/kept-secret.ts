@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The secret that is made at first start and kept in the data folder: the same one for all processes that begin at once. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept.trim();
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`;
+  await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  // It appears whole or not at all, and whoever is second takes the first one's.
+  await link(part, file).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  await rm(part);
+  return (await readFile(file, 'utf8')).trim();
+}
