@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeShortLink } from '@evenhand/contract/sharing';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await cp(new URL('../../../../web/public', import.meta.url), folder, { recursive: true });
   await writeFile(
     join(folder, 'index.html'),
     '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>',
@@ -49,6 +50,13 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   callerOf(site, `${tenant.subdomain}.localhost`, null).get(path, { headers });
 const html = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   String((await open(path, headers)).body);
+
+it('has what every site is asked for, and no page in the place of a file', async () => {
+  for (const file of ['/robots.txt', '/favicon.svg', '/site.webmanifest']) expect((await open(file)).status).toBe(200);
+  expect(String((await open('/robots.txt')).body)).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
+  for (const file of ['/nope.png', '/assets/nope.js', '/deep/nope.png']) expect((await open(file)).status).toBe(404);
+  expect((await open('/nothing-here')).headers['content-type']).toContain('text/html');
+});
 
 const bootSchema = z.object({
   variant: z.object({ title: z.string(), description: z.string(), supportAddress: z.string() }).nullable(),

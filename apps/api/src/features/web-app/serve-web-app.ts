@@ -94,6 +94,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
       if (['favicon.svg', 'color-scheme.js', 'site.webmanifest', 'robots.txt'].includes(file)) {
         return reply.header('cache-control', 'public, max-age=3600').sendFile(file, folder);
       }
+      if (looksLikeFile.test(file)) throw new ProblemError('not_found');
       return sendPage({ page, files, services, request, reply });
     },
   );
