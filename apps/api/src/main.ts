@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type OpenServices, openServices } from './open-services.ts';
+import { refuseWrongPlaces } from './wrong-places.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,9 +40,7 @@ async function ensureWebApp(): Promise<void> {
 }
 
 async function prepareServices(config: Config): Promise<OpenServices> {
-  const services = await openServices(config, pino({ level: config.logLevel }), {
-    listens: config.role !== 'worker',
-  });
+  const services = await openServices(config, pino({ level: config.logLevel }), { tried: true });
   if (config.demo) {
     const { seedDemo } = await import('./features/demo/seed-demo.ts');
     await seedDemo(services);
@@ -70,6 +69,8 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 const config = configOrExit();
 try {
+  // Before the product's code is read, which may keep a connection waiting for longer than it is given.
+  await refuseWrongPlaces(config, { listens: config.role !== 'worker' });
   const [services, { serve }] = await Promise.all([
     prepareServices(config),
     // The embedded database begins in a thread of its own: the product's code is read meanwhile.

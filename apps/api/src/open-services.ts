@@ -80,10 +80,10 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** Opens everything that the configuration names: database, files, mail, queue. `listens`: on its host and port too. */
-export async function openServices(config: Config, log: Logger, { listens = false } = {}): Promise<OpenServices> {
+/** Opens everything that the configuration names: database, files, mail, queue. `tried`: whether its places are right. */
+export async function openServices(config: Config, log: Logger, { tried = false } = {}): Promise<OpenServices> {
   const now = (): Date => new Date();
-  await refuseWrongPlaces(config, { listens });
+  if (!tried) await refuseWrongPlaces(config, { listens: false });
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });
