@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { grownBy } from './checks/call-lists.ts';
 import { stillPending } from './checks/pending-ceiling.ts';
 import { plantInTests } from './checks/plant-in-tests.factory.ts';
 import { type PlantedTree, runTool } from './checks/planted-tree.ts';
+
+// Each step is a run of git.
+vi.setConfig({ testTimeout: 60_000 });
 
 const plant = plantInTests();
 const ceiling = 'tools/pending-ceiling.txt';

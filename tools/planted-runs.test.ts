@@ -90,6 +90,9 @@ describe('the build', () => {
     'app/layouts/staff-layout.tsx',
     'app/cookies/cookie-banner.tsx',
     'app/language-switch.tsx',
+    'app/scheme-items.tsx',
+    'app/user-menus.tsx',
+    'lib/session-timeout.ts',
     'routes/auth/login-page.tsx',
   ];
   const app = (page: string): Readonly<Record<string, string>> => ({
@@ -98,6 +101,10 @@ describe('the build', () => {
     'apps/web/src/main.tsx': `${parts.map((part) => `void import('./${part}');\n`).join('')}`,
     'apps/web/src/app/cookies/cookie-banner.tsx': `document.title = 'cookies';\nexport const CookieBanner = 1;\n`,
     'apps/web/src/app/language-switch.tsx': `document.title = 'language';\nexport const LanguageSwitch = 1;\n`,
+    'apps/web/src/app/scheme-items.tsx': `document.title = 'scheme';\nexport const SchemeItems = 1;\n`,
+    'apps/web/src/app/user-menus.tsx': `document.title = 'menus';\nexport const UserMenus = 1;\n`,
+    'apps/web/src/lib/session-timeout.ts': `document.title = 'timeout';\nexport const startSessionTimeout = 1;\n`,
+    'apps/web/public/color-scheme.js': `document.title = 'colours';\n`,
     'apps/web/src/app/layouts/staff-layout.tsx': `document.title = 'staff';\nexport const StaffLayout = 1;\n`,
     'apps/web/src/routes/auth/login-page.tsx': `document.title = '${page}';\nexport const Component = 1;\n`,
   });
