@@ -182,6 +182,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'crossings.ask',
     'education.organization-list',
     'search.profiles',
+    'search.profile-list',
     'events.attendance',
     'events.create',
     'events.remove-registration',

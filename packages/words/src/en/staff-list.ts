@@ -117,6 +117,22 @@ export const staffListWords = {
   'staff.list.notAllowed':
     'The role does not exist, or it has not been shared with you. Ask an administrator of your organisation to add you to its team.',
 
+  'staff.profiles.title': 'Profiles',
+  'staff.profiles.email': 'E-mail',
+  'staff.profiles.standing': 'How far',
+  'staff.profiles.changed': 'Last changed',
+  'staff.profiles.finished': 'Sent in',
+  'staff.profiles.notVerified': 'Address not confirmed',
+  'staff.profiles.step': 'Step {{step}} of {{of}}',
+  'staff.profiles.part': 'Show',
+  'staff.profiles.part.ALL': 'All profiles',
+  'staff.profiles.part.FINISHED': 'Sent in',
+  'staff.profiles.part.BEGUN': 'Not sent in yet',
+  'staff.profiles.noneTitle': 'No profiles yet',
+  'staff.profiles.none': 'People appear here as soon as they have signed up.',
+  'staff.profiles.notYoursTitle': 'Profiles are for administrators',
+  'staff.profiles.notYours':
+    'Nobody applies to a role here, so there is no team whose people you could see. Ask an administrator of your organisation.',
   'staff.empty.filteredTitle': 'Nobody matches',
   'staff.empty.filtered': 'The search and filters leave nobody. Take one away, or clear them all.',
   'staff.empty.codeTitle': 'Nobody here has the code “{{code}}”',

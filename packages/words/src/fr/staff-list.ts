@@ -119,6 +119,22 @@ export const staffListWords: Words = {
   'staff.list.notAllowed':
     'L’offre n’existe pas, ou n’a pas été partagée avec vous. Demandez à un administrateur de votre organisation de vous ajouter à son équipe.',
 
+  'staff.profiles.title': 'Profils',
+  'staff.profiles.email': 'E-mail',
+  'staff.profiles.standing': 'Avancement',
+  'staff.profiles.changed': 'Dernière modification',
+  'staff.profiles.finished': 'Envoyé',
+  'staff.profiles.notVerified': 'Adresse non confirmée',
+  'staff.profiles.step': 'Étape {{step}} sur {{of}}',
+  'staff.profiles.part': 'Afficher',
+  'staff.profiles.part.ALL': 'Tous les profils',
+  'staff.profiles.part.FINISHED': 'Envoyés',
+  'staff.profiles.part.BEGUN': 'Pas encore envoyés',
+  'staff.profiles.noneTitle': 'Pas encore de profils',
+  'staff.profiles.none': 'Les personnes apparaissent ici dès leur inscription.',
+  'staff.profiles.notYoursTitle': 'Les profils sont réservés aux administrateurs',
+  'staff.profiles.notYours':
+    'Personne ne postule à une offre ici : il n’y a pas d’équipe dont vous pourriez voir les personnes. Adressez-vous à un administrateur de votre organisation.',
   'staff.empty.filteredTitle': 'Personne ne correspond',
   'staff.empty.filtered': 'La recherche et les filtres ne laissent personne. Retirez-en un, ou effacez-les tous.',
   'staff.empty.codeTitle': 'Personne ici n’a le code « {{code}} »',

@@ -1,5 +1,6 @@
+import { listProfiles } from '@evenhand/contract/profiles';
 import type { Organization } from '@evenhand/contract/tenants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -40,4 +41,64 @@ it('finds nobody for those who do not see everybody, of other tenants, nor where
   expect((await find(stranger, 'searchTerm=ashd')).body).toEqual([]);
   const firm = await test.signIn(await test.aStaffUser(await test.aTenant()));
   expect((await find(firm, 'searchTerm=ashd')).status).toBe(404);
+});
+
+describe('the grid of profiles', () => {
+  const listed = async (by: Caller, query = '') =>
+    listProfiles.answers[200].parse((await by.get(`/api/v1/profiles?${query}`)).body);
+  const names = async (query: string) => (await listed(admin, query)).content.map(({ name }) => name);
+
+  it('has everybody, page by page, the latest changed first or by name, as far as they are', async () => {
+    const firm = await test.aTenant({ productType: 'CRS' });
+    const by = await test.signIn(await test.aStaffUser(firm));
+    expect(await listed(by)).toMatchObject({ totalElements: 0, content: [] });
+    const people = ['Ada Zell', 'Bo Young', 'Cy Xu'];
+    const ids: string[] = [];
+    for (const [at, name] of people.entries()) {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      const made = await test.aCandidateUser(firm, { firstName, lastName, email: `p${at}@example.org` });
+      ids.push(String(made.candidateId));
+    }
+    await test.admin.exclusive(async (session) => {
+      await session.query(`update candidate set profile_status = 'PENDING' where organization_id = $1`, [firm.id]);
+      await session.query(
+        `update candidate set profile_status = 'ACTIVE', updated_at = updated_at + interval '1 day' where id = $1`,
+        [ids[1]],
+      );
+      for (const [version, flags] of [
+        [1, 1],
+        [2, 4],
+      ]) {
+        await session.query(
+          `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks4_pi, ks5_pi, flag_count, result)
+           values ($1, $2, $3, 1, 'x', now(), 12, 35, $4, '{}')`,
+          [firm.id, ids[1], version, flags],
+        );
+      }
+    });
+    const all = await listed(by, 'sortBy=name');
+    expect(all.content.map(({ name }) => name)).toEqual(['Cy Xu', 'Bo Young', 'Ada Zell']);
+    const [first] = (await listed(by)).content;
+    expect(first).toMatchObject({ id: ids[1], candidateStatus: 'ACTIVE', pi: 3.5, flagCount: 4 });
+    expect(all.content[0]).toMatchObject({ pi: null, flagCount: null });
+    expect((await listed(by, 'part=FINISHED')).content.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await listed(by, 'part=BEGUN')).totalElements).toBe(2);
+    expect((await listed(by, 'sortBy=name&resultsPerPage=1&page=2')).content.map(({ name }) => name)).toEqual([
+      'Ada Zell',
+    ]);
+    expect(await listed(by, 'searchTerm=you')).toMatchObject({ totalElements: 1, content: [{ name: 'Bo Young' }] });
+    for (const query of ['searchTerm=x', 'searchTerm=-you', 'page=9'])
+      expect((await listed(by, query)).content).toEqual([]);
+    expect((await by.get('/api/v1/profiles?part=SOME')).body).toMatchObject({ errors: [{ field: 'part' }] });
+  });
+
+  it('has nobody for those who do not see everybody, of others, nor where people apply', async () => {
+    expect((await names('sortBy=name')).length).toBeGreaterThan(0);
+    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect(await listed(manager)).toMatchObject({ totalElements: 0, content: [] });
+    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    expect((await candidate.get('/api/v1/profiles')).status).toBe(403);
+    const firm = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await firm.get('/api/v1/profiles')).status).toBe(404);
+  });
 });

@@ -1,3 +1,4 @@
+import { listProfiles as profileList } from '@evenhand/contract/profiles';
 import {
   findCandidates as find,
   listGridColumns,
@@ -9,6 +10,7 @@ import { ok, type Route, route, tenantRoute } from '../../platform/http/route.ts
 import { findCandidates } from './find-candidates.ts';
 import { findProfiles } from './find-profiles.ts';
 import { listColumns } from './list-columns.ts';
+import { listProfiles } from './list-profiles.ts';
 import { movesVersion } from './moves-version.ts';
 import { searchCandidates } from './search-candidates.ts';
 import { withoutProtected } from './search-protected.ts';
@@ -41,6 +43,10 @@ export const searchRoutes: readonly Route[] = [
       }),
     ),
   ),
+  tenantRoute(profileList, async (tx, { me, tenant, query }) => {
+    const { searchTerm, part, sortBy, page, resultsPerPage: size } = query;
+    return ok(await listProfiles(tx, me, { tenant, wish: { searchTerm, part, sortBy, page, size } }));
+  }),
   tenantRoute(listGridColumns, async (tx, { me, tenant, query }) =>
     ok(
       await listColumns(tx, me, {

@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/roles';
 import type { User } from '@evenhand/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { AddButton } from '../../features/added-candidates/add-button.tsx';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
@@ -12,6 +12,7 @@ import { keepSort, type ListViews, listIdOf, viewsQuery } from '../../features/c
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import type { ListToExport } from '../../features/exports/list-to-export.ts';
 import { RoleMatches } from '../../features/matches/role-matches.tsx';
+import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
@@ -25,6 +26,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { Tag } from '../../ui/tag.tsx';
+
+const ProfileGrid = lazy(async () => ({ default: (await import('./profile-grid.tsx')).ProfileGrid }));
 
 /** Begins to fetch the role while the page's script is still on its way. */
 export function loader({ params }: { readonly params: { readonly roleId?: string } }): null {
@@ -191,10 +194,11 @@ function ListRoute({ user, role }: ListRouteProps) {
   );
 }
 
-/** The candidates of one role, or of all. */
+/** The candidates of one role, or of all; where people apply nowhere, those who keep a profile. */
 export function Component() {
   const t = useWords();
   const user = useUser();
+  const { variant } = useBoot();
   const { roleId } = useParams();
   const { data, isError, error, refetch } = useQuery({ ...roleQuery(roleId ?? ''), enabled: roleId !== undefined });
   const role = data ?? null;
@@ -209,5 +213,12 @@ export function Component() {
     );
   }
   if (!user || (roleId && !role)) return <PageSpinner />;
+  if (!roleId && variant?.features['contextualProfiles']) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <ProfileGrid user={user} />
+      </Suspense>
+    );
+  }
   return <ListRoute user={user} role={role} />;
 }

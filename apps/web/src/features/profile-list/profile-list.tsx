@@ -1,0 +1,150 @@
+import { type ListedProfile, listProfiles, profileOrders, profileParts } from '@evenhand/contract/profiles';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { request } from '../../lib/http.ts';
+import { problemText } from '../../lib/problem-error.ts';
+import { type Translate, useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import classes from './profile-list.module.css';
+import type { ProfileListState } from './profile-list-state.ts';
+
+const profilesQuery = (state: ProfileListState) =>
+  queryOptions({
+    queryKey: ['profiles', 'list', state],
+    queryFn: ({ signal }) => request(listProfiles, { query: { ...state, page: String(state.page) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const profileAddress = ({ id }: Pick<ListedProfile, 'id'>): string => `/manager/candidate/${id}`;
+
+const lastStep = 7;
+
+function standingText(t: Translate, { candidateStatus, step }: ListedProfile): string {
+  if (candidateStatus === 'ACTIVE') return t('staff.profiles.finished');
+  if (candidateStatus === 'NOT_VERIFIED') return t('staff.profiles.notVerified');
+  return t('staff.profiles.step', { step: Math.min(step, lastStep), of: lastStep });
+}
+
+const numberOf = (value: number | null): string => (value === null ? '–' : formatNumber(value));
+
+const columnsOf = (t: Translate): readonly Column<ListedProfile>[] => [
+  {
+    id: 'name',
+    header: t('columns.name'),
+    names: true,
+    sortable: true,
+    cell: (one) => <Link to={profileAddress(one)}>{one.name || one.email}</Link>,
+  },
+  { id: 'email', header: t('staff.profiles.email'), cell: (one) => one.email },
+  { id: 'standing', header: t('staff.profiles.standing'), cell: (one) => standingText(t, one) },
+  { id: 'pi', header: t('columns.pi'), numeric: true, cell: (one) => numberOf(one.pi) },
+  { id: 'flags', header: t('columns.flagCount'), numeric: true, cell: (one) => numberOf(one.flagCount) },
+  {
+    id: 'changed',
+    header: t('staff.profiles.changed'),
+    sortable: true,
+    cell: (one) => formatDate(one.changedAt),
+  },
+];
+
+interface ProfileListProps {
+  readonly state: ProfileListState;
+  readonly seesEverybody: boolean;
+  readonly onChange: (state: ProfileListState) => void;
+  readonly onOpen: (profile: ListedProfile) => void;
+}
+
+/** Why there is nobody, and what can be done about it. */
+function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, 'onOpen'>) {
+  const t = useWords();
+  if (!seesEverybody) {
+    return <EmptyState title={t('staff.profiles.notYoursTitle')}>{t('staff.profiles.notYours')}</EmptyState>;
+  }
+  if (state.searchTerm === '' && state.part === 'ALL' && state.page === 0) {
+    return <EmptyState title={t('staff.profiles.noneTitle')}>{t('staff.profiles.none')}</EmptyState>;
+  }
+  const all = (
+    <Button variant="secondary" onClick={() => onChange({ ...state, searchTerm: '', part: 'ALL', page: 0 })}>
+      {t('staff.filter.clear')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('staff.empty.filteredTitle')} action={all}>
+      {t('staff.empty.filtered')}
+    </EmptyState>
+  );
+}
+
+/** The profiles of a product in which people keep one and apply nowhere. */
+export function ProfileList(props: ProfileListProps) {
+  const { state, onChange, onOpen } = props;
+  const t = useWords();
+  const { data, error, isPending, refetch } = useQuery(profilesQuery(state));
+  return (
+    <>
+      <ListTools
+        search={{
+          term: state.searchTerm,
+          label: t('staff.list.search'),
+          onSearch: (searchTerm) => onChange({ ...state, page: 0, searchTerm }),
+        }}
+        part={{
+          label: t('staff.profiles.part'),
+          value: state.part,
+          values: profileParts,
+          labelOf: (part) => t(`staff.profiles.part.${part}`),
+          onChoose: (part) => onChange({ ...state, page: 0, part }),
+        }}
+      />
+      {error ? (
+        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+          {problemText(error)}
+        </Notice>
+      ) : null}
+      {isPending ? (
+        <div className={classes['pad']}>
+          <Waiting />
+        </div>
+      ) : null}
+      {data ? (
+        <div className={classes['profiles']}>
+          <p className={classes['found']} role="status">
+            {t('staff.list.found', { count: data.totalElements, total: formatNumber(data.totalElements) })}
+          </p>
+          <DataTable
+            caption={t('staff.profiles.title')}
+            columns={columnsOf(t)}
+            rows={data.content}
+            idOf={(one) => one.id}
+            nameOf={(one) => one.name}
+            sort={{ by: state.sortBy, order: state.sortBy === 'name' ? 'ASC' : 'DESC' }}
+            onSort={({ by }) =>
+              onChange({ ...state, page: 0, sortBy: profileOrders.find((order) => order === by) ?? 'changed' })
+            }
+            onOpen={onOpen}
+            empty={
+              <div className={classes['pad']}>
+                <NoProfiles {...props} />
+              </div>
+            }
+          />
+          {data.totalElements > data.size ? (
+            <Pager
+              page={data.number}
+              size={data.size}
+              total={data.totalElements}
+              onPage={(page) => onChange({ ...state, page })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

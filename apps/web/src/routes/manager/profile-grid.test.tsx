@@ -1,0 +1,83 @@
+import type { ListedProfile } from '@evenhand/contract/profiles';
+import { variants } from '@evenhand/domain/tenants/variants';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userKey } from '../../lib/current-user-key.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as ListPage } from './candidate-list-page.tsx';
+import { asManager, candidateId, samplePage, shows } from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const profile = (number: number, over: Partial<ListedProfile> = {}): ListedProfile => ({
+  id: candidateId(number),
+  name: `Person ${number}`,
+  email: `person${number}@example.org`,
+  candidateStatus: 'PENDING',
+  step: 3,
+  changedAt: '2026-11-20T10:00:00Z',
+  pi: null,
+  flagCount: null,
+  ...over,
+});
+const pageOf = (rows: readonly ListedProfile[]) => ({ ...samplePage([], rows.length), content: rows });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+const address = (): string => document.querySelector('output')?.textContent ?? '';
+
+async function open(answer: Rule, userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN' = 'HIRING_MANAGER_ADMIN') {
+  server = await asManager({ 'GET /api/v1/profiles': answer });
+  queryClient.setQueryData(userKey, sampleUser({ userType, permissions: ['candidate:search'] }));
+  const boot = sampleBoot();
+  const variant = boot.variant && { ...boot.variant, features: variants.CRS.features };
+  const element = (
+    <main>
+      <ListPage />
+      <Address />
+    </main>
+  );
+  shown = await renderRoutes([{ path: '*', element }], '/manager/search', { ...boot, variant });
+}
+
+beforeEach(() => queryClient.clear());
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+it('has the profiles with how far each is and what the context says, and leads to each', async () => {
+  const sent = profile(2, { candidateStatus: 'ACTIVE', step: 7, pi: 3.5, flagCount: 4 });
+  await open(() => ({ body: pageOf([profile(1), sent, profile(3, { candidateStatus: 'NOT_VERIFIED' })]) }));
+  await until(() => shows('3 found'));
+  for (const text of ['Step 3 of 7', 'Sent in', 'Address not confirmed', '3.5', 'person2@example.org']) {
+    expect([text, shows(text)]).toEqual([text, true]);
+  }
+  expect(byName('a', 'Person 2').getAttribute('href')).toBe(`/manager/candidate/${candidateId(2)}`);
+  expect(server.seen.some(({ call }) => call.includes('/search/candidate'))).toBe(false);
+});
+
+it('is searched, narrowed and ordered by its address, and says when that leaves nobody', async () => {
+  await open(({ url }) => ({ body: pageOf(url.searchParams.get('searchTerm') ? [] : [profile(1)]) }));
+  await until(() => shows('1 found'));
+  await click(byName('button', 'Name'));
+  await until(() => address() === '/manager/search?sort=name');
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  if (field) field.value = 'nobody';
+  await click(byName('button', 'Search'));
+  await until(() => shows('Nobody matches') && address() === '/manager/search?q=nobody&sort=name');
+  await click(byName('button', 'Clear search and filters'));
+  await until(() => shows('1 found') && address() === '/manager/search?sort=name');
+});
+
+it('tells whoever does not see everybody why it is empty, and what failed', async () => {
+  await open(() => ({ body: pageOf([]) }), 'HIRING_MANAGER');
+  await until(() => shows('Profiles are for administrators'));
+});

@@ -1,0 +1,39 @@
+import type { User } from '@evenhand/contract/users';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ProfileList, profileAddress } from '../../features/profile-list/profile-list.tsx';
+import { readProfileList, writeProfileList } from '../../features/profile-list/profile-list-state.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useWords } from '../../lib/words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Where people keep a profile and apply nowhere, staff begin at the profiles. */
+export function ProfileGrid({ user }: { readonly user: User }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => readProfileList(new URLSearchParams(search)), [search]);
+  useTitle(t('staff.profiles.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('staff.profiles.title')}
+        actions={
+          user.permissions.includes('candidate:remove') ? (
+            <ButtonLink to="/manager/removed" variant="secondary" size="small">
+              {t('people.removed.title')}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <ProfileList
+        state={state}
+        seesEverybody={isManagerAdmin(user.userType)}
+        onChange={(next) => void navigate({ pathname, search: writeProfileList(next).toString() })}
+        onOpen={(profile) => void navigate(profileAddress(profile))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, shortText, time } from './scalars.ts';
+
+/** Those that are sent in, and those that are not yet. */
+export const profileParts = ['ALL', 'FINISHED', 'BEGUN'] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+/** The latest changed first, or by name. */
+export const profileOrders = ['changed', 'name'] as const;
+export type ProfileOrder = (typeof profileOrders)[number];
+
+const listedProfile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** As the profile's own page says it: ACTIVE, PENDING or NOT_VERIFIED. */
+  candidateStatus: z.string(),
+  step: z.int(),
+  changedAt: time,
+  /** The higher of the two performance indices, as far as the organisation shows it. */
+  pi: z.nullable(z.number()),
+  flagCount: z.nullable(z.int()),
+});
+export type ListedProfile = z.infer<typeof listedProfile>;
+
+export const listProfiles = endpoint({
+  id: 'search.profile-list',
+  method: 'GET',
+  path: '/api/v1/profiles',
+  summary: 'The profiles where people keep one and apply nowhere (contextual product), with their contextual results',
+  needs: 'candidate:search',
+  rate: 'read',
+  query: z.object({
+    page: pageQuery.page,
+    resultsPerPage: pageQuery.resultsPerPage,
+    searchTerm: z._default(shortText, ''),
+    part: z._default(z.enum(profileParts), 'ALL'),
+    sortBy: z._default(z.enum(profileOrders), 'changed'),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: pageOf(listedProfile) },
+});
