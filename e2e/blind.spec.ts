@@ -146,6 +146,27 @@ test('an assessor reads a blind role: a code stands for each person, and nothing
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   });
 
+  await test.step('found by the code and by nothing else', async () => {
+    const [, second = ''] = codes;
+    await openList(page, server, `/manager/roles/${roleId}`);
+    const field = page.getByRole('searchbox');
+    await field.fill(second.toLowerCase());
+    await field.press('Enter');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await expect(rows).toHaveText([second]);
+    await expectSilent('a code');
+    await field.fill(firstNames[0] ?? '');
+    await field.press('Enter');
+    await expect(page.getByText('0 found')).toBeVisible();
+    await expect(page.getByText('people are found by their whole code')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await look(page, 'blind-nobody');
+    // Here the page shows what was typed; the next one is looked at again.
+    await page.getByRole('button', { name: 'Clear search and filters' }).first().click();
+    await expect(rows).toHaveCount(people.length);
+    await expectSilent('everybody again');
+  });
+
   await test.step('on every tab of whoever has a document', async () => {
     const at = people[0]?.applicationId ?? '';
     await page.goto(server.url(code, `/manager/candidate/${at}?role=${roleId}`));
