@@ -15,21 +15,35 @@ export interface BenchOptions {
 
 const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 
-const usage = 'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]';
+const usage =
+  'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]\nnpm run bench -- --all [--json FILE] [--quick]';
 
-/** Reads the command line; throws with the usage when it cannot. */
-export function readOptions(args: readonly string[]): BenchOptions {
+/** What `--all` measures, the small ones first. */
+const everyRun: readonly (readonly [Size, EngineKind])[] = [
+  ['10k', 'pglite'],
+  ['10k', 'postgres'],
+  ['100k', 'postgres'],
+  ['1m', 'postgres'],
+];
+
+/** Reads the command line: the runs that it asks for. Throws with the usage when it cannot. */
+export function readRuns(args: readonly string[]): BenchOptions[] {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      size: { type: 'string', default: '10k' },
-      engine: { type: 'string', default: 'postgres' },
+      all: { type: 'boolean', default: false },
+      size: { type: 'string' },
+      engine: { type: 'string' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   });
-  const { size, engine, json, quick } = values;
+  const { all, size = '10k', engine = 'postgres', json = null, quick } = values;
+  if (all) {
+    if (values.size !== undefined || values.engine !== undefined) throw new Error(usage);
+    return everyRun.map(([each, on]) => ({ size: each, engine: on, json, quick }));
+  }
   if (!isSize(size) || (engine !== 'postgres' && engine !== 'pglite')) throw new Error(usage);
   if (engine === 'pglite' && size !== '10k') throw new Error('PGlite is measured at 10k');
-  return { size, engine, json: json ?? null, quick };
+  return [{ size, engine, json, quick }];
 }

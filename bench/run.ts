@@ -3,7 +3,7 @@ import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate, type Population } from './generate.ts';
 import { openClient } from './http-client.ts';
 import { type Cursor, measureScenario } from './measure-scenario.ts';
-import { type BenchOptions, readOptions, sizes } from './options.ts';
+import { type BenchOptions, readRuns, sizes } from './options.ts';
 import { openRecorder, statementsOf, timePlainSql } from './plain-sql.ts';
 import { describeMachine, keepResult, type Measured, type Result, tableOf } from './report.ts';
 import { targetsOf } from './run-targets.ts';
@@ -127,9 +127,16 @@ async function run(options: BenchOptions): Promise<Result> {
   }
 }
 
-const options = readOptions(process.argv.slice(2));
-const result = await run(options);
-say(tableOf(result));
-for (const line of missedOf(targetsOf(result))) say(line);
-if (options.json) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
-if (!options.quick) await keepResult(result);
+const results: Result[] = [];
+for (const options of readRuns(process.argv.slice(2))) {
+  const result = await run(options);
+  results.push(result);
+  say(tableOf(result));
+  const missed = missedOf(targetsOf(result));
+  for (const line of missed) say(line);
+  // The figures are kept as they are; short runs measure nothing that could be missed.
+  if (missed.length > 0 && !options.quick) process.exitCode = 1;
+  if (options.json)
+    await writeFile(options.json, `${JSON.stringify(results.length > 1 ? results : result, null, 2)}\n`);
+  if (!options.quick) await keepResult(result);
+}
