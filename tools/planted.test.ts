@@ -43,6 +43,30 @@ describe('lint', () => {
     for (const rule of [...broken, 'useFilenamingConvention']) expect(output).toContain(rule);
   });
 
+  it('names a file, a function, a knot and a list of parameters that are too large', async () => {
+    const many = (count: number, line: (index: number) => string): string =>
+      Array.from({ length: count }, (_, index) => line(index)).join('');
+    const tree = await plant({
+      'biome.json': await rules(),
+      'long-file.ts': many(301, (index) => `export const n${index} = ${index};\n`),
+      'right-length.ts': many(300, (index) => `export const n${index} = ${index};\n`),
+      'long-function.ts': `export function long(): number {\n  let sum = 0;\n${many(60, () => '  sum += 1;\n')}  return sum;\n}\n`,
+      'knot.ts': `export function knot(n: number): number {\n${many(13, (index) => `  if (n === ${index}) return ${index};\n`)}  return n;\n}\n`,
+      'five.ts':
+        'export const five = (a: number, b: number, c: number, d: number, e: number): number => a + b + c + d + e;\n',
+    });
+    const { code, output } = await runTool('biome', ['lint', '--max-diagnostics=50', '.'], tree.root);
+    expect(code).not.toBe(0);
+    for (const [file, rule] of [
+      ['long-file.ts', 'noExcessiveLinesPerFile'],
+      ['long-function.ts', 'noExcessiveLinesPerFunction'],
+      ['knot.ts', 'noExcessiveCognitiveComplexity'],
+      ['five.ts', 'useMaxParams'],
+    ])
+      expect(output).toMatch(new RegExp(`${file}[^\\n]*${rule}`));
+    expect(output).not.toContain('right-length.ts');
+  });
+
   it('names the file that is not formatted', async () => {
     const tree = await plant({ 'biome.json': await rules(), 'planted.ts': `export const a = {b:1}\n` });
     const [program = '', ...parameters] = checks.find(({ name }) => name === 'format')?.commands[0] ?? [];
@@ -171,4 +195,36 @@ describe('migrations', () => {
       expect.stringContaining('0001-late.sql: comes before'),
     ]);
   });
+});
+
+/** In which file each check is shown to bite, and what its tests are called there. */
+const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  types: ['planted.test.ts', `describe('types'`],
+  lint: ['planted.test.ts', `describe('lint'`],
+  format: ['planted.test.ts', 'names the file that is not formatted'],
+  imports: ['planted-imports.test.ts', `describe('imports'`],
+  'dead-code': ['planted-imports.test.ts', `describe('dead code'`],
+  migrations: ['planted.test.ts', `describe('migrations'`],
+  schema: ['planted-schema.test.ts', `describe('schema'`],
+  tables: ['planted-schema.test.ts', `describe('tables'`],
+  calls: ['planted.test.ts', `describe('calls'`],
+  screens: ['planted.test.ts', `describe('screens'`],
+  words: ['planted.test.ts', `describe('words'`],
+  direction: ['planted-languages.test.ts', `describe('direction'`],
+  unit: ['planted-runs.test.ts', `['unit', `],
+  'api-pglite': ['planted-runs.test.ts', `['api-pglite', `],
+  'api-postgres': ['planted-runs.test.ts', `['api-postgres', `],
+  web: ['planted-runs.test.ts', `['web', `],
+  build: ['planted-runs.test.ts', `describe('the build'`],
+  browser: ['planted-runs.test.ts', `['browser', `],
+  'browser-postgres': ['planted-runs.test.ts', `['browser-postgres', `],
+  'faults-pglite': ['planted-runs.test.ts', `['faults-pglite', `],
+  'faults-postgres': ['planted-runs.test.ts', `['faults-postgres', `],
+};
+
+it('every check has its planted fault', async () => {
+  expect(Object.keys(shownIn).sort()).toEqual(checks.map(({ name }) => name).sort());
+  for (const [name, [file, words]] of Object.entries(shownIn)) {
+    expect(await readFile(inProject(`tools/${file}`), 'utf8'), name).toContain(words);
+  }
 });
