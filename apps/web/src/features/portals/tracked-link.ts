@@ -13,8 +13,9 @@ const queryOf = (address: string): URLSearchParams =>
 export const trackedLink = (): TrackedLink | null =>
   readTrackedLink(queryOf(location.href)) ?? readTrackedLink(queryOf(firstAddress()));
 
-/** May a link have said anything at all? Most addresses have no query. */
-export const mayBeTracked = (): boolean => [location.href, firstAddress()].some((address) => queryOf(address).size > 0);
+/** May a link have said anything at all? Told by the names alone: to read it takes more script than most visits need. */
+export const mayBeTracked = (): boolean =>
+  [location.href, firstAddress()].some((address) => /[?&](portal|source|event|utm_)/.test(address));
 
 /** The query to take along to another host: the present one, or that of the link by which somebody came. */
 export function searchToKeep(): string {
