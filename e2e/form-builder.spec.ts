@@ -1,5 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { roleForm } from '../apps/api/src/features/demo/demo-roles.ts';
 import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
+import { aRole } from './own-roles.ts';
+
+/** The sector that the demo's law firm has. */
+const lawFirm = 1;
 
 async function person(browser: Browser, server: Running, email: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
@@ -9,20 +14,13 @@ async function person(browser: Browser, server: Running, email: string, width: n
   return page;
 }
 
-/** A role that this candidate has not applied for, open at its questions. */
+/** A role with the demo's longest form, which nobody has answered: open at its questions. */
 async function openQuestions(page: Page, server: Running): Promise<string> {
-  await page.goto(server.url('hartwell', '/roles'));
-  const roles = page.getByRole('main').locator('a[href^="/roles/"]');
-  await expect(roles.first()).toBeVisible();
-  const onward = page.getByRole('button', { name: 'Continue to the questions' });
-  for (const path of await roles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-    await page.goto(server.url('hartwell', path.replace('/roles/', '/apply/')));
-    await expect(onward.or(page.getByText('You have sent this application'))).toBeVisible();
-    if (await onward.isVisible()) break;
-  }
-  await onward.click();
+  const roleId = await aRole(server, { form: roleForm('trainingContract', lawFirm).definition });
+  await page.goto(server.url('hartwell', `/apply/${roleId}`));
+  await page.getByRole('button', { name: 'Continue to the questions' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your answers' })).toBeVisible();
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
+  return roleId;
 }
 
 test('a form is built, published and answered; a draft of the version before loses nothing', async ({

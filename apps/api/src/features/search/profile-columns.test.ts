@@ -8,7 +8,7 @@ import { mendLists } from '../applications/derive-list-row.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { linesOf, madeExport } from '../exports/exports.factory.ts';
 import { inTenant } from '../pipeline/pipeline.factory.ts';
-import { aPublishedRole } from '../roles/roles.factory.ts';
+import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
 
 const [firstCourse] = completeSections.university.universities;
 const result = (typeId: number, subject: string, grade: string, status = 'ACHIEVED') => ({
@@ -85,6 +85,7 @@ const candidates: { caller: Caller; id: string }[] = [];
 beforeAll(async () => {
   test = await openTestApp();
   test.clock.now = new Date('2026-11-22T12:00:00Z');
+  const start = test.clock.now.getTime();
   tenant = await test.aTenant({ productType: 'LATERAL' });
   admin = await test.signIn(await test.aStaffUser(tenant));
   const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
@@ -96,8 +97,9 @@ beforeAll(async () => {
     fields: { expectedSalary: { visible: true }, availableFrom: { visible: true } },
   };
   expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
-  const role = await aPublishedRole(admin);
-  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+  const open = { opensAt: inDays(-1, start), closesAt: inDays(30, start) };
+  const role = await aPublishedRole(admin, open);
+  const blind = await aPublishedRole(admin, { ...open, title: 'Unseen', blind: true });
   expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
   [roleId, blindRoleId] = [role.id, blind.id];
   for (const { personal, university } of people) {

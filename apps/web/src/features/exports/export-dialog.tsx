@@ -161,7 +161,9 @@ export function ExportDialog({ list, onClose }: DialogProps) {
   const t = useWords();
   const nobody = list.total === 0;
   const [begun, setBegun] = useState<string | null>(null);
-  const [all, setAll] = useState(nobody);
+  const [asked, setAll] = useState<boolean | null>(null);
+  // The list may still be on its way: until somebody chooses, what is shown follows it.
+  const all = asked ?? nobody;
   const ask = (): void => {
     setBegun(null);
     setAll(false);

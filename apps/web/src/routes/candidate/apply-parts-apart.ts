@@ -22,7 +22,8 @@ export function usePartsAtHand(): void {
       stop.abort();
       Promise.all([loadQuestions(), loadReview()]).catch(() => undefined);
     };
-    for (const sign of ['pointerdown', 'keydown', 'input']) window.addEventListener(sign, load, { signal: stop.signal });
+    for (const sign of ['pointerdown', 'keydown', 'input'])
+      window.addEventListener(sign, load, { signal: stop.signal });
     return () => stop.abort();
   }, []);
 }

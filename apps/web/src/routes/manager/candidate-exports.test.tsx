@@ -101,6 +101,20 @@ describe('taking a list out', () => {
     expect(followed.mock.calls).toEqual([['/api/public/exports/t']]);
   });
 
+  it('offers the list to whoever asks before it has come', async () => {
+    const list = Promise.withResolvers<void>();
+    await open(`/manager/roles/${roleId}`, {
+      'GET /api/v1/exports': () => ({ body: [] }),
+      [`POST /api/v1/search/candidate/${roleId}`]: () =>
+        list.promise.then(() => ({ body: samplePage([sampleRow(1)]) })),
+    });
+    await until(() => shows('Export'));
+    await click(byName('button', 'Export'));
+    await until(() => document.querySelector('dialog') !== null);
+    list.resolve();
+    await until(() => shows('Make the file'));
+  });
+
   it('asks for those who are picked, with chosen answers, as a plain table', async () => {
     await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [ready] }),

@@ -2,11 +2,18 @@ import { afterEach, expect, test } from 'vitest';
 import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './showcase-page.tsx';
 
-const components = import.meta.glob<string>(['../../ui/*.tsx', '!../../ui/*.test.tsx'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const components = import.meta.glob<string>(
+  [
+    '../../ui/*.tsx',
+    '../../app/cookies/cookie-banner.tsx',
+    '../../app/language-switch.tsx',
+    '../../app/menu-disclosure.tsx',
+    '../../app/layouts/brand-mark.tsx',
+    '../../features/candidate-page/pdf-viewer.tsx',
+    '!../../**/*.test.tsx',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
 const specimens = Object.values(
   import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { eager: true, query: '?raw', import: 'default' }),
 ).join('\n');

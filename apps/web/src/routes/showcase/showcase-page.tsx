@@ -12,6 +12,7 @@ import { ListSpecimens } from './list-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { PageSpecimens } from './page-specimens.tsx';
 import { ReadingSpecimens } from './reading-specimens.tsx';
+import { ShellSpecimens } from './shell-specimens.tsx';
 import { Specimen } from './specimen.tsx';
 
 /** Some components speak the words of the hiring side. */
@@ -68,6 +69,7 @@ export function Component() {
       <ListSpecimens />
       <PageSpecimens />
       <ReadingSpecimens />
+      <ShellSpecimens />
     </Page>
   );
 }
