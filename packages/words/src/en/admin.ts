@@ -282,7 +282,7 @@ export const adminWords = {
   'admin.reasons.staffMissing': 'Enter what staff read',
   'admin.reasons.candidate': 'The sentence that the candidate reads',
   'admin.reasons.candidateHint':
-    'Your own words are read in every language as you write them. Left empty, the person is not written to.',
+    'In other languages it is read as you write it, until you say it in them: Candidate form, “Your words in other languages”. Left empty, the person is not written to.',
   'admin.reasons.schemes': 'Given on',
   'admin.reasons.schemesHint': 'None chosen: on every kind of role.',
   'admin.reasons.stages': 'Given to those who stand in',

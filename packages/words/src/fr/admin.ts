@@ -289,7 +289,7 @@ export const adminWords: Words = {
   'admin.reasons.staffMissing': 'Entrez ce que lit l’équipe',
   'admin.reasons.candidate': 'La phrase que lit le candidat',
   'admin.reasons.candidateHint':
-    'Vos propres mots se lisent dans toutes les langues tels que vous les écrivez. Sans phrase, rien n’est écrit à la personne.',
+    'Dans les autres langues, elle se lit telle que vous l’écrivez, tant que vous ne l’y dites pas : Formulaire du candidat, « Vos mots dans d’autres langues ». Sans phrase, rien n’est écrit à la personne.',
   'admin.reasons.schemes': 'Donné pour',
   'admin.reasons.schemesHint': 'Aucun choix : pour toute offre.',
   'admin.reasons.stages': 'Donné à qui se trouve à',

@@ -19,7 +19,7 @@ const longLine = 60;
 export function LanguagesTable({ draft, configuration, onEdit }: LanguagesTableProps) {
   const t = useWords();
   const languages = furtherLanguages(configuration);
-  const rows = textRows(draft);
+  const rows = textRows(draft, configuration);
   if (languages.length === 0) return <p className="flush">{t('admin.candidateForm.oneLanguage')}</p>;
   if (rows.length === 0) return <p className="flush">{t('admin.candidateForm.noTexts')}</p>;
   return (

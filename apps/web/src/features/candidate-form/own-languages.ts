@@ -9,10 +9,13 @@ export function furtherLanguages({ additionalLanguageSupport = [] }: Organizatio
   return interfaceLanguages.filter((code) => code !== 'en' && offered.includes(code));
 }
 
-/** Every text of the organisation's own, as it stands in the base words. */
-export const textRows = (draft: FormDraft): OwnText[] => [
+/** Every text of the organisation's own, as it stands in the base words: those of this page, and the sentences of its reasons. */
+export const textRows = (
+  draft: FormDraft,
+  { outcomeReasons }: Pick<OrganizationConfiguration, 'outcomeReasons'>,
+): OwnText[] => [
   ...Object.entries(draft.words).map(([key, base]) => ({ key, base })),
-  ...ownTexts(draft),
+  ...ownTexts({ ...draft, outcomeReasons }),
 ];
 
 export const textIn = ({ wordsIn }: FormDraft, language: string, key: string): string => wordsIn[language]?.[key] ?? '';

@@ -3,17 +3,13 @@ import { eventWhen } from '@evenhand/domain/events/event-when';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
-import classes from './events-admin.module.css';
 
 interface EventListProps {
   readonly state: EventListState;
@@ -75,7 +71,7 @@ function NoEvents({ state, mayEdit }: Pick<EventListProps, 'state' | 'mayEdit'>)
 /** The organisation's events, with how many are registered. */
 export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) {
   const t = useWords();
-  const { data, error, isPending, refetch } = useQuery(eventsQuery(state));
+  const listed = useQuery(eventsQuery(state));
   return (
     <>
       <ListTools
@@ -92,41 +88,16 @@ export function EventList({ state, onChange, onOpen, mayEdit }: EventListProps) 
           onChoose: (when) => onChange({ ...state, page: 0, when }),
         }}
       />
-      {error ? (
-        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-          {problemText(error)}
-        </Notice>
-      ) : null}
-      {isPending ? (
-        <div className={classes['pad']}>
-          <Waiting />
-        </div>
-      ) : null}
-      {data ? (
-        <>
-          <DataTable
-            caption={t('staff.events.title')}
-            columns={columnsOf(t)}
-            rows={data.content}
-            idOf={(event) => event.id}
-            nameOf={(event) => event.title}
-            onOpen={onOpen}
-            empty={
-              <div className={classes['pad']}>
-                <NoEvents state={state} mayEdit={mayEdit} />
-              </div>
-            }
-          />
-          {data.totalElements > data.size ? (
-            <Pager
-              page={data.number}
-              size={data.size}
-              total={data.totalElements}
-              onPage={(page) => onChange({ ...state, page })}
-            />
-          ) : null}
-        </>
-      ) : null}
+      <PagedTable
+        caption={t('staff.events.title')}
+        listed={listed}
+        columns={columnsOf(t)}
+        idOf={(event) => event.id}
+        nameOf={(event) => event.title}
+        onOpen={onOpen}
+        onPage={(page) => onChange({ ...state, page })}
+        empty={<NoEvents state={state} mayEdit={mayEdit} />}
+      />
     </>
   );
 }

@@ -3,15 +3,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
-import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import classes from './profile-list.module.css';
 import type { ProfileListState } from './profile-list-state.ts';
 
@@ -42,7 +39,11 @@ const columnsOf = (t: Translate): readonly Column<ListedProfile>[] => [
     sortable: true,
     cell: (one) => <Link to={profileAddress(one)}>{one.name || one.email}</Link>,
   },
-  { id: 'email', header: t('staff.profiles.email'), cell: (one) => one.email },
+  {
+    id: 'email',
+    header: t('staff.profiles.email'),
+    cell: (one) => <span className={classes['email']}>{one.email}</span>,
+  },
   { id: 'standing', header: t('staff.profiles.standing'), cell: (one) => standingText(t, one) },
   { id: 'pi', header: t('columns.pi'), numeric: true, cell: (one) => numberOf(one.pi) },
   { id: 'flags', header: t('columns.flagCount'), numeric: true, cell: (one) => numberOf(one.flagCount) },
@@ -86,7 +87,7 @@ function NoProfiles({ state, seesEverybody, onChange }: Omit<ProfileListProps, '
 export function ProfileList(props: ProfileListProps) {
   const { state, onChange, onOpen } = props;
   const t = useWords();
-  const { data, error, isPending, refetch } = useQuery(profilesQuery(state));
+  const listed = useQuery(profilesQuery(state));
   return (
     <>
       <ListTools
@@ -103,48 +104,26 @@ export function ProfileList(props: ProfileListProps) {
           onChoose: (part) => onChange({ ...state, page: 0, part }),
         }}
       />
-      {error ? (
-        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-          {problemText(error)}
-        </Notice>
-      ) : null}
-      {isPending ? (
-        <div className={classes['pad']}>
-          <Waiting />
-        </div>
-      ) : null}
-      {data ? (
-        <div className={classes['profiles']}>
+      <PagedTable
+        caption={t('staff.profiles.title')}
+        listed={listed}
+        columns={columnsOf(t)}
+        idOf={(one) => one.id}
+        nameOf={(one) => one.name}
+        sort={{ by: state.sortBy, order: state.sortBy === 'name' ? 'ASC' : 'DESC' }}
+        onSort={({ by }) =>
+          onChange({ ...state, page: 0, sortBy: profileOrders.find((order) => order === by) ?? 'changed' })
+        }
+        onOpen={onOpen}
+        onPage={(page) => onChange({ ...state, page })}
+        className={classes['profiles']}
+        above={({ totalElements: count }) => (
           <p className={classes['found']} role="status">
-            {t('staff.list.found', { count: data.totalElements, total: formatNumber(data.totalElements) })}
+            {t('staff.list.found', { count, total: formatNumber(count) })}
           </p>
-          <DataTable
-            caption={t('staff.profiles.title')}
-            columns={columnsOf(t)}
-            rows={data.content}
-            idOf={(one) => one.id}
-            nameOf={(one) => one.name}
-            sort={{ by: state.sortBy, order: state.sortBy === 'name' ? 'ASC' : 'DESC' }}
-            onSort={({ by }) =>
-              onChange({ ...state, page: 0, sortBy: profileOrders.find((order) => order === by) ?? 'changed' })
-            }
-            onOpen={onOpen}
-            empty={
-              <div className={classes['pad']}>
-                <NoProfiles {...props} />
-              </div>
-            }
-          />
-          {data.totalElements > data.size ? (
-            <Pager
-              page={data.number}
-              size={data.size}
-              total={data.totalElements}
-              onPage={(page) => onChange({ ...state, page })}
-            />
-          ) : null}
-        </div>
-      ) : null}
+        )}
+        empty={<NoProfiles {...props} />}
+      />
     </>
   );
 }

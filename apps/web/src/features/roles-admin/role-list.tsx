@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
-import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
 import { rolesQuery } from './roles.api.ts';
 import classes from './roles-admin.module.css';
@@ -109,7 +106,7 @@ function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
 /** The roles, with how many wait for what. */
 export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
   const t = useWords();
-  const { data, error, isPending, refetch } = useQuery(rolesQuery(state));
+  const listed = useQuery(rolesQuery(state));
   return (
     <>
       <ListTools
@@ -126,41 +123,17 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
           onChoose: (status) => onChange({ ...state, page: 0, status }),
         }}
       />
-      {error ? (
-        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-          {problemText(error)}
-        </Notice>
-      ) : null}
-      {isPending ? (
-        <div className={classes['pad']}>
-          <Waiting />
-        </div>
-      ) : null}
-      {data ? (
-        <div className={classes['roles']}>
-          <DataTable
-            caption={t('staff.roles.title')}
-            columns={columnsOf(t, mayEdit)}
-            rows={data.content}
-            idOf={(role) => role.id}
-            nameOf={(role) => role.title}
-            onOpen={onOpen}
-            empty={
-              <div className={classes['pad']}>
-                <NoRoles state={state} mayEdit={mayEdit} />
-              </div>
-            }
-          />
-          {data.totalElements > data.size ? (
-            <Pager
-              page={data.number}
-              size={data.size}
-              total={data.totalElements}
-              onPage={(page) => onChange({ ...state, page })}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <PagedTable
+        caption={t('staff.roles.title')}
+        listed={listed}
+        columns={columnsOf(t, mayEdit)}
+        idOf={(role) => role.id}
+        nameOf={(role) => role.title}
+        onOpen={onOpen}
+        onPage={(page) => onChange({ ...state, page })}
+        className={classes['roles']}
+        empty={<NoRoles state={state} mayEdit={mayEdit} />}
+      />
     </>
   );
 }

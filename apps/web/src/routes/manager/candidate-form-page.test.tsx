@@ -111,21 +111,28 @@ describe('the candidate form', () => {
         additionalLanguageSupport: [{ code: 'fr', name: 'Français' }],
         words: { 'fields.town': 'Home town' },
         wordsIn: { fr: { 'fields.town': 'Ville d’origine' } },
+        outcomeReasons: [{ code: 'own_places', staff: 'No places', candidate: 'Every place was taken.' }],
       },
     });
     await show();
     await until(() => expect(text()).toContain('Your words in other languages'));
-    expect(text()).toContain('1 of 1');
+    expect(text()).toContain('1 of 2');
     await type(newQuestion(), 'Do you drive?');
     await click(byName('button', 'Add the question'));
-    expect(text()).toContain('1 of 2');
+    expect(text()).toContain('1 of 3');
+    await type(area('Every place was taken., in français'), 'Toutes les places sont prises.');
     const field = area('Do you drive?, in français');
     expect([field.lang, field.dir]).toEqual(['fr', 'ltr']);
     await type(field, 'Conduisez-vous ?');
     await type(area('Home town, in français'), '');
     await click(byName('button', 'Save'));
     await until(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.configuration.wordsIn).toEqual({ fr: { 'fields.custom_do_you_drive': 'Conduisez-vous ?' } });
+    expect(sent()[0]?.configuration.wordsIn).toEqual({
+      fr: {
+        'fields.custom_do_you_drive': 'Conduisez-vous ?',
+        'reasons.own_places.candidate': 'Toutes les places sont prises.',
+      },
+    });
   });
 
   it('words an answer anew and retires one, under the values that were there', async () => {

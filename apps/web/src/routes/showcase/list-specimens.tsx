@@ -1,6 +1,8 @@
+import { toPage } from '@evenhand/contract/paging';
 import { useState } from 'react';
 import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type Move, WhoseMove } from '../../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
@@ -25,6 +27,14 @@ const columns: readonly Column<Row>[] = [
   { id: 'university', header: 'University', cell: (row) => row.university },
 ];
 
+const asked = { error: null, isPending: false, refetch: async () => undefined };
+const states = [
+  { caption: 'On its way', listed: { ...asked, data: undefined, isPending: true } },
+  { caption: 'Not come', listed: { ...asked, data: undefined, error: new Error('no line') } },
+  { caption: 'Nobody', listed: { ...asked, data: toPage<Row>([], 0, { page: 0, size: 20 }) } },
+  { caption: 'One page of several', listed: { ...asked, data: toPage([...rows], 7, { page: 0, size: 3 }) } },
+] as const;
+
 const compare = (one: Row, other: Row, by: string): number =>
   by === 'index' ? one.index - other.index : one.name.localeCompare(other.name, 'en-GB');
 
@@ -46,6 +56,16 @@ export function ListSpecimens() {
       />
       <Pager page={page} size={20} total={312} onPage={setPage} />
       <DataTable {...common} rows={[]} empty={<EmptyState title="Nobody found">Take a filter away.</EmptyState>} />
+      {states.map((state) => (
+        <PagedTable
+          key={state.caption}
+          {...common}
+          {...state}
+          onOpen={() => undefined}
+          onPage={() => undefined}
+          empty={<EmptyState title="Nobody yet">They come when they apply.</EmptyState>}
+        />
+      ))}
     </Specimen>
   );
 }
