@@ -4,7 +4,8 @@ import { type Organization, organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Reply } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anApplication, aRole, moveUrl, rowOf } from '../pipeline/pipeline.factory.ts';
+import { configure } from '../identity/identity.factory.ts';
+import { anApplication, aRole, inTenant, moveUrl, rowOf } from '../pipeline/pipeline.factory.ts';
 
 /** Why people are not taken forward, as the organisation says it, where it says it. */
 let test: TestApp;
@@ -169,5 +170,34 @@ describe('a reason', () => {
     expect(JSON.stringify(mail)).toContain(german.candidate);
     expect(await test.mailsTo(tenant, quiet.email)).toEqual([]);
     await save([german, afterTest]);
+  });
+
+  it('is told in the language its candidate reads, where the organisation has said it in that', async () => {
+    const languages = [{ code: 'fr', name: 'Français' }];
+    const sentence = 'Cette équipe travaille en allemand.';
+    await configure(test, tenant, {
+      outcomeReasons: [german, afterTest],
+      additionalLanguageSupport: languages,
+      wordsIn: { fr: { 'reasons.own_german.candidate': sentence } },
+    });
+    const user = await test.aCandidateUser(tenant);
+    await inTenant(test, tenant, ({ db }) =>
+      db
+        .updateTable('user_account')
+        .set({ language: 'fr' })
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', user.id)
+        .execute(),
+    );
+    const ownRole = await aRole(test, tenant, { title: 'Read in French' });
+    const reader = { candidateId: user.candidateId ?? '', email: user.email };
+    const told = await anApplication(test, { tenant, roleId: ownRole }, reader);
+    expect((await admin.post(moveUrl(told, held, tenant), { reason: 'own_german' })).status).toBe(200);
+    const released = { applicationIds: [told.id] };
+    expect((await admin.post(`/api/v1/roles/${ownRole}/pending-outcomes/release`, released)).status).toBe(200);
+    await test.workJobs();
+    const [mail] = await test.mailsTo(tenant, user.email);
+    expect(JSON.stringify(mail)).toContain(sentence);
+    expect(JSON.stringify(mail)).not.toContain(german.candidate);
   });
 });
