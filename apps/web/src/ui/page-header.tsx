@@ -15,7 +15,9 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
     <div className={classes['header']}>
       <div>
         {above ? <div className={classes['above']}>{above}</div> : null}
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {below ? <div className={classes['above']}>{below}</div> : null}
       </div>
       {actions ? <div className="actions">{actions}</div> : null}

@@ -114,7 +114,9 @@ export function candidateColumns(
       sortable: nameSorts,
       cell: (row) => (
         <>
-          <Link to={hrefOf(row)}>{row.name}</Link>
+          <Link to={hrefOf(row)} dir="auto">
+            {row.name}
+          </Link>
           <Marks row={row} t={t} />
         </>
       ),

@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import classes from './candidate-list.module.css';
+import rowClasses from './candidate-rows.module.css';
 import { type ColumnChoice, useColumnChoice } from './column-choice.ts';
 import { ColumnHandle, useHeadDrag } from './column-head.tsx';
 import { ColumnPicker } from './column-picker.tsx';
@@ -177,7 +178,7 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
   return (
     <>
       <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
-        <div className={classes['rows']} aria-busy={view.isStale || view.bulk.busy} data-going={view.isStale}>
+        <div className={rowClasses['rows']} aria-busy={view.isStale || view.bulk.busy} data-going={view.isStale}>
           <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
         </div>
         <Beside view={view} state={state} panelOf={panelOf} />

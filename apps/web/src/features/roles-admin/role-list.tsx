@@ -53,7 +53,9 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
     names: true,
     cell: (role) => (
       <>
-        <Link to={addressOf(role)}>{role.title}</Link>
+        <Link to={addressOf(role)}>
+          <bdi>{role.title}</bdi>
+        </Link>
         {role.languages.length > 1 ? (
           <div className={classes['languages']}>{role.languages.map(languageName).join(' · ')}</div>
         ) : null}

@@ -53,7 +53,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       onDragEnd={() => onDrag(null)}
     >
       <div className={classes['cardHead']}>
-        <Link to={href} draggable={false} tabIndex={-1}>
+        <Link to={href} draggable={false} tabIndex={-1} dir="auto">
           {row.name}
         </Link>
         {movable ? (
