@@ -79,6 +79,7 @@ export const bulkMove = endpoint({
     stageId: z.optional(z.int()),
   }),
   answers: manyAnswers,
+  errors: ['reason_not_here'],
 });
 
 export const fastTrack = endpoint({

@@ -45,4 +45,5 @@ export const setPassMark = endpoint({
     previewId: z.optional(id),
   }),
   answers: { 202: z.object({ passed: z.nullable(bulkProgress), held: z.nullable(bulkProgress) }) },
+  errors: ['reason_not_here'],
 });

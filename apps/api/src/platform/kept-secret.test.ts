@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,5 +12,12 @@ it('is one secret for all who begin at once on an empty folder, kept for its own
   expect(await keptSecret(folder)).toBe(made[0]);
   expect(await readdir(folder)).toEqual(['secret-key']);
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
+
+it.each(['', '\n', 'half-of-one'])('is not what was left of one that was cut off: "%s"', async (left) => {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-secret-'));
+  await writeFile(join(folder, 'secret-key'), left);
+  await expect(keptSecret(folder)).rejects.toThrow(/holds no whole secret/);
   await rm(folder, { recursive: true });
 });

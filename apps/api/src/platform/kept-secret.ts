@@ -2,11 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Ours have 64. A shorter one is what is left of a file that was cut off: whoever signed by it could be anybody. */
+const shortest = 32;
+
+function whole(text: string, file: string): string {
+  const secret = text.trim();
+  if (secret.length >= shortest) return secret;
+  throw new Error(`${file} holds no whole secret: put the one back that was kept with the backup, or remove the file`);
+}
+
 /** The secret that is made at first start and kept in the data folder: the same one for all processes that begin at once. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept.trim();
+  if (kept !== null) return whole(kept, file);
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   // It appears whole or not at all, and whoever is second takes the first one's.
@@ -14,5 +23,5 @@ export async function keptSecret(dataDir: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
   await rm(part);
-  return (await readFile(file, 'utf8')).trim();
+  return whole(await readFile(file, 'utf8'), file);
 }

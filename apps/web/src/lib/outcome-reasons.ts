@@ -1,5 +1,6 @@
 import { listOutcomeReasons, type OutcomeReason } from '@evenhand/contract/outcomes';
 import { isGiven } from '@evenhand/domain/outcomes/reasons';
+import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { roleQuery } from './hiring-queries.ts';
 import { request } from './http.ts';
@@ -35,8 +36,10 @@ export function useReasons(at: { readonly roleId: string | null; readonly stageI
   const reasons = useQuery(reasonsQuery);
   const role = useQuery({ ...roleQuery(at.roleId ?? ''), enabled: at.roleId !== null });
   const scheme = at.roleId === null ? null : role.data?.scheme;
+  // Of somebody who is held already it counts where they stood before, which the server knows.
+  const stood = at.stageIds.filter((stageId) => !isRejection({ stageId }));
   const given =
-    scheme === undefined ? undefined : reasons.data?.filter((one) => isGiven(one, { scheme, stageIds: at.stageIds }));
+    scheme === undefined ? undefined : reasons.data?.filter((one) => isGiven(one, { scheme, stageIds: stood }));
   return {
     choices:
       given?.map((one) => {

@@ -5,6 +5,8 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { applicationState, type findRole } from '../roles/public.ts';
 
 type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+/** What of a role says from when to when it is open. */
+type Timed = Parameters<typeof applicationState>[0] & Pick<Role, 'grace_minutes'>;
 
 interface Begun {
   readonly created_at: Date;
@@ -24,8 +26,12 @@ export const windowOf = (
 });
 
 /** Is the role open to this person, announced, or over for them? */
-export const stateFor = (role: Role, window: ApplyWindow, now: Date) =>
+export const stateFor = (role: Timed, window: ApplyWindow, now: Date) =>
   applicationState({ ...role, closes_at: lastMoment(window) }, now);
+
+/** May whoever has begun this one write in it and send it now? */
+export const isOpenTo = (tenant: Tenant, row: Timed & Begun, now: Date): boolean =>
+  stateFor(row, windowOf(tenant, row, row), now) === 'open';
 
 /** Throws unless the role takes this person's application now, by the server's clock. */
 export function mustBeOpen(role: Role, window: ApplyWindow, now: Date): void {

@@ -1,6 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addApplication as add } from './add-application.ts';
+import { isOpenTo as isOpen } from './apply-deadline.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
 import { writeListRows } from './derive-list-row.ts';
@@ -21,6 +22,9 @@ export const addApplication = add;
 
 /** Answers as they are sent: only to what is asked, each with the words of its question. */
 export const frozenAnswers = frozen;
+
+/** May whoever has this application write in it and send it now? */
+export const isOpenTo = isOpen;
 
 /** The short name of an application, for talking about it. */
 export const referenceOf = reference;

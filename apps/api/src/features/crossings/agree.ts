@@ -8,7 +8,7 @@ import { requestLanguage } from '../../platform/http/request-language.ts';
 import { type Input, ok } from '../../platform/http/route.ts';
 import { loadProfile, lockCandidate } from '../candidates/public.ts';
 import { listDocuments } from '../documents/public.ts';
-import { type Say, wordsFor } from '../reference/public.ts';
+import { plainWordsFor, type Say } from '../reference/public.ts';
 import { carryJob } from './crossing-jobs.ts';
 import { type Agreement, findCrossing, findLive, insertCrossing, moveCrossing } from './crossings.queries.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -77,7 +77,7 @@ export async function agree(input: Input<typeof contract>): Promise<AnswerOf<typ
   const { diversity, version } = body;
   // Taken back in another tab meanwhile: less is agreed to than was ticked, and the sentences kept say so.
   const contextual = body.contextual && sharesContext(found(await loadProfile(input, candidateId)));
-  const text = consentText(wordsFor(tenant, 'base', language), names, { ...body, contextual });
+  const text = consentText(plainWordsFor(tenant, 'base', language), names, { ...body, contextual });
   const agreement = { contextual, diversity, version, text, language };
   const id = await input.inTenant((tx) =>
     keepAgreement(tx, { candidateId, destination, agreement, documentIds: body.documentIds }),

@@ -172,6 +172,25 @@ describe('a reason', () => {
     await save([german, afterTest]);
   });
 
+  it('of one stage stays with whoever is held from there, and is given to them in place of another', async () => {
+    const { reply, id } = await give('own_test', 8);
+    expect(reply.status).toBe(200);
+    const { candidate_id } = await rowOf(test, tenant, id);
+    const say = (reason: string) =>
+      admin.post(`/api/v1/candidate/${candidate_id}/applications/${id}/stage/16`, {
+        dateApplied: test.clock.now.toISOString(),
+        reason,
+      });
+    for (const reason of ['own_test', 'own_german', 'own_test']) expect((await say(reason)).status).toBe(200);
+    const elsewhere = await give('own_german', 9);
+    const other = await rowOf(test, tenant, elsewhere.id);
+    const refused = await admin.post(`/api/v1/candidate/${other.candidate_id}/applications/${elsewhere.id}/stage/16`, {
+      dateApplied: test.clock.now.toISOString(),
+      reason: 'own_test',
+    });
+    expect([refused.status, refused.body]).toMatchObject([409, { errors: [{ code: 'reason_not_here' }] }]);
+  });
+
   it('is told in the language its candidate reads, where the organisation has said it in that', async () => {
     const languages = [{ code: 'fr', name: 'Français' }];
     const sentence = 'Cette équipe travaille en allemand.';

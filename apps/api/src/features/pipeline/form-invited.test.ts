@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
-import { aPublishedRole } from '../roles/roles.factory.ts';
+import { aPublishedRole, inDays } from '../roles/roles.factory.ts';
 import { tellMoved } from './tell-moved.ts';
 
 let test: TestApp;
@@ -138,6 +138,31 @@ describe('somebody approached who is invited to the form', () => {
     await move('25/2501');
     await later();
     expect(await told()).toEqual(['form-invited']);
+  });
+
+  it('is not asked for a form that has closed, and is where they were given more time', async () => {
+    const ownRole = await aPublishedRole(admin, { pipeline: role.pipeline });
+    const people = [await aReadyCandidate(test, tenant), await aReadyCandidate(test, tenant)] as const;
+    for (const { id } of people) {
+      await admin.put(`/api/v1/roles/${ownRole.id}/candidates/${id}`, { source: 'EMPLOYEE' });
+    }
+    const [closedAt, until] = [-1, 1].map((days) => inDays(days, test.clock.now.getTime()));
+    await test.admin.exclusive(async (session) => {
+      await session.query('update role set closes_at = $2 where id = $1', [ownRole.id, closedAt]);
+      await session.query('update application set extended_to = $3 where role_id = $1 and candidate_id = $2', [
+        ownRole.id,
+        people[1].id,
+        until,
+      ]);
+    });
+    pass(0.1);
+    const ids = people.map(({ id }) => id);
+    const reply = await admin.post('/api/v1/candidate/bulkstage/25/2501', { roleId: ownRole.id, ids });
+    expect([reply.status, reply.body]).toMatchObject([200, { moved: 2 }]);
+    await later();
+    const invitations = async (email: string) =>
+      (await test.mailsTo(tenant, email)).filter(({ template }) => template === 'form-invited').length;
+    expect(await Promise.all(people.map(({ user }) => invitations(user.email)))).toEqual([0, 1]);
   });
 
   it('hears of what comes after the form as anybody does', async () => {

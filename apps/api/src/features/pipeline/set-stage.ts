@@ -1,6 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
-import { decideMove } from '@evenhand/domain/pipeline/decide-move';
+import { decideMove, isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { type Place, stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -69,9 +69,11 @@ export async function setStage(
     released: row.outcome_released_at !== null,
   });
   if (!decision.allowed && decision.reason !== 'already_there') throw await moveConflict(tx, row, decision.reason);
-  if (!keepsReason) {
+  if (reason !== row.outcome_reason) {
     const { scheme } = row.role;
-    assertReasonGiven({ to, reason }, { settings: at.reasons, scheme, stageIds: [row.stage_id] });
+    // Of somebody who is held already it counts where they stood before.
+    const stood = isRejection(placeOf(row)) ? (row.stage_before ?? row.stage_id) : row.stage_id;
+    assertReasonGiven({ to, reason }, { settings: at.reasons, scheme, stageIds: [stood] });
   }
   const sent = row.submitted_at ?? tx.now;
   const moment = momentOf(date, { sent, now: tx.now, timeZone: at.timeZone });

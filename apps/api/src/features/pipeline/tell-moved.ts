@@ -3,9 +3,10 @@ import { type News, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
+import { isOpenTo } from '../applications/public.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
-import { wordsFor } from '../reference/public.ts';
+import { plainWordsFor } from '../reference/public.ts';
 import { readPipeline } from '../roles/public.ts';
 import { deleteNews, listAnswered, listDueNews, lockMoved, type MovedRow, putNewsOff } from './move-news.queries.ts';
 import { asPlace, tellMovedJob } from './note-news.ts';
@@ -29,7 +30,7 @@ async function tell(tx: TenantTx, tenant: Tenant, row: MovedRow, { status, round
       roleTitle: row.title,
       roleId: row.role_id,
       status,
-      round: round === null ? '' : wordsFor(tenant, 'base', language)(`rounds.${round}`),
+      round: round === null ? '' : plainWordsFor(tenant, 'base', language)(`rounds.${round}`),
     }),
   });
 }
@@ -47,7 +48,9 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   for (const row of open) {
     const news = newsFor(row, answered.has(row.id));
     const isToldAlready = news?.status === 'offer' && offers.has(row.id);
-    if (news !== null && !isToldAlready) await tell(tx, tenant, row, news);
+    // Nobody is asked to fill in what they cannot open any more.
+    const isOver = news?.status === 'form' && !isOpenTo(tenant, row, tx.now);
+    if (news !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, news);
   }
   await putNewsOff(
     tx,

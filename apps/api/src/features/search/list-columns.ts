@@ -8,7 +8,7 @@ import { universityGroups } from '@evenhand/domain/reference/universities';
 import type { CriterionType } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { type Say, wordsFor } from '../reference/public.ts';
+import { plainWordsFor, type Say } from '../reference/public.ts';
 import { listAssignable } from './assignable.read.ts';
 import { beginColumns } from './begin-columns.ts';
 import { choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
@@ -25,7 +25,7 @@ import { storedColumns } from './stored-columns.ts';
 
 /** Lists are in everybody's words, stages in those of the hiring side. */
 export function hiringWords(tenant: Tenant, language?: string): Say {
-  const [base, staff] = [wordsFor(tenant, 'base', language), wordsFor(tenant, 'staff', language)];
+  const [base, staff] = [plainWordsFor(tenant, 'base', language), plainWordsFor(tenant, 'staff', language)];
   return (key, values) => {
     const text = base(key, values);
     return text === key ? staff(key, values) : text;

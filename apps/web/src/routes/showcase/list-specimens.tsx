@@ -32,7 +32,7 @@ const states = [
   { caption: 'On its way', listed: { ...asked, data: undefined, isPending: true } },
   { caption: 'Not come', listed: { ...asked, data: undefined, error: new Error('no line') } },
   { caption: 'Nobody', listed: { ...asked, data: toPage<Row>([], 0, { page: 0, size: 20 }) } },
-  { caption: 'One page of several', listed: { ...asked, data: toPage([...rows], 7, { page: 0, size: 3 }) } },
+  { caption: 'Three of three', listed: { ...asked, data: toPage([...rows], 3, { page: 0, size: 20 }) } },
 ] as const;
 
 const compare = (one: Row, other: Row, by: string): number =>
