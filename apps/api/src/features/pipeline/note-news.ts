@@ -14,6 +14,8 @@ export const tellMovedJob = defineJob('application.tell-moved', { payload: z.obj
 
 /** So long a move can be taken back, or put right, before anybody is told of it. */
 const delay = 10 * 60_000;
+/** The job wakes by the database's clock and looks by its own machine's, which may be a little behind. */
+const margin = 5000;
 
 type Place = Standing & { readonly submitted_at: Date | null };
 
@@ -58,7 +60,8 @@ export async function noteNews(tx: TenantTx, pipeline: Pipeline, moved: readonly
     return goesOn(known) && isSeen(known, now) ? [{ id: from.id, ...known }] : [];
   });
   const ids = moved.map(({ from }) => from.id);
-  const tell = (): Promise<void> => tx.send(tellMovedJob, {}, { startAfter: dueAt });
+  const startAfter = new Date(dueAt.getTime() + margin);
+  const tell = (): Promise<void> => tx.send(tellMovedJob, {}, { startAfter });
   const [waits] = await together([
     wakeNews(tx, ids, dueAt),
     insertNews(tx, seen, dueAt),
