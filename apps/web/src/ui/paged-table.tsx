@@ -50,7 +50,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </div>
       ) : null}
       {data ? (
-        <div className={className}>
+        <div className={`${classes['rows']} ${className ?? ''}`}>
           {above?.(data)}
           <DataTable {...table} rows={data.content} empty={<div className={classes['pad']}>{empty}</div>} />
           {data.totalElements > data.size ? (
