@@ -1,8 +1,8 @@
-import type { Page as PageOf } from '@evenhand/contract/paging';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemText } from '../lib/problem-error.ts';
 import { type AnyWordKey, useWords } from '../lib/words.ts';
+import type { Listed } from './listed.ts';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { Pager } from './pager.tsx';
@@ -12,13 +12,7 @@ interface ListPageProps<T> {
   readonly title: string;
   readonly lead: string;
   readonly filter: ReactNode;
-  /** What the server answered, or is still to answer. */
-  readonly listed: {
-    readonly data: PageOf<T> | undefined;
-    readonly error: unknown;
-    readonly isPending: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly listed: Listed<T>;
   /** "{{count}} roles". */
   readonly found: AnyWordKey;
   readonly empty: ReactNode;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { problemText } from '../lib/problem-error.ts';
 import { useWords } from '../lib/words.ts';
 import { type Column, DataTable, type Sort } from './data-table.tsx';
+import type { Listed } from './listed.ts';
 import { Notice } from './notice.tsx';
 import classes from './paged-table.module.css';
 import { Pager } from './pager.tsx';
@@ -10,13 +11,7 @@ import { Waiting } from './waiting.tsx';
 
 interface PagedTableProps<Row> {
   readonly caption: string;
-  /** What the server answered, or is still to answer. */
-  readonly listed: {
-    readonly data: PageOf<Row> | undefined;
-    readonly error: unknown;
-    readonly isPending: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly listed: Listed<Row>;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;

@@ -29,9 +29,9 @@ export const windowOf = (
 export const stateFor = (role: Timed, window: ApplyWindow, now: Date) =>
   applicationState({ ...role, closes_at: lastMoment(window) }, now);
 
-/** May whoever has begun this one write in it and send it now? */
-export const isOpenTo = (tenant: Tenant, row: Timed & Begun, now: Date): boolean =>
-  stateFor(row, windowOf(tenant, row, row), now) === 'open';
+/** Is it too late for whoever has begun this one to send it? Of a role that opens later it is not. */
+export const isOverFor = (tenant: Tenant, row: Timed & Begun, now: Date): boolean =>
+  stateFor(row, windowOf(tenant, row, row), now) === 'closed';
 
 /** Throws unless the role takes this person's application now, by the server's clock. */
 export function mustBeOpen(role: Role, window: ApplyWindow, now: Date): void {

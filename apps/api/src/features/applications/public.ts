@@ -1,7 +1,7 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { addApplication as add } from './add-application.ts';
-import { isOpenTo as isOpen } from './apply-deadline.ts';
+import { isOverFor as isOver } from './apply-deadline.ts';
 import { frozenAnswers as frozen } from './check-answers.ts';
 import { copyToRole as copyTo, roleToCopyTo as toCopyTo } from './copy-to-role.ts';
 import { writeListRows } from './derive-list-row.ts';
@@ -23,8 +23,8 @@ export const addApplication = add;
 /** Answers as they are sent: only to what is asked, each with the words of its question. */
 export const frozenAnswers = frozen;
 
-/** May whoever has this application write in it and send it now? */
-export const isOpenTo = isOpen;
+/** Is it too late for whoever has this application to send it? */
+export const isOverFor = isOver;
 
 /** The short name of an application, for talking about it. */
 export const referenceOf = reference;

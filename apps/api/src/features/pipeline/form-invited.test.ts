@@ -140,7 +140,7 @@ describe('somebody approached who is invited to the form', () => {
     expect(await told()).toEqual(['form-invited']);
   });
 
-  it('is not asked for a form that has closed, and is where they were given more time', async () => {
+  it('is not asked for a form that has closed, and is where they have more time or it opens later', async () => {
     const ownRole = await aPublishedRole(admin, { pipeline: role.pipeline });
     const people = [await aReadyCandidate(test, tenant), await aReadyCandidate(test, tenant)] as const;
     for (const { id } of people) {
@@ -163,6 +163,14 @@ describe('somebody approached who is invited to the form', () => {
     const invitations = async (email: string) =>
       (await test.mailsTo(tenant, email)).filter(({ template }) => template === 'form-invited').length;
     expect(await Promise.all(people.map(({ user }) => invitations(user.email)))).toEqual([0, 1]);
+    const opensAt = inDays(7, test.clock.now.getTime());
+    const soon = await aPublishedRole(admin, { pipeline: role.pipeline, opensAt });
+    const early = await aReadyCandidate(test, tenant);
+    await admin.put(`/api/v1/roles/${soon.id}/candidates/${early.id}`, { source: 'EMPLOYEE' });
+    pass(0.1);
+    await admin.post('/api/v1/candidate/bulkstage/25/2501', { roleId: soon.id, ids: [early.id] });
+    await later();
+    expect(await invitations(early.user.email)).toBe(1);
   });
 
   it('hears of what comes after the form as anybody does', async () => {

@@ -3,7 +3,7 @@ import { type News, newsOf, toldOf } from '@evenhand/domain/pipeline/moved-on';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import type { Services } from '../../platform/services.ts';
-import { isOpenTo } from '../applications/public.ts';
+import { isOverFor } from '../applications/public.ts';
 import { tellCandidate } from '../candidates/public.ts';
 import { listOwnOffers } from '../offers/public.ts';
 import { plainWordsFor } from '../reference/public.ts';
@@ -48,8 +48,8 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   for (const row of open) {
     const news = newsFor(row, answered.has(row.id));
     const isToldAlready = news?.status === 'offer' && offers.has(row.id);
-    // Nobody is asked to fill in what they cannot open any more.
-    const isOver = news?.status === 'form' && !isOpenTo(tenant, row, tx.now);
+    // Nobody is asked to fill in what they cannot send any more.
+    const isOver = news?.status === 'form' && isOverFor(tenant, row, tx.now);
     if (news !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, news);
   }
   await putNewsOff(
