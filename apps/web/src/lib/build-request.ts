@@ -25,6 +25,8 @@ export type RequestInputs<E extends EndpointSpec> = Given<'params', ParamsOf<E>>
     readonly stays?: boolean;
     /** It goes on when the page that makes it is closed. */
     readonly outlives?: boolean;
+    /** Milliseconds: a line that has gone dead says nothing by itself for minutes. */
+    readonly giveUpAfter?: number;
   };
 
 /** What the builder reads of an endpoint. */
@@ -40,6 +42,7 @@ export interface LooseInputs {
   readonly clearCredentials?: boolean;
   readonly stays?: boolean;
   readonly outlives?: boolean;
+  readonly giveUpAfter?: number;
 }
 
 export interface ClientFacts {
@@ -95,6 +98,15 @@ const longestOutliving = 60 * 1024;
 const mayOutlive = ({ outlives }: LooseInputs, body: BodyInit | undefined): boolean =>
   outlives === true && typeof body === 'string' && new Blob([body]).size <= longestOutliving;
 
+/** For a save: it is made again by itself. */
+export const savePatience = 30_000;
+/** For what somebody has sent off and stands before. */
+export const sendPatience = 60_000;
+
+/** What ends a call before its answer has come: nobody wants it any more, or it has taken too long. */
+const endOf = ({ signal, giveUpAfter }: LooseInputs): AbortSignal | null =>
+  signal ?? (giveUpAfter === undefined ? null : AbortSignal.timeout(giveUpAfter));
+
 /** Method, headers and body of a call. Made anew for a replay, so that it carries the fresh token. */
 export function initOf(
   endpoint: CallSpec,
@@ -120,6 +132,6 @@ export function initOf(
     credentials: 'include',
     ...(body === undefined ? {} : { body }),
     ...(mayOutlive(inputs, body) ? { keepalive: true } : {}),
-    ...(inputs.signal ? { signal: inputs.signal } : {}),
+    signal: endOf(inputs),
   };
 }

@@ -97,6 +97,17 @@ describe('answers as they are written', () => {
     expect(saver.state().save).toMatchObject({ state: 'saved' });
   });
 
+  it('go on being saved where the device never says that it has kept or let go of them', async () => {
+    const never = new Promise<never>(() => undefined);
+    const saver = createSaver({}, { keep: () => never, drop: () => never });
+    for (const answer of ['one', 'two']) {
+      saver.change('why', answer);
+      await pass(autosaveDelay);
+      expect(save.mock.lastCall?.[0]).toEqual({ why: answer });
+      expect(saver.state().save).toMatchObject({ state: 'saved' });
+    }
+  });
+
   it('are not sent without a line, and go out when it is back', async () => {
     online = false;
     const saver = createSaver();

@@ -234,10 +234,14 @@ export class DraftSaver<V, End extends string> {
     if (theirs && theirs.version >= this.#state.version) this.meet(theirs);
   }
 
+  #toDevice(at: string): Promise<boolean> {
+    const { values, version } = this.#state;
+    return this.#deps.keep({ values, version, base: this.#base }, at);
+  }
+
   async #keepOnDevice(): Promise<void> {
     const at = this.#deps.now();
-    const { values, version } = this.#state;
-    const kept = await this.#deps.keep({ values, version, base: this.#base }, at);
+    const kept = await this.#toDevice(at);
     // A server's receipt that came meanwhile says more.
     if (!this.#dirty || this.#running !== null) return;
     this.#set({ save: kept ? { state: 'onDevice', at } : { state: 'unsaved' } });
@@ -282,13 +286,14 @@ export class DraftSaver<V, End extends string> {
     }
   }
 
-  async #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>) {
+  #kept({ version, savedAt }: { readonly version: number; readonly savedAt: string }, sent: Values<V>): void {
     this.#base = sent;
     this.#dirty = differ(this.#state.values, sent);
     this.#set({ version, save: { state: 'saved', at: savedAt }, refusals: [] });
     this.#deps.tell({ kind: 'saved', version });
-    if (!this.#dirty) return this.#deps.drop();
-    await this.#keepOnDevice();
+    // Neither is waited for: a device that does not answer holds no save up.
+    if (!this.#dirty) return void this.#deps.drop();
+    void this.#toDevice(this.#deps.now());
     this.#schedule(autosaveDelay);
   }
 }

@@ -167,6 +167,16 @@ describe('a call', () => {
     expect(received[0]?.body).toBe('{"name":"a"}');
   });
 
+  it('is given up when nothing, or only the beginning of an answer, has come in time', async () => {
+    const giveUpAfter = 50;
+    reply = () => undefined;
+    await expect(client.request(publicThing, { giveUpAfter })).rejects.toMatchObject({ status: 0 });
+    reply = (_request, response) => response.writeHead(200).write('{"ok":');
+    await expect(client.request(publicThing, { giveUpAfter })).rejects.toMatchObject({ status: 0 });
+    reply = ok;
+    await expect(client.request(publicThing, { giveUpAfter: 10_000 })).resolves.toEqual({ ok: true });
+  });
+
   it('renews the stored time with every successful answer', async () => {
     session.signedIn(token('first'));
     now += 60_000;

@@ -1,6 +1,13 @@
 import type { EndpointSpec, ReplyOf } from '@evenhand/contract/endpoint';
 import { issueToken } from '@evenhand/contract/sign-in';
-import { type ClientFacts, initOf, type LooseInputs, type RequestInputs, urlOf } from './build-request.ts';
+import {
+  type ClientFacts,
+  initOf,
+  type LooseInputs,
+  type RequestInputs,
+  savePatience,
+  urlOf,
+} from './build-request.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { logoutDelay } from './logout.ts';
@@ -32,9 +39,16 @@ export interface ReceivedFile {
   readonly fileName: string;
 }
 
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Unless whoever asked no longer wants it, nothing has come. */
+const noAnswer = (error: unknown): never => {
+  throw isAbort(error) ? error : new ProblemError(0, undefined);
+};
+
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  const text = await response.text();
+  const text = await response.text().catch(noAnswer);
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -42,8 +56,6 @@ async function readBody(response: Response): Promise<unknown> {
     return text;
   }
 }
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 function fileNameOf(response: Response): string {
   const disposition = response.headers.get('content-disposition') ?? '';
@@ -70,11 +82,7 @@ function createSend({ facts, session }: HttpDeps): Send {
     const init = initOf(endpoint, inputs, facts(), authorization);
     const early = await takeEarlyAnswer(url, init);
     if (early) return early;
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      throw isAbort(error) ? error : new ProblemError(0, undefined);
-    }
+    return fetch(url, init).catch(noAnswer);
   };
 }
 
@@ -83,7 +91,7 @@ function createRefresh({ session, exclusively }: HttpDeps, send: Send): () => Pr
   let refreshing: Promise<boolean> | null = null;
 
   async function refreshNow(): Promise<boolean> {
-    const response = await send(issueToken, { query: refreshQuery });
+    const response = await send(issueToken, { query: refreshQuery, giveUpAfter: savePatience });
     const body = await readBody(response);
     // A server in trouble has not said that the sign-in is over.
     if (response.status === 429 || response.status >= 500) throw new ProblemError(response.status, body);

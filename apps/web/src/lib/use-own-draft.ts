@@ -1,6 +1,7 @@
 import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/own-drafts';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { savePatience } from './build-request.ts';
 import { DraftSaver } from './draft-saver.ts';
 import type { DraftState, Kept, SaveResult, Values } from './draft-state.ts';
 import { type DraftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -51,7 +52,9 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
     // An answer that was emptied is sent too, or the one before it would come back.
     const data = Object.fromEntries(Object.keys({ ...sent, ...values }).map((key) => [key, values[key] ?? null]));
     try {
-      return { state: 'saved', ...(await request(saveOwnDraft, { params, body: { data, version }, outlives: true })) };
+      const body = { data, version };
+      const kept = await request(saveOwnDraft, { params, body, outlives: true, giveUpAfter: savePatience });
+      return { state: 'saved', ...kept };
     } catch (error) {
       const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
       return theirs ? { state: 'conflict', theirs } : notSaved(error);

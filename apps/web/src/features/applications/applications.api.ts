@@ -14,6 +14,7 @@ import { getPublishedForm } from '@evenhand/contract/forms';
 import type { OwnApplication } from '@evenhand/contract/own-application';
 import { answerRequest, type OwnRequest } from '@evenhand/contract/requests';
 import { queryOptions } from '@tanstack/react-query';
+import { savePatience, sendPatience } from '../../lib/build-request.ts';
 import { request, requestFile } from '../../lib/http.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -45,6 +46,7 @@ export const keepAnswers = (roleId: string, { answers, version, formVersion }: K
     params: { id: roleId },
     body: { answers: { ...answers }, version, formVersion },
     outlives: true,
+    giveUpAfter: savePatience,
   });
 
 /** Answers to the same questions, from an application that was sent into one that has not been begun. */
@@ -78,6 +80,7 @@ export const sendApplication = ({ candidateId, idempotencyKey, answers, ...at }:
     params: { id: candidateId },
     body: { ...at, declared: true, ...(answers ? { answers: { ...answers } } : {}) },
     idempotencyKey,
+    giveUpAfter: sendPatience,
   });
 
 interface Move {

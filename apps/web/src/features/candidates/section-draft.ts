@@ -3,6 +3,7 @@ import { getProfileDraft, type ProfileDraft, saveProfileDraft } from '@evenhand/
 import type { Field } from '@evenhand/domain/fields/field';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { differingKeys, mergeValues } from '@evenhand/domain/forms/merge-values';
+import { savePatience } from '../../lib/build-request.ts';
 import type { KeptHere } from '../../lib/draft-state.ts';
 import { type DraftName, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { request } from '../../lib/http.ts';
@@ -94,5 +95,6 @@ export function sendSectionDraft(section: ProfileSection, saved: SavedStep, type
     params: { section },
     body: { data: part(typed.data), base: part(saved.data), sectionVersion: saved.version, version: typed.version },
     outlives: true,
+    giveUpAfter: savePatience,
   });
 }
