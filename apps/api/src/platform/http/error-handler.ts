@@ -15,10 +15,16 @@ export interface ErrorTexts {
   readonly supportOf: (request: FastifyRequest) => string | null;
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'].includes(String(error.code));
+  ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'].includes(codeOf(error));
+/** Two changes waited for each other, or one has overtaken the other: nothing of this one has happened, and it may be tried again. */
+const isUndone = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
+
+const faultNote = (error: unknown): string | null => {
+  if (isAway(error)) return 'database away';
+  return isUndone(error) ? 'undone beside another change' : null;
+};
 
 const fieldOf = (instancePath: string): string => instancePath.replace(/^\//, '').replaceAll('/', '.');
 
@@ -92,9 +98,9 @@ export function handleErrors(app: FastifyInstance, texts: ErrorTexts): void {
     if (error instanceof ProblemError) return send(error, { request, reply, ...texts });
     const reading = readingProblem(error);
     if (reading) return send(reading, { request, reply, ...texts });
-    const away = isAway(error);
-    request.log.error({ error: loggedError(error) }, away ? 'database away' : 'unexpected');
-    return send(new ProblemError(away ? 'unavailable' : 'unexpected'), { request, reply, ...texts });
+    const passing = faultNote(error);
+    request.log.error({ error: loggedError(error) }, passing ?? 'unexpected');
+    return send(new ProblemError(passing === null ? 'unexpected' : 'unavailable'), { request, reply, ...texts });
   });
   app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, ...texts }));
 }

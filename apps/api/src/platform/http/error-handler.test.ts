@@ -1,0 +1,70 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/planted.ts';
+import { openDatabase } from '../db/tenant-tx.ts';
+import { handleErrors } from './error-handler.ts';
+
+let test: TestEngine;
+let app: FastifyInstance;
+let organizations: readonly string[];
+
+/** Resolves once as many have come as it is for. */
+function meetingOf(many: number): () => Promise<void> {
+  let meet: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === many) meet();
+    return met;
+  };
+}
+
+beforeAll(async () => {
+  test = await openTestEngine();
+  const database = openDatabase(test.engine, () => new Date(), {
+    insert: async () => undefined,
+    wake: () => undefined,
+  });
+  organizations = [await plantOrganization(test.admin, 'hartwell'), await plantOrganization(test.admin, 'keating')];
+  const meet = meetingOf(2);
+  app = Fastify();
+  handleErrors(app, { say: (code) => `${code} said`, supportOf: () => null });
+  app.post('/rename', ({ body }) =>
+    database.withPlatform(async ({ session }) => {
+      const [first, second] = Array.isArray(body) ? body.map(String) : [];
+      const rename = (id: string | undefined) =>
+        session.query('update organization set name = $1 where id = $2', [`Renamed by ${first}`, id]);
+      await rename(first);
+      await meet();
+      await rename(second);
+      return {};
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+describe.runIf(inject('postgresUrl') !== '')('two changes that wait for each other', () => {
+  it('end with one made, and one undone whose caller is told to try again', async () => {
+    const [one, other] = organizations;
+    const answers = await Promise.all(
+      [
+        [one, other],
+        [other, one],
+      ].map((payload) => app.inject({ method: 'POST', url: '/rename', payload })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 503]);
+    const undone = answers.find(({ statusCode }) => statusCode === 503);
+    expect(undone?.json()).toMatchObject({ message: 'unavailable said', errors: [{ code: 'unavailable' }] });
+    const made = statuses[0] === 200 ? one : other;
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query('select distinct name from organization where id = any($1)', [organizations]),
+    );
+    expect(rows).toEqual([{ name: `Renamed by ${made}` }]);
+  });
+});
