@@ -95,6 +95,9 @@ test.each([
   [[], [{ code: 'own_new', staff: '  ' }], ['required']],
   [[], [{ code: 'NOT_KNOWN' }], ['invalid_value']],
   [[], [own, own], ['invalid_value']],
+  [[], [{ ...own, stages: [2, 8] }], []],
+  [[], [{ ...own, stages: [2, 16] }], ['not_a_choice']],
+  [[], [{ ...own, stages: [1000] }], ['not_a_choice']],
   [[], outcomeReasons.map(({ code }) => ({ code, archived: true })), ['no_reason_left']],
 ])('of %j made %j: %j', (before, after, codes) => {
   expect(reasonFaults(before, after).map(({ code }) => code)).toEqual(codes);

@@ -1,3 +1,4 @@
+import { stages, terminalOf } from '../pipeline/stages.ts';
 import { schemes } from '../roles/role-facts.ts';
 
 /** Why somebody was not taken forward. The words (for staff and for the candidate) stand under `reasons.<code>`. */
@@ -116,6 +117,10 @@ export const isGiven = ({ archived, schemes: on, stages }: Reason, { scheme, sta
   (on.length === 0 || (scheme !== null && on.includes(scheme))) &&
   (stages.length === 0 || stageIds.every((id) => stages.includes(id)));
 
+/** Where somebody can stand who is not taken forward. A role's own stages are not among them: their numbers mean others on other roles. */
+export const reasonStages = stages.filter(({ id, group }) => group !== 'closed' && terminalOf(id) === undefined);
+const isReasonStage = (id: number): boolean => reasonStages.some((stage) => stage.id === id);
+
 interface ReasonFault {
   readonly code: string;
   /** Of which setting; null = of the list. */
@@ -126,10 +131,13 @@ interface ReasonFault {
 /** What is wrong with an organisation's reasons: each is there once and has words, none that was there is gone, and some are given. */
 export function reasonFaults(before: Settings = [], after: Settings = []): ReasonFault[] {
   const codes = after.map(({ code }) => code);
-  const each = after.flatMap(({ code, staff }, at): ReasonFault[] => {
+  const each = after.flatMap(({ code, staff, stages: limits = [] }, at): ReasonFault[] => {
     if (!isReasonCode(code) || codes.indexOf(code) !== at) return [{ code: 'invalid_value', at, part: 'code' }];
     const isNameless = seededOf(code) === undefined && (staff ?? '').trim() === '';
-    return isNameless ? [{ code: 'required', at, part: 'staff' }] : [];
+    return [
+      ...(isNameless ? [{ code: 'required', at, part: 'staff' }] : []),
+      ...(limits.every(isReasonStage) ? [] : [{ code: 'not_a_choice', at, part: 'stages' }]),
+    ];
   });
   const isGone = before.some(({ code }) => seededOf(code) === undefined && !codes.includes(code));
   const areAllArchived = reasonsOf(after).every(({ archived }) => archived);

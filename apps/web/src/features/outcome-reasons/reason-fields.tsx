@@ -1,15 +1,11 @@
 import type { ReasonSetting } from '@evenhand/contract/outcome-reasons';
-import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
-import { stages, terminalOf } from '@evenhand/domain/pipeline/stages';
+import { reasonStages, reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import { stageLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckGroup } from '../../ui/option-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { textOf, withText } from './reason-draft.ts';
-
-/** Where somebody can stand who is not taken forward. */
-const openStages = stages.filter(({ id, group }) => group !== 'closed' && terminalOf(id) === undefined);
 
 interface ReasonFieldsProps {
   readonly setting: ReasonSetting;
@@ -60,7 +56,7 @@ export function ReasonFields({ setting, error, isNew, onChange }: ReasonFieldsPr
         id={`${code}-stages`}
         label={t('admin.reasons.stages')}
         hint={t('admin.reasons.stagesHint')}
-        choices={openStages.map(({ id }) => ({ value: String(id), label: stageLabel(t, id) }))}
+        choices={reasonStages.map(({ id }) => ({ value: String(id), label: stageLabel(t, id) }))}
         values={(setting.stages ?? []).map(String)}
         onChange={(values) => onChange({ ...setting, stages: values.map(Number) })}
       />
