@@ -12,7 +12,7 @@ const asked = (config: Partial<FieldConfig>, blind = false): string[] =>
 
 const unnamed = ['citizen', 'needsSponsorship', 'permitExpiry'];
 const personal = ['preferredName', 'email', 'phone', 'town', ...unnamed];
-const graduate = [...personal, 'subject', 'degreeType', 'degreeState', 'languages'];
+const graduate = [...personal, 'subject', 'degreeType', 'degreeState', 'otherUniversity', 'languages'];
 const lateral = ['pqe', 'jurisdiction', 'practiceAreas', 'noticeWeeks'];
 test.each<[string, string[], string[]]>([
   ['a graduate product', asked({}), graduate],
@@ -43,6 +43,7 @@ test('none has the id of a column, and every choice is one of a list of the prod
 });
 
 test('a blind list can be looked through by what it shows', () => {
-  expect(['town', 'subject', 'preferredName', 'email', 'phone', 'languages'].filter(isQuestionShownBlind)).toEqual([]);
+  const texts = ['town', 'subject', 'otherUniversity', 'preferredName', 'email', 'phone', 'languages'];
+  expect(texts.filter(isQuestionShownBlind)).toEqual([]);
   expect(['degreeType', 'pqe', 'practiceAreas'].filter(isQuestionShownBlind)).toHaveLength(3);
 });

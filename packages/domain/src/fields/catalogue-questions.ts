@@ -31,6 +31,7 @@ const uses: readonly Use[] = [
   { id: 'subject', path: 'universities.subject', ...wholeText },
   { id: 'degreeType', path: 'universities.degreeType', kind: 'choice', filter: 'choice', list: 'degreeType' },
   { id: 'degreeState', path: 'universities.degreeStatus', kind: 'choice', filter: 'choice', list: 'degreeStatus' },
+  { id: 'otherUniversity', path: 'universities.university', ...wholeText },
   { id: 'languages', path: 'languages.language', ...wholeText },
   // Whole years say less than the day, which stands in public registers.
   { id: 'pqe', path: 'admissions.admittedOn', ...amount, shownBlind: true },

@@ -54,6 +54,7 @@ export const staffListWords = {
   'columns.aLevelQualifications': '$t(vocab.title.laterExams)',
   'columns.universities': 'Courses',
   'columns.universityType': 'Kind of course',
+  'columns.otherUniversity': 'University, as typed',
   'columns.subject': 'Subject',
   'columns.secondSubject': 'Second subject',
   'columns.degreeType': 'Degree',

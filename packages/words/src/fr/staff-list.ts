@@ -56,6 +56,7 @@ export const staffListWords: Words = {
   'columns.aLevelQualifications': '$t(vocab.title.laterExams)',
   'columns.universities': 'Formations',
   'columns.universityType': 'Type de formation',
+  'columns.otherUniversity': 'Université, telle que saisie',
   'columns.subject': 'Matière',
   'columns.secondSubject': 'Seconde matière',
   'columns.degreeType': 'Diplôme',

@@ -33,6 +33,12 @@ function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean):
   return indices.has(column.name) ? shownPi(inUnits, { showNegativePi }) : inUnits;
 }
 
+/** A university that is on no list is called as the person called it, where a list tells that. */
+const withUniversity = (values: CandidateRow['values']): CandidateRow['values'] =>
+  values['university'] === null && values['otherUniversity']
+    ? { ...values, university: values['otherUniversity'] }
+    : values;
+
 const hundred = 100;
 
 /** A row of the grid. `id` and `name` are the person's, or what stands for them. */
@@ -70,7 +76,7 @@ export function presentRow(
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
-    values: Object.assign(values, at.answers),
+    values: withUniversity(Object.assign(values, at.answers)),
     version: row.version,
   };
 }

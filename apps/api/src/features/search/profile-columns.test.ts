@@ -65,7 +65,15 @@ const people = [
   {
     personal: { town: 'leeds', citizen: true },
     university: {
-      universities: [{ ...firstCourse, subject: 'French', secondSubject: 'Law and Zzmark', degreeType: 2 }],
+      universities: [
+        {
+          ...firstCourse,
+          university: { id: null, name: ' Zzmark University of Lagos ' },
+          subject: 'French',
+          secondSubject: 'Law and Zzmark',
+          degreeType: 2,
+        },
+      ],
       admissions: [{ jurisdiction: 'SCOTLAND', admittedOn: '2025-06-01' }],
       practiceAreas: ['TAX'],
       noticeWeeks: 4,
@@ -158,6 +166,8 @@ describe('what the profile says beside the main columns', () => {
       languages: 'Zzmarkian, French',
     });
     expect(content[1]?.values).toMatchObject({ citizen: true });
+    // One that is on no list is called as it was typed.
+    expect(content.map(({ values }) => values['university'])).toEqual([44, 'Zzmark University of Lagos', 44]);
     for (const id of ['needsSponsorship', 'permitExpiry', 'availableFrom', 'languages', 'preferredName']) {
       expect(content[1]?.values).not.toHaveProperty(id);
     }
@@ -189,6 +199,7 @@ describe('what the profile says beside the main columns', () => {
     ['until when they may stay', { permitExpiry: { to: '2027-08-31' } }, [0]],
     ['from when they can start', { availableFrom: { from: '2026-12-02' } }, []],
     ['a result that is not there yet', { degreeState: { in: ['PREDICTED'] } }, [0]],
+    ['a university that is on no list', { otherUniversity: { in: ['lagos'] } }, [1]],
     ['a language', { languages: { in: ['french'] } }, [0]],
     ['several at once', { practiceAreas: { in: ['TAX'] }, pqe: { to: 3 }, town: { in: ['leeds'] } }, [1]],
   ])('is looked by: %s', async (_what, filters, expected) => {
@@ -270,7 +281,7 @@ describe('what the profile says beside the main columns', () => {
     expect(content[0]?.values).toMatchObject({ needsSponsorship: true, degreeState: 'PREDICTED' });
     const offered = (await columnsOf(manager, blindRoleId)).map((column) => column.id);
     expect(offered).toContain('degreeType');
-    const hidden = ['town', 'subject', 'preferredName', 'email', 'phone', 'languages'];
+    const hidden = ['town', 'subject', 'otherUniversity', 'preferredName', 'email', 'phone', 'languages'];
     expect(offered.filter((id) => hidden.includes(id))).toEqual([]);
     for (const id of hidden) {
       const ordered = await manager.post(`/api/v1/search/candidate/${blindRoleId}?sortBy=${id}`, {});
@@ -300,7 +311,7 @@ describe('what the profile says beside the main columns', () => {
   it('goes into an export in words', async () => {
     const wish = {
       roleId,
-      columns: ['town', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
+      columns: ['town', 'university', 'degreeType', 'practiceAreas', 'pqe', 'email', 'needsSponsorship'],
       criteria: { filters: {} },
     };
     // Jobs go by the database's clock, which cannot be set.
@@ -312,6 +323,8 @@ describe('what the profile says beside the main columns', () => {
     expect(text).toContain('Practice areas');
     expect(text).toContain('Corporate');
     expect(text).toContain('Zzmarkton Spa');
+    expect(text).toContain('Zzmark University of Lagos');
+    expect(text).toContain('University of East Anglia');
     expect(text).not.toContain('CORPORATE');
     expect(text).toMatch(/E-mail address.*Needs sponsorship/);
     expect(text).toContain('aaa.first@example.org');

@@ -34,6 +34,10 @@ const admission = (key: string): RawBuilder<unknown> =>
   sql`jsonb_array_elements(${list('admissions')}) as e(entry) cross join lateral (
       select case when jsonb_typeof(e.entry -> ${sql.lit(key)}) = 'string' then e.entry ->> ${sql.lit(key)} end) as told(value)`;
 
+/** Of a university that is on no list. */
+const otherUniversity = sql`case when m.entry -> 'university' ->> 'id' is null
+    then nullif(left(btrim(m.entry -> 'university' ->> 'name'), ${sql.lit(longestAnswer)}), '') end`;
+
 /** Codes with a space between them. */
 const areas = sql`select string_agg(e.value, ' ' order by e.value collate "C") from jsonb_array_elements_text(${list('practiceAreas')}) as e(value)`;
 const jurisdictions = sql`select string_agg(one.value, ' ' order by one.value collate "C") from (
@@ -83,6 +87,7 @@ export const profileAnswers: RawBuilder<unknown> = sql`
           ${sql.lit(longestAnswer)}), ''), cast(null as double precision)),
         ('degreeType', nullif(m.entry ->> 'degreeType', ''), null),
         ('degreeState', nullif(m.entry ->> 'degreeStatus', ''), null),
+        ('otherUniversity', ${otherUniversity}, null),
         ('languages', (${languages}), null),
         ('pqe', (${firstAdmitted}), null),
         ('jurisdiction', (${jurisdictions}), null),
