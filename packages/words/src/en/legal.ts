@@ -46,7 +46,7 @@ export const legalWords = {
     'You may see what we keep, have it corrected, take it with you, object to its use, or have it erased. Write to {{address}}. You may also complain to the data protection authority of your country.',
   'legal.policy.cookies.title': 'Cookies',
   'legal.policy.cookies.text':
-    'Strictly necessary cookies keep you signed in, remember a device you trust, the language you chose and your cookie choice. Analytics cookies (_ga, _gid, _gat, _ga_…) are set only after you have said yes, and are removed when you say no. Change your mind at any time with “Cookie choices” at the foot of each page.',
+    'Strictly necessary cookies keep you signed in, remember a device you trust, tell the browser you sign in with from others who try your password, and remember the language you chose and your cookie choice. Analytics cookies (_ga, _gid, _gat, _ga_…) are set only after you have said yes, and are removed when you say no. Change your mind at any time with “Cookie choices” at the foot of each page.',
 
   'legal.faq.title': 'Questions and answers',
   'legal.faq.intro': 'What people ask most often. If your question is not here, write to {{address}}.',

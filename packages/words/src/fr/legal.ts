@@ -47,7 +47,7 @@ export const legalWords: Words = {
     'Vous pouvez voir ce que nous conservons, le faire corriger, l’emporter, vous opposer à son usage ou le faire effacer. Écrivez à {{address}}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
   'legal.policy.cookies.title': 'Cookies',
   'legal.policy.cookies.text':
-    'Les cookies strictement nécessaires maintiennent votre session, se souviennent d’un appareil de confiance, de la langue que vous avez choisie et de votre choix sur les cookies. Les cookies de mesure d’audience (_ga, _gid, _gat, _ga_…) ne sont déposés qu’après votre accord, et sont supprimés quand vous dites non. Changez d’avis à tout moment avec « Choix des cookies » au bas de chaque page.',
+    'Les cookies strictement nécessaires maintiennent votre session, se souviennent d’un appareil de confiance, distinguent votre navigateur de ceux d’autres personnes qui essaieraient votre mot de passe, et se souviennent de la langue que vous avez choisie et de votre choix sur les cookies. Les cookies de mesure d’audience (_ga, _gid, _gat, _ga_…) ne sont déposés qu’après votre accord, et sont supprimés quand vous dites non. Changez d’avis à tout moment avec « Choix des cookies » au bas de chaque page.',
 
   'legal.faq.title': 'Questions et réponses',
   'legal.faq.intro': 'Ce que l’on demande le plus souvent. Si votre question n’y est pas, écrivez à {{address}}.',

@@ -198,11 +198,58 @@ describe('the lock-out', () => {
   });
 
   it('leaves fewer tries to each address while an account is attacked from many, and still lets its owner in', async () => {
-    const attempt = { organizationId: tenant.id, email: user.email, ip: '198.51.100.1' };
+    const attempt = { organizationId: tenant.id, email: user.email, ip: '198.51.100.1', device: null };
     for (let times = 0; times < lockOut.attackFailures; times += 1) await countFailure(app.services, attempt);
     const replies = await tryWrong('198.51.100.2', 5);
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(lockOut.triesUnderAttack);
     expect(await statusFrom('198.51.100.3')).toBe(200);
+  });
+});
+
+describe('a device that has signed in before', () => {
+  const ip = '192.0.2.55';
+  const from = (form: Readonly<Record<string, string>>, device: { cookie?: string; ip?: string } = {}) =>
+    askToken(app, tenant, { application_type: 'web', ...form }, { ip, origin: `http://${hostOf(tenant)}`, ...device });
+  const deviceCookie = async (form = passwordForm(user)): Promise<string> => {
+    const cookie = (await from(form)).cookies.find((one) => one.startsWith('device='));
+    expect(cookie).toMatch(/^device=[^;]{60,};.*Path=\/;.*HttpOnly;.*SameSite=Lax/);
+    return cookie?.split(';')[0] ?? '';
+  };
+  const tryOften = async (times: number, username: (at: number) => string, cookie?: string): Promise<number[]> => {
+    const forms = Array.from({ length: times }, (_, at) => passwordForm(user, { ...wrong, username: username(at) }));
+    return (await Promise.all(forms.map((form) => from(form, cookie ? { cookie } : {})))).map(({ status }) => status);
+  };
+
+  it('is shut out for nobody who shares its address', async () => {
+    const cookie = await deviceCookie();
+    await tryOften(12, () => user.email);
+    await tryOften(124, (at) => `somebody-${at}@example.org`);
+    expect((await from(passwordForm(user))).status).toBe(429);
+    expect((await from(passwordForm(user), { cookie })).status).toBe(200);
+    const attempt = { organizationId: tenant.id, email: user.email, ip, device: null };
+    for (let times = 0; times < lockOut.attackFailures; times += 1) await countFailure(app.services, attempt);
+    expect((await tryOften(5, () => user.email, cookie)).every((status) => status === 401)).toBe(true);
+    expect((await from(passwordForm(user), { cookie })).status).toBe(200);
+  });
+
+  it('has no more tries than an address, and stays known', async () => {
+    const cookie = await deviceCookie();
+    const statuses = await tryOften(14, () => user.email, cookie);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(lockOut.tries);
+    expect((await from(passwordForm(user), { cookie })).status).toBe(429);
+    expect((await from(passwordForm(user))).status).toBe(200);
+    pass(lockOut.seconds * 1000);
+    expect((await from(passwordForm(user), { cookie })).cookies.join()).toContain(`${cookie};`);
+  });
+
+  it('is known for its own account here alone', async () => {
+    const other = await app.aStaffUser(tenant);
+    const theirs = await deviceCookie(passwordForm(other));
+    await tryOften(12, () => user.email);
+    for (const cookie of [theirs, `${theirs}x`, 'device=x', 'device=']) {
+      expect((await from(passwordForm(user), { cookie })).status).toBe(429);
+    }
+    expect((await from(passwordForm(user), { ip: '192.0.2.56' })).status).toBe(200);
   });
 });
 

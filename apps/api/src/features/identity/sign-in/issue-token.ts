@@ -3,6 +3,7 @@ import type { issueToken as contract } from '@evenhand/contract/sign-in';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { limitFailures } from '../../../platform/http/rate-limit.ts';
 import type { Input } from '../../../platform/http/route.ts';
+import { knownDevice } from './known-device.ts';
 import { demandOwnOrigin, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
@@ -25,9 +26,15 @@ async function byPassword(input: TokenInput, given: Given, browser: boolean): Pr
   return 'otpRequired' in body ? { status: 206, body } : { status: 200, body };
 }
 
-/** One address may fail so often and no more, whoever it tries to be. A refresh token cannot be guessed, and is not counted. */
-const limited = ({ services, ip }: TokenInput, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> =>
-  limitFailures(services.database, services.secrets.directoryHash, { rate: 'sign-in', ip, work });
+/**
+ * One address may fail so often and no more, whoever it tries to be; a device that has signed in to this account before has tries of its
+ * own. A refresh token cannot be guessed, and is not counted.
+ */
+const limited = (input: TokenInput, email: string | null, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> => {
+  const { services, ip } = input;
+  if (email !== null && knownDevice(input, email) !== null) return work();
+  return limitFailures(services.database, services.secrets.directoryHash, { rate: 'sign-in', ip, work });
+};
 
 /** Form and query are read together. A partner code must be that of the host's tenant. */
 export async function issueToken(input: TokenInput): Promise<TokenAnswer> {
@@ -36,14 +43,17 @@ export async function issueToken(input: TokenInput): Promise<TokenAnswer> {
   if (browser) demandOwnOrigin(input);
   if (given.partner && given.partner.toLowerCase() !== input.tenant.subdomain) throw new ProblemError('invalid_grant');
   const grant = given.type === 'USER_TOKEN' ? 'user_token' : given.grant_type;
-  if (grant === 'password') return limited(input, () => byPassword(input, given, browser));
+  if (grant === 'password') return limited(input, given.username ?? null, () => byPassword(input, given, browser));
   if (grant === 'refresh_token') {
     const token = browser ? readRefreshCookie(input) : (given.refresh_token ?? null);
     return { status: 200, body: await refreshSession(input, token, browser) };
   }
   const { token } = given;
   if (grant === 'user_token' && token) {
-    return limited(input, async () => ({ status: 200, body: await signInByUserToken(input, { token, browser }) }));
+    return limited(input, null, async () => ({
+      status: 200,
+      body: await signInByUserToken(input, { token, browser }),
+    }));
   }
   throw new ProblemError('unreadable_request');
 }

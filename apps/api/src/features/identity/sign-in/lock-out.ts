@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { clearHits, countHit, readHits } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Tries of one account from one network address, and failures of one account from anywhere. */
+/** Tries of one account from one network address or one known device, and failures of one account from anywhere. */
 export const lockOut = {
   seconds: 15 * 60,
   tries: 10,
@@ -18,13 +18,16 @@ export interface Attempt {
   readonly organizationId: string;
   readonly email: string;
   readonly ip: string;
+  /** The browser by which they have signed in before; null for any other. */
+  readonly device: string | null;
 }
 
 const accountOf = (attempt: Attempt): string => `${attempt.organizationId}|${normaliseEmail(attempt.email)}`;
 const bucket = (services: Services, name: string, value: string): string =>
   `${name}:${services.secrets.directoryHash(value).toString('base64url')}`;
-const addressBucket = (services: Services, attempt: Attempt): string =>
-  bucket(services, 'tries', `${accountOf(attempt)}|${networkOf(attempt.ip)}`);
+const placeOf = ({ device, ip }: Attempt): string => (device === null ? networkOf(ip) : `device ${device}`);
+const placeBucket = (services: Services, attempt: Attempt): string =>
+  bucket(services, 'tries', `${accountOf(attempt)}|${placeOf(attempt)}`);
 const accountBucket = (services: Services, attempt: Attempt): string =>
   bucket(services, 'failures', accountOf(attempt));
 
@@ -34,10 +37,11 @@ const accountBucket = (services: Services, attempt: Attempt): string =>
  */
 export async function countTry(services: Services, attempt: Attempt): Promise<number> {
   const { hits, failures } = await services.database.withPlatform(async (tx) => ({
-    hits: await countHit(tx, addressBucket(services, attempt), lockOut.seconds),
+    hits: await countHit(tx, placeBucket(services, attempt), lockOut.seconds),
     failures: await readHits(tx, accountBucket(services, attempt)),
   }));
-  const allowed = failures >= lockOut.attackFailures ? lockOut.triesUnderAttack : lockOut.tries;
+  const attacked = attempt.device === null && failures >= lockOut.attackFailures;
+  const allowed = attacked ? lockOut.triesUnderAttack : lockOut.tries;
   if (hits > allowed) throw new ProblemError('too_many_requests');
   return hits;
 }
@@ -46,7 +50,7 @@ export async function countFailure(services: Services, attempt: Attempt): Promis
   await services.database.withPlatform((tx) => countHit(tx, accountBucket(services, attempt), lockOut.attackSeconds));
 }
 
-/** After the right secret: this address starts afresh. The account's failures stay counted, they may be somebody else's. */
+/** After the right secret: this address or device starts afresh. The account's failures stay counted, they may be somebody else's. */
 export async function clearTries(services: Services, attempt: Attempt): Promise<void> {
-  await services.database.withPlatform((tx) => clearHits(tx, addressBucket(services, attempt)));
+  await services.database.withPlatform((tx) => clearHits(tx, placeBucket(services, attempt)));
 }

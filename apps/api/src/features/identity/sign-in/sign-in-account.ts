@@ -8,6 +8,7 @@ import { actorOf } from '../actor-of.ts';
 import { insertLogin } from '../login-directory.queries.ts';
 import { timeoutMinutesOf } from '../session-life.ts';
 import { type AccountRow, holdAccount } from '../users.queries.ts';
+import { rememberDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';
 import { handOver } from './refresh-cookie.ts';
 
@@ -36,5 +37,7 @@ export async function signInAccount(
       sessionId: how.sessionId,
     });
   });
-  return handOver(context, { ...opened, userId: account.id, browser: how.browser });
+  const auth = await handOver(context, { ...opened, userId: account.id, browser: how.browser });
+  if (how.browser) rememberDevice(context, account.email);
+  return auth;
 }

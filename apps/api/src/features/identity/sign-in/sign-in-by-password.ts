@@ -7,6 +7,7 @@ import { isRememberedDevice } from '../passcodes.queries.ts';
 import { matchesPassword } from '../password-hash.ts';
 import { type AccountRow, findAccountByEmail } from '../users.queries.ts';
 import { checkAppCode, countCode } from './app-code.ts';
+import { knownDevice } from './known-device.ts';
 import { type Attempt, clearTries, countFailure, countTry } from './lock-out.ts';
 import { checkPasscode, type OtpRequired, requirePasscode } from './passcode.ts';
 import { signInAccount } from './sign-in-account.ts';
@@ -73,7 +74,8 @@ const leaving = (): ProblemError => new ProblemError('invalid_grant', { word: 'a
 
 /** Signs in by password; with two-step sign-in, answers that a passcode is needed until one comes along. */
 export async function signInByPassword(context: RequestContext, grant: PasswordGrant): Promise<Auth | OtpRequired> {
-  const attempt: Attempt = { organizationId: context.tenant.id, email: grant.username, ip: context.ip };
+  const device = knownDevice(context, grant.username);
+  const attempt: Attempt = { organizationId: context.tenant.id, email: grant.username, ip: context.ip, device };
   const tries = await countTry(context.services, attempt);
   const account = await context.inTenant((tx) => findAccountByEmail(tx, grant.username));
   const right = await matchesPassword(grant.password, account?.password_hash ?? null);
