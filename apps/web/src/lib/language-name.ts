@@ -19,6 +19,13 @@ export const offeredLanguages = [
   'pa',
 ] as const;
 
+/** What a text can be in, by their own names: those on offer, and the one that it is in already. */
+export function languageChoices(own: string): { readonly value: string; readonly label: string }[] {
+  const offered: readonly string[] = offeredLanguages;
+  const codes = own === '' || offered.includes(own) ? offered : [own, ...offered];
+  return codes.map((code) => ({ value: code, label: languageName(code) }));
+}
+
 /** A language by its own name, with the country that it is for. */
 export function languageName(code: string): string {
   return ownNames[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

@@ -1,4 +1,5 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
+import { languageChoices } from '../../lib/language-name.ts';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,7 +14,7 @@ export interface EventFieldsProps {
   readonly onChange: (part: Partial<EventDraft>) => void;
 }
 
-type LineKey = 'title' | 'summary' | 'place' | 'videoLink' | 'language';
+type LineKey = 'title' | 'summary' | 'place' | 'videoLink';
 
 const useFields = ({ draft, errors, onChange }: EventFieldsProps) => {
   const t = useWords();
@@ -57,7 +58,15 @@ export function BasicsFields(props: EventFieldsProps) {
             if (kind) onChange({ kind });
           }}
         />
-        <TextField {...line('language')} hint={t('staff.event.languageHint')} />
+        <SelectField
+          id="language"
+          label={t('staff.event.language')}
+          hint={t('staff.event.languageHint')}
+          value={draft.language}
+          choices={languageChoices(draft.language)}
+          {...errorOf('language')}
+          onChange={(event) => onChange({ language: event.currentTarget.value })}
+        />
       </div>
       <TextField {...line('summary')} optional />
       <TextAreaField

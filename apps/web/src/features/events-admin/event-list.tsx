@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
+import classes from './events-admin.module.css';
 
 interface EventListProps {
   readonly state: EventListState;
@@ -25,7 +26,11 @@ const columnsOf = (t: Translate): Column<EventListItem>[] => [
     names: true,
     cell: (event) => <Link to={`/manager/events/${event.id}`}>{event.title}</Link>,
   },
-  { id: 'starts', header: t('staff.events.starts'), cell: (event) => eventWhen(event) },
+  {
+    id: 'starts',
+    header: t('staff.events.starts'),
+    cell: (event) => <span className={classes['when']}>{eventWhen(event)}</span>,
+  },
   {
     id: 'place',
     header: t('staff.events.place'),

@@ -1,7 +1,7 @@
 import { countriesInOrder, countryName } from '@evenhand/domain/reference/countries';
 import { mostTexts } from '@evenhand/domain/roles/role-facts';
 import { useId, useMemo, useState } from 'react';
-import { languageName, offeredLanguages } from '../../lib/language-name.ts';
+import { languageChoices, languageName, offeredLanguages } from '../../lib/language-name.ts';
 import { language, useWords } from '../../lib/words.ts';
 import { Adder } from '../../ui/adder.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,15 +84,13 @@ function TextFields({ text, at, error, onChange, onRemove }: TextFieldsProps) {
 export function TextsEditor({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   const { texts, languageCode } = draft;
-  const offered: readonly string[] = offeredLanguages;
-  const own = offered.includes(languageCode) ? offered : [languageCode, ...offered];
   return (
     <div className={classes['items']}>
       <SelectField
         id="languageCode"
         label={t('staff.role.languageCode')}
         value={languageCode}
-        choices={own.map((code) => ({ value: code, label: languageName(code) }))}
+        choices={languageChoices(languageCode)}
         onChange={(event) => onChange({ languageCode: event.currentTarget.value })}
       />
       <p className={classes['muted']}>{t('staff.role.textsText', { language: languageName(languageCode) })}</p>
