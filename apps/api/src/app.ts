@@ -41,7 +41,7 @@ import { readableForm, takeReadableText } from './platform/http/readable-text.ts
 import { contextOf, registerRoutes } from './platform/http/register-routes.ts';
 import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
-import { mailJobs, supportAddress } from './platform/mail/outbox.ts';
+import { mailJobs } from './platform/mail/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { visitJobs } from './platform/visits/note-visit.ts';
 import { routes } from './routes.ts';
@@ -62,7 +62,7 @@ function errorWords(): SayError {
 /** Staff are told where to write about a fault of ours. Candidates have an employer to ask, and the reference. */
 function staffSupport(request: FastifyRequest): string | null {
   const context = contextOf(request);
-  return context?.actor && !isCandidate(context.actor.userType) ? supportAddress(context.tenant) : null;
+  return context?.actor && !isCandidate(context.actor.userType) ? context.tenant.supportAddress : null;
 }
 
 /** The composition root: the only place that knows every feature. */

@@ -30,6 +30,18 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('writes from the domain it is at, and sends those who need help where it says', () => {
+    expect(readConfig({})).toMatchObject({ mailFrom: 'no-reply@evenhand.localhost', supportAddresses: { all: null } });
+    expect(readConfig({ PUBLIC_URL: 'https://jobs.example.org' }).mailFrom).toBe('no-reply@jobs.example.org');
+    expect(readConfig({ MAIL_FROM: 'a@example.org' }).mailFrom).toBe('a@example.org');
+    const read = (SUPPORT_ADDRESS: string) => readConfig({ SUPPORT_ADDRESS }).supportAddresses;
+    expect(read('help@example.org')).toEqual({ all: 'help@example.org', of: {} });
+    expect(read('CRS=c@example.org, help@example.org ICMS=i@example.org')).toEqual({
+      all: 'help@example.org',
+      of: { CRS: 'c@example.org', ICMS: 'i@example.org' },
+    });
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT: expected a whole number'],
     [{ PORT: '70000' }, 'PORT: expected a port from 0 to 65535'],
@@ -46,6 +58,9 @@ describe('configuration', () => {
     [{ SMTP_URL: 'smtp://:::' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
     [{ SMTP_URL: 'smtp://mail.example.org:port' }, 'SMTP_URL: expected an smtp:// or smtps:// address'],
     [{ MAIL_FROM: 'jobs' }, 'MAIL_FROM: expected an e-mail address'],
+    [{ SUPPORT_ADDRESS: 'help' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
+    [{ SUPPORT_ADDRESS: 'help@example.org OTHER=a@example.org' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
+    [{ SUPPORT_ADDRESS: 'ATS=a@example.org=b' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
     [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT: expected an http(s) address'],
     [{ S3_ENDPOINT: 'ftp://files.example.org' }, 'S3_ENDPOINT: expected an http(s) address'],
     [{ S3_REGION: 'eu west' }, 'S3_REGION: expected a region'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { noSupportAddresses, readSupportAddresses, type SupportAddresses } from './support-addresses.ts';
 
 const text = (expected: string, form = /\S/) => z.string().regex(form, expected);
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1');
@@ -41,7 +42,14 @@ const environmentSchema = z.object({
     'expected an smtp:// or smtps:// address',
     (url) => url.hostname !== '',
   ).optional(),
-  MAIL_FROM: z.email('expected an e-mail address').default('no-reply@evenhand.localhost'),
+  MAIL_FROM: z.email('expected an e-mail address').optional(),
+  SUPPORT_ADDRESS: z
+    .string()
+    .refine(
+      (value) => readSupportAddresses(value) !== null,
+      'expected an e-mail address, or more of them as in help@example.org CRS=context@example.org',
+    )
+    .optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'expected an http(s) address', (url) => url.username === '').optional(),
   S3_REGION: text('expected a region', /^[\w-]+$/).default('eu-west-2'),
   S3_BUCKET: text('expected the name of a bucket', /^[\w.-]+$/).optional(),
@@ -78,6 +86,7 @@ export interface Config {
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly supportAddresses: SupportAddresses;
   readonly s3: {
     readonly endpoint: string;
     readonly region: string;
@@ -155,6 +164,10 @@ function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[]
   return [...wrong, ...together].map(([name, expected]) => `${name}: ${expected}`);
 }
 
+/** Nobody sends mail from a name of this machine alone. */
+const usualSender = ({ hostname }: URL): string =>
+  `no-reply@${hostname === 'localhost' ? 'evenhand.localhost' : hostname}`;
+
 /** Reads and validates the environment: the only reader of it. Empty values count as absent. Throws ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given: Given = Object.fromEntries(
@@ -165,6 +178,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   const env = parsed.data;
   const embedded = env.DATABASE_URL === undefined;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -173,12 +187,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       ? { url: env.DATABASE_URL, adminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, pool: env.DATABASE_POOL }
       : null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? usualSender(publicUrl),
+    supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,
     s3: s3Of(env),
     role: env.ROLE,
     secretKey: env.SECRET_KEY ?? null,
     demo: env.DEMO ?? embedded,
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl,
     trustProxy: env.TRUST_PROXY,
     environment: env.ENVIRONMENT,
     logLevel: env.LOG_LEVEL,

@@ -6,7 +6,7 @@ import { toFileKey } from '../../platform/files/file-store.ts';
 import { safeFileName } from '../../platform/files/safe-name.ts';
 import { writeZip, type ZipPart } from '../../platform/files/write-zip.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { queueMail, supportAddress } from '../../platform/mail/outbox.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeOwnRun, changePack, lockPack, type PackRow } from './data-packs.queries.ts';
 import { gatherPack, type PackCaller, type PackContents } from './gather-pack.ts';
@@ -94,7 +94,7 @@ async function partsOf({ services, caller }: Making, contents: PackContents, now
   const pathOf = (id: string): string | null => places.get(id) ?? null;
   const { others, documents } = contents;
   const hasOthers = others.notes.length + others.scores.length > 0;
-  const support = supportAddress(tenant);
+  const support = tenant.supportAddress;
   const pages = [
     written('index.html', now, () => packPage({ tenant, words, contents, now, pathOf }, support)),
     written('data.json', now, () => JSON.stringify(packJson({ tenant, now, pathOf }, contents), null, 2)),

@@ -4,6 +4,7 @@ import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
 import type { Config } from '../../config.ts';
 import type { Database, PlatformTx } from '../../platform/db/tenant-tx.ts';
 import type { HostAnswer, Tenant, TenantDirectory } from '../../platform/http/tenant.ts';
+import { supportAddressOf } from './support-address.ts';
 import { findCode, findHost, findOrganization, hostsOf, type OrganizationRow } from './tenants.queries.ts';
 
 /** Milliseconds a look-up is believed. Other processes' changes are seen after at most this long. */
@@ -65,16 +66,20 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
   const build = async (tx: PlatformTx, row: OrganizationRow, at: HostAt): Promise<Tenant> => {
     const configuration = readConfiguration(row.configuration);
     const appliesElsewhere = configuration.appliesElsewhere === true && at.purpose !== 'apply';
+    const kind = {
+      sectorId: row.sector_id,
+      countryBase: readCountryBase(row.country_base),
+      configuration,
+      variant: variantOf(at.variant),
+    };
     return {
+      ...kind,
       id: row.id,
       subdomain: row.subdomain,
       name: row.name,
-      sectorId: row.sector_id,
-      countryBase: readCountryBase(row.country_base),
       productType: variantOf(row.product_type),
-      configuration,
       isPlatform: row.is_platform,
-      variant: variantOf(at.variant),
+      supportAddress: supportAddressOf(config, kind),
       purpose: at.purpose === 'apply' || at.purpose === 'careers' ? at.purpose : 'main',
       origin: originOf(at.host),
       applyAt: appliesElsewhere ? await applyAtOf(tx, row.id) : null,

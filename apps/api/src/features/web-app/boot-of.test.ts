@@ -14,6 +14,7 @@ const aTenant = (variant: VariantId, purpose: Tenant['purpose'], isPlatform = fa
   productType: variant,
   configuration: { theme: { colour: '#0f766e' } },
   isPlatform,
+  supportAddress: 'support@evenhand.example',
   variant,
   purpose,
   origin: 'http://talent.localhost',

@@ -4,7 +4,6 @@ import { hasFeature, variants } from '@evenhand/domain/tenants/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../config.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { supportAddress } from '../../platform/mail/outbox.ts';
 import { version } from '../../version.ts';
 import { presentTenant, wordsOfTenant } from '../tenants/public.ts';
 
@@ -30,7 +29,7 @@ const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boo
     id: variant.id,
     title: word('title'),
     description: word('description'),
-    supportAddress: supportAddress(tenant),
+    supportAddress: tenant.supportAddress,
     staffLanding: variant.staffLanding,
     signedOutLanding: signedOutLandingOf(tenant),
     features: tenant.isPlatform ? {} : { ...variant.features },

@@ -16,6 +16,8 @@ export interface Tenant {
   readonly purpose: 'main' | 'careers' | 'apply';
   /** Scheme, host and port under which people reach it, for links in mails. */
   readonly origin: string;
+  /** Where people who need help with it write to. */
+  readonly supportAddress: string;
   /** Where one applies, if not on this host. */
   readonly applyAt: string | null;
 }

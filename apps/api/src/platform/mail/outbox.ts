@@ -66,9 +66,6 @@ const wordsOf = (tenant: Tenant, language: string): Record<string, string> =>
     ownInLanguage: tenant.configuration.wordsIn?.[language] ?? {},
   });
 
-/** Where people of a tenant's variant get help. */
-export const supportAddress = (tenant: Tenant): string => wordsOf(tenant, 'en')[`mail.support.${tenant.variant}`] ?? '';
-
 /** The mail as it would go out, without sending it. */
 export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'calendar'>): RenderedMail {
   const language = mailLanguage(request.language ?? 'en');
@@ -79,19 +76,19 @@ export function previewMail(tenant: Tenant, request: Omit<MailRequest, 'to' | 'c
     if (!hasKey(words, key)) throw new Error(`no words for ${key}`);
     return translate(key);
   };
-  const support = supportAddress(tenant);
+  const { supportAddress } = tenant;
   const organization = tenant.name;
   const timeZone = request.timeZone ?? officeZone(tenant);
   const own = typeof request.placeholders === 'function' ? request.placeholders(tag, timeZone) : request.placeholders;
   return renderMail({
     subject: word(`mail.${request.template}.subject`),
     body: word(`mail.${request.template}.body`),
-    placeholders: { organization, supportAddress: support, origin: tenant.origin, ...own },
+    placeholders: { organization, supportAddress, origin: tenant.origin, ...own },
     frame: {
       organizationName: organization,
       brandColour: tenant.configuration.theme.colour,
       footer: word('mail.footer'),
-      supportAddress: support,
+      supportAddress,
       language: tag,
       direction: directionOf(language),
     },

@@ -2,7 +2,6 @@ import type { reportForcedLogout as contract } from '@evenhand/contract/sign-in'
 import { countHit } from '../../../platform/http/rate-limit.ts';
 import { acceptedAnswer, type Input } from '../../../platform/http/route.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { wordsOfTenant } from '../../tenants/public.ts';
 
 /** Reports of one organisation in an hour: anybody may send one, so they must not become a flood. */
 const mostAnHour = 20;
@@ -13,12 +12,10 @@ export async function reportForcedLogout(input: Input<typeof contract>): Promise
   const bucket = `forced-logout:${services.secrets.directoryHash(tenant.id).toString('base64url')}`;
   const hits = await services.database.withPlatform((tx) => countHit(tx, bucket, 3600));
   if (hits > mostAnHour) return acceptedAnswer;
-  const address = wordsOfTenant(tenant, 'en', 'mail')[`mail.support.${tenant.variant}`];
-  if (!address) throw new Error(`no support address for ${tenant.variant}`);
   await input.inTenant((tx) =>
     queueMail(tx, tenant, {
       template: 'forced-logout',
-      to: { name: '', address },
+      to: { name: '', address: tenant.supportAddress },
       placeholders: {
         userEmail: body.userEmail,
         clientName: body.clientName,

@@ -1,0 +1,31 @@
+import { isVariantId, type VariantId } from '@evenhand/domain/tenants/variants';
+import { z } from 'zod';
+
+/** Where people get help, as an installation says: one address for all variants, and those of variants that have another. */
+export interface SupportAddresses {
+  readonly all: string | null;
+  readonly of: Readonly<Partial<Record<VariantId, string>>>;
+}
+
+export const noSupportAddresses: SupportAddresses = { all: null, of: {} };
+
+const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+
+function readOne(text: string): SupportAddresses | null {
+  const [variant, address, ...rest] = text.split('=');
+  if (variant === undefined || rest.length > 0) return null;
+  if (address === undefined) return isAddress(variant) ? { all: variant, of: {} } : null;
+  return isVariantId(variant) && isAddress(address) ? { all: null, of: { [variant]: address } } : null;
+}
+
+/** Reads `help@example.org`, or `help@example.org CRS=context@example.org`; null where something else stands there. */
+export function readSupportAddresses(text: string): SupportAddresses | null {
+  const each = text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map(readOne);
+  return each.reduce<SupportAddresses | null>(
+    (sum, one) => (sum && one ? { all: one.all ?? sum.all, of: { ...sum.of, ...one.of } } : null),
+    noSupportAddresses,
+  );
+}
