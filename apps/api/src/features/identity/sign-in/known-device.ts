@@ -6,7 +6,7 @@ import { readSignedId, signedId } from '../../../platform/signed-id.ts';
 const cookieSeconds = 365 * 24 * 60 * 60;
 
 /** What of a call says by which device it was made. */
-export type DeviceContext = Pick<RequestContext, 'raw' | 'services' | 'tenant'>;
+type DeviceContext = Pick<RequestContext, 'raw' | 'services' | 'tenant'>;
 
 const isSecure = ({ tenant }: DeviceContext): boolean => tenant.origin.startsWith('https:');
 const cookieName = (context: DeviceContext): string => (isSecure(context) ? '__Host-device' : 'device');
