@@ -234,6 +234,7 @@ export const staffListWords = {
 
   'staff.find.open': 'Search',
   'staff.find.keys': 'Ctrl K',
+  'staff.paste.cut': 'Only {{max}} characters fit here: the end of what you pasted is missing.',
   'staff.find.title': 'Search everywhere',
   'staff.find.label': 'People, roles, events, pages',
   'staff.find.people': 'People',

@@ -236,6 +236,7 @@ export const staffListWords: Words = {
 
   'staff.find.open': 'Rechercher',
   'staff.find.keys': 'Ctrl K',
+  'staff.paste.cut': 'Seuls {{max}} caractères tiennent ici : il manque la fin de ce que vous avez collé.',
   'staff.find.title': 'Rechercher partout',
   'staff.find.label': 'Personnes, offres, événements, pages',
   'staff.find.people': 'Personnes',

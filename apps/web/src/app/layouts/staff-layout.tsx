@@ -12,6 +12,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
 import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
+import { useCutPasteTold } from './use-cut-paste-told.ts';
 
 /** How many notes that speak to whoever is here they have not opened. */
 function UnreadMentions() {
@@ -33,6 +34,7 @@ export function StaffLayout() {
   const t = useWords();
   const user = useUser();
   const { variant } = useBoot();
+  useCutPasteTold();
   const nav = user ? navOf(user.userType, variant?.features ?? {}) : [];
   return (
     <div className={classes['staffFrame']}>
