@@ -33,6 +33,9 @@ describe('configuration', () => {
   it('writes from the domain it is at, and sends those who need help where it says', () => {
     expect(readConfig({})).toMatchObject({ mailFrom: 'no-reply@evenhand.localhost', supportAddresses: { all: null } });
     expect(readConfig({ PUBLIC_URL: 'https://jobs.example.org' }).mailFrom).toBe('no-reply@jobs.example.org');
+    for (const PUBLIC_URL of ['http://[::1]:3000', 'http://192.0.2.7', 'http://jobs', 'http://jobs.localhost']) {
+      expect(readConfig({ PUBLIC_URL }).mailFrom).toBe('no-reply@evenhand.localhost');
+    }
     expect(readConfig({ MAIL_FROM: 'a@example.org' }).mailFrom).toBe('a@example.org');
     const read = (SUPPORT_ADDRESS: string) => readConfig({ SUPPORT_ADDRESS }).supportAddresses;
     expect(read('help@example.org')).toEqual({ all: 'help@example.org', of: {} });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { mailDomain } from './mail-domain.ts';
 import { noSupportAddresses, readSupportAddresses, type SupportAddresses } from './support-addresses.ts';
 
 const text = (expected: string, form = /\S/) => z.string().regex(form, expected);
@@ -164,9 +165,7 @@ function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[]
   return [...wrong, ...together].map(([name, expected]) => `${name}: ${expected}`);
 }
 
-/** Nobody sends mail from a name of this machine alone. */
-const usualSender = ({ hostname }: URL): string =>
-  `no-reply@${hostname === 'localhost' ? 'evenhand.localhost' : hostname}`;
+const usualSender = (publicUrl: URL): string => `no-reply@${mailDomain(publicUrl) ?? 'evenhand.localhost'}`;
 
 /** Reads and validates the environment: the only reader of it. Empty values count as absent. Throws ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {

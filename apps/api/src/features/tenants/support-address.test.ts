@@ -11,6 +11,7 @@ const said = { ...live, SUPPORT_ADDRESS: 'help@example.org ATS=ats@example.org' 
 
 it.each([
   ['on this machine', here, at, 'context.support@evenhand.example'],
+  ['where there is no domain', { PUBLIC_URL: 'http://[::1]:3000' }, at, 'context.support@evenhand.example'],
   ['at its own domain, where nothing is said', live, at, 'context.support@jobs.example.org'],
   ['where the installation says', said, at, 'help@example.org'],
   ['where it says so for the variant', said, { ...at, variant: 'ATS' } as const, 'ats@example.org'],

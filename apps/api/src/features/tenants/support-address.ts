@@ -1,11 +1,10 @@
 import { sectorKind } from '@evenhand/domain/tenants/sectors';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import type { Config } from '../../config.ts';
+import { mailDomain } from '../../mail-domain.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 
 type Supported = Pick<Tenant, 'variant' | 'sectorId' | 'countryBase' | 'configuration'>;
-
-const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 /**
  * Where people get help: what the organisation itself says, else what the installation says, else the variant's usual name at the
@@ -28,5 +27,6 @@ export function supportAddressOf(
     ownInLanguage: {},
   });
   const usual = words[key] ?? '';
-  return isThisMachine(publicUrl.hostname) ? usual : `${usual.split('@')[0]}@${publicUrl.hostname}`;
+  const domain = mailDomain(publicUrl);
+  return domain === null ? usual : `${usual.split('@')[0]}@${domain}`;
 }
