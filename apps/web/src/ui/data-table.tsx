@@ -1,36 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type ThHTMLAttributes,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
+import { DrawnRow, type RowActs } from './data-row.tsx';
 import classes from './data-table.module.css';
-import { isGoing } from './going-rows.ts';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean;
-  /** Numbers stand under each other by their last digit. */
-  readonly numeric?: boolean;
-  /** The cell that names the row: a header for a screen reader, and where its link is. */
-  readonly names?: boolean;
-  /** In pixels; without one the column is as wide as what it holds. */
-  readonly width?: number | undefined;
-  /** Of its head: what it can be dragged by, and what stands at its end. */
-  readonly head?: ThHTMLAttributes<HTMLTableCellElement>;
-  readonly headEnd?: ReactNode;
-}
-
-const wide = (width: number | undefined): CSSProperties | undefined =>
-  width === undefined ? undefined : { minWidth: width, maxWidth: width };
+import { type Column, wide } from './table-column.ts';
 
 export interface Sort {
   readonly by: string;
@@ -103,103 +76,11 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, select') !== null;
-
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
 }
-
-/** Arrow keys and j/k walk the rows, Space selects, Enter opens. */
-function walk(event: KeyboardEvent<HTMLTableRowElement>, open: () => void, select: () => void): void {
-  const row = event.currentTarget;
-  if (event.target !== row || isGoing(row)) return;
-  const down = (): void => focusRow(row.nextElementSibling);
-  const up = (): void => focusRow(row.previousElementSibling);
-  const steps = new Map([
-    ['ArrowDown', down],
-    ['j', down],
-    ['ArrowUp', up],
-    ['k', up],
-    ['Enter', open],
-    [' ', select],
-  ]);
-  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps.get(event.key);
-  if (!step) return;
-  event.preventDefault();
-  step();
-}
-
-function focusRow(row: Element | null): void {
-  if (row instanceof HTMLElement) row.focus();
-}
-
-/** What can be done with a row, always the same object. */
-interface RowActs<Row> {
-  readonly select: (row: Row) => void;
-  readonly open: (row: Row) => void;
-  readonly point: (row: Row) => void;
-  readonly focus: (row: Row) => void;
-}
-
-interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
-  readonly row: Row;
-  readonly drawnFrom: string | undefined;
-  readonly name: string;
-  /** Null where nothing is selected here. */
-  readonly on: boolean | null;
-  readonly opens: boolean;
-  readonly current: boolean;
-  /** Tab comes to this one; the arrow keys go on from it. */
-  readonly reachable: boolean;
-  readonly acts: RowActs<Row>;
-}
-
-function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts }: BodyRowProps<Row>) {
-  const t = useWords();
-  const select = (): void => acts.select(row);
-  return (
-    <tr
-      tabIndex={reachable ? 0 : -1}
-      aria-selected={on ?? undefined}
-      aria-current={current || undefined}
-      data-open={opens || undefined}
-      onKeyDown={(event) => walk(event, () => acts.open(row), select)}
-      onFocus={() => acts.focus(row)}
-      onClick={(event) => {
-        if (!isControl(event.target)) acts.point(row);
-      }}
-    >
-      {on === null ? null : (
-        <td className={classes['box']}>
-          <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
-        </td>
-      )}
-      {columns.map(({ id: columnId, cell, numeric, names, width }) =>
-        names ? (
-          <th key={columnId} scope="row" style={wide(width)}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
-            {cell(row)}
-          </td>
-        ),
-      )}
-    </tr>
-  );
-}
-
-const isDrawn = <Row,>(was: BodyRowProps<Row>, now: BodyRowProps<Row>): boolean =>
-  now.drawnFrom !== undefined &&
-  (['drawnFrom', 'row', 'name', 'on', 'opens', 'current', 'reachable', 'acts'] as const).every(
-    (key) => was[key] === now[key],
-  );
-
-// What `memo` answers has forgotten that it is for rows of any kind.
-const DrawnRow = memo(BodyRow, isDrawn) as typeof BodyRow;
 
 /** Calls what the table was last given, so that rows need not be drawn anew for it. */
 function useRowActs<Row>(props: DataTableProps<Row>): RowActs<Row> {

@@ -2,11 +2,12 @@ import type { Page as PageOf } from '@evenhand/contract/paging';
 import type { ReactNode } from 'react';
 import { problemText } from '../lib/problem-error.ts';
 import { useWords } from '../lib/words.ts';
-import { type Column, DataTable, type Sort } from './data-table.tsx';
+import { DataTable, type Sort } from './data-table.tsx';
 import type { Listed } from './listed.ts';
 import { Notice } from './notice.tsx';
 import classes from './paged-table.module.css';
 import { Pager } from './pager.tsx';
+import type { Column } from './table-column.ts';
 import { Waiting } from './waiting.tsx';
 
 interface PagedTableProps<Row> {

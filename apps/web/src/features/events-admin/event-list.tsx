@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { visitsQuery } from './organizations.api.ts';
 

@@ -5,8 +5,9 @@ import { formatGridTime } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 

@@ -5,10 +5,10 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import classes from './profile-list.module.css';
 import type { ProfileListState } from './profile-list-state.ts';
 

@@ -1,9 +1,10 @@
 import { toPage } from '@evenhand/contract/paging';
 import { useState } from 'react';
-import { type Column, DataTable, type Sort } from '../../ui/data-table.tsx';
+import { DataTable, type Sort } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import type { Column } from '../../ui/table-column.ts';
 import { type Move, WhoseMove } from '../../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
