@@ -1,8 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
-import { DrawnRow, type RowActs } from './data-row.tsx';
+import { DrawnRow, type RowActs, roleIn } from './data-row.tsx';
 import classes from './data-table.module.css';
+import { longFrom, useColumnWidths } from './long-table.ts';
 import { type Column, wide } from './table-column.ts';
 
 export interface Sort {
@@ -35,6 +36,8 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** What the cells are made of beside their row. With it a row that is the same is not drawn anew while this is the same. */
   readonly drawnFrom?: string;
+  /** Every cell keeps to one line, so that a long table need not lay out what is out of sight. */
+  readonly oneLine?: boolean;
 }
 
 const sortWord = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -43,12 +46,20 @@ interface HeaderProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly long: boolean;
 }
 
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+function Header<Row>({ column, sort, onSort, long }: HeaderProps<Row>) {
   const t = useWords();
-  const { id, header, sortable, numeric, width, head, headEnd } = column;
-  const common = { ...head, scope: 'col', style: wide(width), 'data-numeric': numeric || undefined } as const;
+  const { id, header, sortable, numeric, names, width, head, headEnd } = column;
+  const common = {
+    ...head,
+    ...roleIn(long, 'columnheader'),
+    scope: 'col',
+    style: wide(width),
+    'data-numeric': numeric || undefined,
+    'data-names': names || undefined,
+  } as const;
   const active = sort?.by === id ? sort.order : null;
   if (!sortable || !onSort) {
     return (
@@ -106,6 +117,10 @@ function useRowActs<Row>(props: DataTableProps<Row>): RowActs<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, selection, onOpen, openId, empty, drawnFrom } = props;
   const t = useWords();
+  const table = useRef<HTMLTableElement>(null);
+  const long = props.oneLine === true && rows.length >= longFrom;
+  const shape = columns.map(({ id, width }) => [id, width]);
+  useColumnWidths(table, { on: long, rows, madeOf: JSON.stringify([drawnFrom, shape]) });
   const acts = useRowActs(props);
   const pageIds = rows.map(idOf);
   const chosen = selection ? pageIds.filter((id) => selection.ids.has(id)).length : 0;
@@ -119,12 +134,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']}>
+      <table ref={table} className={classes['table']} data-long={long || undefined} {...roleIn(long, 'table')}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...roleIn(long, 'rowgroup')}>
+          <tr {...roleIn(long, 'row')}>
             {selection ? (
-              <th scope="col" className={classes['box']}>
+              <th scope="col" className={classes['box']} {...roleIn(long, 'columnheader')}>
                 <input
                   type="checkbox"
                   aria-label={t('ui.table.selectAll')}
@@ -137,11 +152,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} long={long} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roleIn(long, 'rowgroup')}>
           {rows.map((row, at) => (
             <DrawnRow
               key={idOf(row)}
@@ -154,6 +169,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               acts={acts}
               drawnFrom={drawnFrom}
+              long={long}
             />
           ))}
         </tbody>

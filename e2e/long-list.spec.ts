@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { comeSignedIn, expect, expectAccessible, test } from './fixtures.ts';
+
+const code = 'hartwell';
+
+/** Where the cells of a row begin and end, and the heads above them. */
+const edgesOf = (page: Page, row: number): Promise<{ heads: number[]; cells: number[] }> =>
+  page.evaluate((at) => {
+    const ends = (line: Element | null | undefined): number[] =>
+      [...(line?.children ?? [])].flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      });
+    return {
+      heads: ends(document.querySelector('main thead tr')),
+      cells: ends(document.querySelectorAll('main tbody tr')[at]),
+    };
+  }, row);
+
+async function expectInColumns(page: Page, rows: readonly number[]): Promise<void> {
+  for (const row of rows) {
+    const { heads, cells } = await edgesOf(page, row);
+    expect(cells.length).toBeGreaterThan(8);
+    expect(cells).toEqual(heads);
+  }
+}
+
+test('a list of hundreds is a table as one of twenty is, in columns, read out as one and walked by keys', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  const page = await context.newPage();
+  await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
+  await page.goto(server.url(code, '/manager/roles'));
+  await page
+    .getByRole('link', { name: /^Summer vacation scheme/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('200');
+  await expect(page).toHaveURL(/size=200/);
+  const table = page.getByRole('table', { name: 'Candidates' });
+  await expect(table.getByRole('rowheader')).toHaveCount(200);
+
+  await test.step('a row and its heads stand in the same columns, however far down', async () => {
+    await expect(table.getByRole('row')).toHaveCount(201);
+    await expect(table.getByRole('columnheader', { name: /^Name/ })).toBeVisible();
+    await expectInColumns(page, [0, 100, 199]);
+    await expectAccessible(page);
+  });
+
+  await test.step('rows out of sight are not laid out', async () => {
+    const isLaidOut = (at: number): Promise<boolean | undefined> =>
+      table
+        .getByRole('rowheader')
+        .nth(at)
+        .evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut(0)).toBe(true);
+    expect(await isLaidOut(199)).toBe(false);
+  });
+
+  await test.step('beside a panel, in another order and with less columns too', async () => {
+    await table.getByRole('row').nth(3).getByRole('cell').last().click();
+    await expect(page.getByRole('complementary').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectInColumns(page, [0, 199]);
+    await page.getByRole('columnheader', { name: /^Name/ }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(table.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectInColumns(page, [0, 199]);
+  });
+
+  await test.step('the keys go to rows that were out of sight', async () => {
+    await page.keyboard.press('Escape');
+    await table.getByRole('row').nth(1).focus();
+    for (let pressed = 0; pressed < 60; pressed += 1) await page.keyboard.press('j');
+    await expect(table.getByRole('row').nth(61)).toBeFocused();
+    await expect(table.getByRole('row').nth(61).getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+    await expectInColumns(page, [60]);
+  });
+
+  await context.close();
+});
