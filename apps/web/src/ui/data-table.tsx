@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
-import { DrawnRow, type RowActs, roleIn } from './data-row.tsx';
 import classes from './data-table.module.css';
-import { longFrom, useColumnWidths } from './long-table.ts';
-import { type Column, wide } from './table-column.ts';
+import { DrawnRow, type RowActs, roleIn } from './table/data-row.tsx';
+import { longFrom, useColumnWidths } from './table/long-table.ts';
+import { type Column, wide } from './table/table-column.ts';
 
 export interface Sort {
   readonly by: string;

@@ -7,7 +7,7 @@ import type { Listed } from './listed.ts';
 import { Notice } from './notice.tsx';
 import classes from './paged-table.module.css';
 import { Pager } from './pager.tsx';
-import type { Column } from './table-column.ts';
+import type { Column } from './table/table-column.ts';
 import { Waiting } from './waiting.tsx';
 
 interface PagedTableProps<Row> {

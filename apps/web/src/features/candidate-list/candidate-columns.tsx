@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatGridTime } from '../../lib/format.ts';
 import { stageLabel, substageLabel } from '../../lib/stage-words.ts';
 import type { Translate } from '../../lib/words.ts';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import type { GridColumn } from './candidate-list.api.ts';
 import classes from './candidate-list.module.css';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { type EventListState, eventsQuery, eventTimes } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
 import classes from './imports.module.css';

@@ -15,7 +15,7 @@ import { KeysHelp } from '../../ui/keys-help.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { waitedText } from './days-since.ts';

@@ -9,7 +9,7 @@ import { hasWord, type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { deadJobsQuery, retryJob } from './organizations.api.ts';
 import classes from './organizations.module.css';

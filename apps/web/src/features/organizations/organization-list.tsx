@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { type ClientsState, pageSize, writeClientsState } from './clients-state.ts';
 import { countryName, productName, sectorName } from './organization-words.ts';
 import { organizationsQuery } from './organizations.api.ts';

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { visitsQuery } from './organizations.api.ts';
 

@@ -5,7 +5,7 @@ import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './outcomes.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import classes from './profile-list.module.css';
 import type { ProfileListState } from './profile-list-state.ts';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
 import { rolesQuery } from './roles.api.ts';

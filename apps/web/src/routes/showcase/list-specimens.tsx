@@ -4,7 +4,7 @@ import { DataTable, type Sort } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { type Move, WhoseMove } from '../../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -21,6 +21,11 @@ const rows: readonly Row[] = [
   { id: '2', name: 'Ben Holt', move: 'theirs', index: 4, university: 'Bristol' },
   { id: '3', name: 'Chidi Anagonye', move: 'waiting', index: 12, university: 'Queen Mary, University of London' },
 ];
+/** More than are laid out at a time. */
+const many: readonly Row[] = Array.from({ length: 60 }, (_, at) => {
+  const [like = { id: '', name: '', move: 'ours', index: 0, university: '' }] = rows.slice(at % rows.length);
+  return { ...like, id: `many-${at}`, name: `${like.name} ${at + 1}`, index: at };
+});
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', sortable: true, names: true, cell: (row) => <a href={`#${row.id}`}>{row.name}</a> },
   { id: 'move', header: 'Whose move', cell: (row) => <WhoseMove move={row.move} /> },
@@ -57,6 +62,7 @@ export function ListSpecimens() {
       />
       <Pager page={page} size={20} total={312} onPage={setPage} />
       <DataTable {...common} rows={[]} empty={<EmptyState title="Nobody found">Take a filter away.</EmptyState>} />
+      <DataTable {...common} caption="Sixty" rows={many} oneLine onOpen={() => undefined} />
       {states.map((state) => (
         <PagedTable
           key={state.caption}
