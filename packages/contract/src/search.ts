@@ -51,8 +51,8 @@ export const candidateRow = z.object({
   assignee: z.nullable(z.object({ id, name: z.string() })),
   /** Null as well for a reader whose own card is not complete. */
   score: z.nullable(z.number()),
-  /** Values of the other columns by column id, as far as the viewer may see them. */
-  values: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))),
+  /** Values of the other columns by column id, of those that have one and that the viewer may see. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   version,
 });
 export type CandidateRow = z.infer<typeof candidateRow>;

@@ -58,9 +58,9 @@ function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns)
   const named = <T extends Cell>(cell: T): Cell =>
     typeof cell === 'string' || typeof cell === 'number' ? (column.labels?.get(cell) ?? cell) : cell;
   /** Several answers stand one below the other. */
-  const answersIn = (value: CandidateRow['values'][string]): Cell =>
-    Array.isArray(value) ? value.map(named).join('\n') : value;
-  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : answersIn(row.values[column.id] ?? null));
+  const answersIn = (value: CandidateRow['values'][string] | undefined): Cell =>
+    Array.isArray(value) ? value.map(named).join('\n') : (value ?? null);
+  const cellIn = (row: CandidateRow): Cell => (own ? own(row) : answersIn(row.values[column.id]));
   return {
     heading: column.heading ?? headingOf(reader.say, column.id),
     // A member of staff is called by name already.

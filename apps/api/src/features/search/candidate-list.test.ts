@@ -145,15 +145,18 @@ describe('the candidate list of a role', () => {
       lastChangeAt: at('11').toISOString(),
       assignee: { id: member.id, name: 'Jo Field' },
       score: null,
-      values: { degreeClass: 2, average: 64.5, university: null },
+      values: { degreeClass: 2, average: 64.5 },
     });
+    // What has no value is not told.
+    expect(page.content[1]?.values).not.toHaveProperty('university');
     expect(page.content[3]).toMatchObject({
       pendingOutcome: true,
       optedOut: false,
       whoseMove: 'ours',
       score: 3.1,
-      values: { pi: 55.3, ks4Pi: null, ks5Pi: 55.3, ks5Percentile: 12, flagCount: 2 },
+      values: { pi: 55.3, ks5Pi: 55.3, ks5Percentile: 12, flagCount: 2 },
     });
+    expect(page.content[3]?.values).not.toHaveProperty('ks4Pi');
   });
 
   it('counts a stage the same in the strip and in its list', async () => {

@@ -55,6 +55,8 @@ export interface PageReader {
   readonly blind: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
+  /** Some of the list may have to be called by their codes. */
+  readonly codes: boolean;
 }
 
 const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
@@ -70,9 +72,9 @@ export function pageRows(
 ): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const score = seenScore({ organizationId }, query.scoreReader, 'a');
   const likely = reader.blind ? sql`false` : likelyColumn(organizationId, reader.knownRoleIds);
+  const code = reader.codes ? codeOf({ organizationId }, 'a') : sql`''`;
   return {
-    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely,
-      ${codeOf({ organizationId }, 'a')} as code`,
+    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely, ${code} as code`,
     joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };

@@ -25,7 +25,11 @@ export const toldColumns = (shown: (column: StoredColumn) => boolean): readonly 
 /** An index below nought is for readers only where the organisation wants it. */
 const indices: ReadonlySet<string> = new Set(['pi', 'ks4_pi', 'ks5_pi']);
 
-function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): CandidateRow['values'][string] {
+/** What stands in a column of somebody's row; null where nothing does. */
+export type RowValue = CandidateRow['values'][string] | null;
+export type RowValues = Readonly<Record<string, RowValue>>;
+
+function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean): RowValue {
   const value = column.name === 'name_key' ? null : row[column.name];
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'number' || column.scale === undefined) return value;
@@ -35,7 +39,7 @@ function wireValue(row: ListRow, column: StoredColumn, showNegativePi: boolean):
 
 /** A university that is on no list is called as the person called it, where a list tells that. */
 const withUniversity = (values: CandidateRow['values']): CandidateRow['values'] =>
-  values['university'] === null && values['otherUniversity']
+  values['university'] === undefined && values['otherUniversity']
     ? { ...values, university: values['otherUniversity'] }
     : values;
 
@@ -52,11 +56,15 @@ export function presentRow(
     readonly columns: readonly StoredColumn[];
     readonly showNegativePi: boolean;
     /** What is said of the person, answers to questions of the profile, and means of the marks for criteria, as far as the reader may see them. */
-    readonly answers: CandidateRow['values'];
+    readonly answers: RowValues;
   },
 ): CandidateRow {
   const values: CandidateRow['values'] = {};
-  for (const column of at.columns) values[column.id] = wireValue(row, column, at.showNegativePi);
+  const tell = (id: string, value: RowValue): void => {
+    if (value !== null) values[id] = value;
+  };
+  for (const column of at.columns) tell(column.id, wireValue(row, column, at.showNegativePi));
+  for (const id in at.answers) tell(id, at.answers[id] ?? null);
   const assignee = `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim();
   return {
     id: at.id,
@@ -76,7 +84,7 @@ export function presentRow(
     lastChangeAt: row.last_change_at.toISOString(),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
     score: row.score === null ? null : row.score / hundred,
-    values: withUniversity(Object.assign(values, at.answers)),
+    values: withUniversity(values),
     version: row.version,
   };
 }

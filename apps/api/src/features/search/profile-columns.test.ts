@@ -209,7 +209,7 @@ describe('what the profile says beside the main columns', () => {
   it('counts what was achieved at school, and is looked by and ordered by it, blind as well', async () => {
     const [first, second] = (await list({})).content;
     expect(first?.values).toMatchObject({ ucasPoints: 96, ks5High: 1, ks4High: 3, ks4Passes: 4 });
-    expect(second?.values).toMatchObject({ ucasPoints: null, ks5High: null, ks4High: null, ks4Passes: null });
+    for (const id of ['ucasPoints', 'ks5High', 'ks4High', 'ks4Passes']) expect(second?.values).not.toHaveProperty(id);
     expect(await found({ ucasPoints: { from: 96 }, ks5High: { to: 1 } })).toEqual([0]);
     expect(await found({ ks4Passes: { from: 5 } })).toEqual([]);
     expect((await list({ ks4High: { from: 3 } }, { by: manager, id: blindRoleId })).totalElements).toBe(1);

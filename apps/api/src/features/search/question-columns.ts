@@ -1,4 +1,4 @@
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
+import type { SearchCriteria } from '@evenhand/contract/search';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { admittedBetween, pqeOf } from '@evenhand/domain/candidates/pqe';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
@@ -10,6 +10,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { type AnswerRow, listAnswersOf } from './answers.read.ts';
 import type { ListRow } from './list-page.read.ts';
 import type { AnswerFilter } from './list-query.ts';
+import type { RowValue, RowValues } from './present-row.ts';
 import { type FilterFault, nobody } from './read-filter.ts';
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
@@ -94,10 +95,8 @@ export function readAnswerFilter(question: ListQuestion, wire: WireFilter, today
   return { filter: { ...any, questionId: question.id, among: [String(wire.is)] } };
 }
 
-export type RowValues = CandidateRow['values'];
-
 /** An answer as a row tells it: several choices as a list, of admissions the whole years since. */
-function toldAs({ id, kind, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValues[string] {
+function toldAs({ id, kind, between = ' ' }: ListQuestion, row: AnswerRow, today: string): RowValue {
   const text = row.text_value;
   if (id === 'pqe') return pqeOf([{ admittedOn: text }], today);
   if (kind === 'boolean') return text === 'true';
@@ -113,7 +112,7 @@ const ownAnswers: Readonly<Record<string, (row: ListRow) => string | null>> = {
 
 /** What stands in a row of those questions that it answers itself. */
 export function ownAnswersOf(row: ListRow, questions: readonly ListQuestion[]): RowValues {
-  const values: RowValues = {};
+  const values: Record<string, RowValue> = {};
   for (const { id } of questions) {
     const said = ownAnswers[id]?.(row)?.trim();
     if (said) values[id] = said;
@@ -130,12 +129,13 @@ export async function readAnswers(
   if (questions.length === 0 || applicationIds.length === 0) return new Map();
   const byId = new Map(questions.map((question) => [question.id, question]));
   const rows = await listAnswersOf(tx, applicationIds, [...byId.keys()]);
-  const byApplication = new Map<string, RowValues>();
+  const byApplication = new Map<string, Record<string, RowValue>>();
   for (const row of rows) {
     const question = byId.get(row.question_id);
     if (!question) continue;
-    const value = toldAs(question, row, today);
-    byApplication.set(row.application_id, { ...byApplication.get(row.application_id), [row.question_id]: value });
+    const values = byApplication.get(row.application_id) ?? {};
+    values[row.question_id] = toldAs(question, row, today);
+    byApplication.set(row.application_id, values);
   }
   return byApplication;
 }

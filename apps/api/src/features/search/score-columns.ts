@@ -1,10 +1,12 @@
-import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
+import type { SearchCriteria } from '@evenhand/contract/search';
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { criterionColumn, criterionUse } from '@evenhand/domain/lists/criterion-column';
 import { dayOfSeconds, secondsOfDay } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { together } from '../../platform/db/together.ts';
 import type { ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
+import type { RowValue, RowValues } from './present-row.ts';
 import type { FilterFault } from './read-filter.ts';
 import { listScoresOf, listWordsOf } from './scores.read.ts';
 
@@ -41,8 +43,6 @@ export function readScoreFilter(
   return { score: { criterion: criterion.key, from, to } };
 }
 
-type RowValues = CandidateRow['values'];
-
 /** What stands in a list's rows of criteria, by application, as far as its reader may know it. */
 export async function readScores(
   tx: TenantTx,
@@ -55,16 +55,19 @@ export async function readScores(
   const inWords = criteria.filter(({ metricType }) => metricType === 'text');
   const days = new Set(keysOf(criteria.filter(({ metricType }) => metricType === 'date')));
   const reader = scope.scoreReader;
-  const words =
-    inWords.length === 0 ? [] : await listWordsOf(tx, applicationIds, { criteria: keysOf(inWords), reader });
-  const figures = await listScoresOf(tx, applicationIds, { criteria: keysOf(criteria), reader });
+  const [words, figures] = await together([
+    inWords.length === 0 ? Promise.resolve([]) : listWordsOf(tx, applicationIds, { criteria: keysOf(inWords), reader }),
+    listScoresOf(tx, applicationIds, { criteria: keysOf(criteria), reader }),
+  ]);
   const rows = [
     ...words,
     ...figures.map((row) => (days.has(row.criterion) ? { ...row, value: dayOfSeconds(row.value) } : row)),
   ];
-  const byApplication = new Map<string, RowValues>();
+  const byApplication = new Map<string, Record<string, RowValue>>();
   for (const { application_id, criterion, value } of rows) {
-    byApplication.set(application_id, { ...byApplication.get(application_id), [criterionColumn(criterion)]: value });
+    const values = byApplication.get(application_id) ?? {};
+    values[criterionColumn(criterion)] = value;
+    byApplication.set(application_id, values);
   }
   return byApplication;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { byOnePlan } from '../../platform/db/one-plan.ts';
+import { atOnce, byOnePlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { longestAnswer } from '../../platform/lists/profile-answers.ts';
 import { type ScoreReader, seesScores } from '../scoring/public.ts';
@@ -43,7 +43,7 @@ interface WordsRow {
 }
 
 /** What was last written for some criteria on these applications, by its beginning, where the reader may know it. */
-export async function listWordsOf(
+export function listWordsOf(
   tx: TenantTx,
   applicationIds: readonly string[],
   at: { readonly criteria: readonly string[]; readonly reader: ScoreReader },
@@ -51,17 +51,17 @@ export async function listWordsOf(
   const { organizationId } = tx;
   const sees = seesScores({ organizationId }, at.reader, 'a');
   const known = sees === null ? sql`` : sql` and ${sees}`;
-  const { rows } = await sql<WordsRow>`select distinct on (s.application_id, s.criterion) s.application_id, s.criterion,
+  const words = sql<WordsRow>`select distinct on (s.application_id, s.criterion) s.application_id, s.criterion,
       left(s.text_value, ${sql.lit(longestAnswer)}) as value
     from score s join application a on a.organization_id = ${organizationId} and a.id = s.application_id
     where s.organization_id = ${organizationId} and s.application_id = any(cast(${applicationIds} as uuid[]))
       and s.criterion = any(cast(${at.criteria} as text[])) and s.text_value is not null${known}
-    order by s.application_id, s.criterion, s.updated_at desc, s.stage_id desc, s.marker_id`.execute(tx.db);
-  return rows;
+    order by s.application_id, s.criterion, s.updated_at desc, s.stage_id desc, s.marker_id`;
+  return atOnce(tx, words);
 }
 
 /** What was given for some criteria on these applications, where the reader may know it. */
-export async function listScoresOf(
+export function listScoresOf(
   tx: TenantTx,
   applicationIds: readonly string[],
   at: { readonly criteria: readonly string[]; readonly reader: ScoreReader },

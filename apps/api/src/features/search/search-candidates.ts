@@ -36,21 +36,26 @@ export async function presenter(
     scope,
     rows,
     form,
+    isLast,
   }: {
     readonly scope: ListScope;
     readonly rows: readonly ListRow[];
     /** Questions of the role's own form to whose answers a row tells the beginning. */
     readonly form: readonly ListQuestion[];
+    /** Nothing is read after it. */
+    readonly isLast: boolean;
   },
   { tenant }: Place,
 ): Promise<(row: ListRow) => CandidateRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
   const questions = [...questionsOf(tenant, scope), ...form];
-  const [answers, scores] = await together([
-    readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
-    readScores(tx, applicationIds, scope),
-  ]);
+  const beside = () =>
+    together([
+      readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
+      readScores(tx, applicationIds, scope),
+    ]);
+  const [answers, scores] = await (isLast ? tx.sendLast(beside) : beside());
   const columns = toldColumns((column) => !scope.blind || isShownBlind(column.list));
   return (row) =>
     presentRow(row, {
@@ -81,12 +86,16 @@ export async function searchCandidates(tx: TenantTx, me: Actor, at: Place & { re
   const { query, form } = await readWish(tx, search, { scope, tenant: at.tenant });
   const { counts, total, ...found } = await readList(tx, query, {
     roleId: scope.role?.id ?? null,
-    reader: { blind: scope.blind, knownRoleIds: query.knownRoleIds },
+    reader: {
+      blind: scope.blind,
+      knownRoleIds: query.knownRoleIds,
+      codes: scope.blind || scope.blindRoleIds.length > 0,
+    },
   });
   // Whoever has been moved back while the list was read is shown by the next one.
   const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));
   const told = form.filter(({ id }) => search.formColumns?.includes(id));
-  const present = await presenter(tx, { scope, rows, form: told }, at);
+  const present = await presenter(tx, { scope, rows, form: told, isLast: true }, at);
   return {
     ...toPage(rows.map(present), total, { page: query.page, size: query.size }),
     stages: [...counts],

@@ -18,7 +18,7 @@ export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number
 
 /** Rows of a list by their applications, in any order; none for those that are not there any more. Who may be there twice is not asked. */
 export async function readRowsOf(tx: TenantTx, query: ListQuery, ids: readonly string[]): Promise<ListRow[]> {
-  const { columns, joins } = pageRows(tx.organizationId, query, { blind: true, knownRoleIds: [] });
+  const { columns, joins } = pageRows(tx.organizationId, query, { blind: true, knownRoleIds: [], codes: true });
   const result = await sql<ListRow>`select ${columns} from application a ${joins}
     where a.organization_id = ${tx.organizationId} and a.id = any(cast(${ids} as uuid[]))
       and a.submitted_at is not null and not ${isOfRemoved(tx.organizationId, 'a')}`.execute(tx.db);

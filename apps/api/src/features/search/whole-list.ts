@@ -66,7 +66,11 @@ export async function readWholeRows(
 ): Promise<WholeListRow[]> {
   const found = await readRowsOf(tx, query, at.ids);
   const rows = found.filter((row) => scope.blind || !scope.hides(row));
-  const present = await presenter(tx, { scope: { ...scope, hides: () => scope.blind }, rows, form: [] }, at);
+  const present = await presenter(
+    tx,
+    { scope: { ...scope, hides: () => scope.blind }, rows, form: [], isLast: false },
+    at,
+  );
   const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
   return at.ids.flatMap((id) => known.get(id) ?? []);
 }

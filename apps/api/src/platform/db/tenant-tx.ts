@@ -2,7 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
-import { type Engine, inOneGo, inTransaction, type SqlSession } from './engine.ts';
+import { type Engine, inOneGo, inTransaction, type SendLast, type SqlSession } from './engine.ts';
 import { kyselyOn, statements } from './kysely-session.ts';
 import type { Tables } from './tables.ts';
 import { risingIds } from './uuidv7.ts';
@@ -25,6 +25,12 @@ export interface TenantTx {
   newId(): string;
   /** Sends a job with this transaction: it exists if and only if the change does. */
   send<P extends object>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<void>;
+  /**
+   * Ends the transaction with these statements, in one round trip less. Only where none comes after them, and nothing in
+   * their answers could be a reason to take anything back; each has to be sent at once (`atOnce` and its like), as the
+   * query builder sends a moment later.
+   */
+  readonly sendLast: SendLast;
   readonly [scoped]: true;
 }
 
@@ -80,9 +86,15 @@ function enterTenant(at: TenantScope, role = roomRoles[at.room ?? 'ordinary']): 
   return enter(role, at.organizationId);
 }
 
+interface Begun {
+  /** The queues to which jobs were sent. */
+  readonly sent: Set<string>;
+  readonly sendLast: SendLast;
+}
+
 /** The two doors to the data. Nothing else opens a transaction. */
 export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender): Database {
-  const begun = (at: TenantScope, session: SqlSession, sent: Set<string>): TenantTx => {
+  const begun = (at: TenantScope, session: SqlSession, { sent, sendLast }: Begun): TenantTx => {
     const now = clock();
     const tx: Omit<TenantTx, typeof scoped> = {
       db: kyselyOn(session),
@@ -91,6 +103,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       actor: at.actor,
       now,
       newId: risingIds(now),
+      sendLast,
       async send(job, payload, options) {
         // One that is to wait is found by the next poll after its time.
         if (!options?.startAfter || options.startAfter <= now) sent.add(job.queue);
@@ -108,7 +121,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
   async function inRole<T>(at: TenantScope, begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const sent = new Set<string>();
     const result = await engine.exclusive((session) =>
-      inTransaction(session, begin, () => work(begun(at, session, sent))),
+      inTransaction(session, begin, (sendLast) => work(begun(at, session, { sent, sendLast }))),
     );
     for (const queue of sent) jobs.wake(queue);
     return result;

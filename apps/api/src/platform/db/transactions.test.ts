@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
 import { inOneGo, inTransaction } from './engine.ts';
-import { byOnePlan, byOwnPlan } from './one-plan.ts';
+import { atOnce, byOnePlan, byOwnPlan } from './one-plan.ts';
 import { type Database, openDatabase } from './tenant-tx.ts';
 import { together } from './together.ts';
 
@@ -54,6 +54,50 @@ describe('a transaction', () => {
     ).rejects.toMatchObject({ code: '22012' });
     expect((await stateOf()).rows[0]?.['own']).toBe(before.rows[0]?.['own']);
     expect((await stateOf()).rows[0]?.['org'] ?? '').toBe('');
+  });
+});
+
+describe('the last statements of a transaction', () => {
+  const renamed = (name: string) =>
+    sql`update organization set name = ${name} where subdomain = 'hartwell' returning name`;
+  const nameNow = async () => {
+    const [row] = await database.readOnce(at(hartwell), (db) => db.selectFrom('organization').select('name').compile());
+    return row?.name;
+  };
+  const broken = sql`select 1 / cast(${0} as integer)`;
+
+  it('are answered, and what was done before them is kept', async () => {
+    const answers = await database.withTenant(at(hartwell), async (tx) => {
+      await renamed('Hartwell & Stone').execute(tx.db);
+      return tx.sendLast(() =>
+        together([atOnce(tx, sql`select ${'first'} as said`), atOnce(tx, sql`select 2 as number`)]),
+      );
+    });
+    expect(answers).toEqual([[{ said: 'first' }], [{ number: 2 }]]);
+    expect(await nameNow()).toBe('Hartwell & Stone');
+  });
+
+  it('take everything back when one of them fails', async () => {
+    const work = database.withTenant(at(hartwell), async (tx) => {
+      await renamed('Somebody else').execute(tx.db);
+      return tx.sendLast(() => together([atOnce(tx, broken), atOnce(tx, sql`select 2 as number`)]));
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    expect(await nameNow()).toBe('Hartwell & Stone');
+    expect((await stateOf()).rows[0]).toMatchObject({ own: true });
+  });
+
+  it('are the last: what comes after them sees no more than the tenant, if anything', async () => {
+    const after = database.withTenant(at(hartwell), async (tx) => {
+      await tx.sendLast(() => atOnce(tx, sql`select 1 as number`));
+      return (await atOnce(tx, sql<{ name: string }>`select name from organization where ${true}`)).map(
+        ({ name }) => name,
+      );
+    });
+    // The embedded database sends nothing ahead; a server refuses it.
+    expect(await after.catch((error: { code?: string }) => error.code)).toEqual(
+      test.engine.kind === 'pglite' ? ['Hartwell & Stone'] : '42501',
+    );
   });
 });
 
