@@ -8,8 +8,6 @@ export const userToken = z.string().check(z.minLength(16), z.maxLength(200));
 /** Judged by the password rule of packages/domain, so that each missing part is named. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$|^[A-Z0-9]{4}-[A-Z0-9]{4}$/i));
-
 export const forgotPassword = endpoint({
   id: 'identity.forgot',
   method: 'POST',
@@ -56,5 +54,3 @@ export const getTokenOwner = endpoint({
   answers: { 200: z.object({ firstName: z.string(), organization: z.string() }) },
   errors: ['token_spent'],
 });
-
-export const oneTimeCode = code;

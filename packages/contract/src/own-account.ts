@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { oneTimeCode } from './identity.ts';
+import { oneTimeCode } from './one-time-code.ts';
 import { done, id, name, time, version } from './scalars.ts';
 import { user } from './users.ts';
 

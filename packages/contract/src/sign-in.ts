@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { triedCode } from './one-time-code.ts';
 import { accepted, done, email, id, shortText } from './scalars.ts';
 
 export const auth = z.object({
@@ -28,7 +29,7 @@ const tokenRequest = z.object({
   username: z.optional(z.string().check(z.maxLength(254))),
   password: z.optional(z.string().check(z.maxLength(200))),
   partner: z.optional(z.string().check(z.maxLength(64))),
-  otp: z.optional(z.string().check(z.maxLength(16))),
+  otp: z.optional(triedCode),
   otpCookie: z.optional(z.string().check(z.maxLength(200))),
   scope: z.optional(z.string().check(z.maxLength(32))),
   client_id: z.optional(z.string().check(z.maxLength(64))),

@@ -95,6 +95,14 @@ describe('signing in with an authenticator app', () => {
     expect((await app.mailsTo(tenant, user.email)).length).toBe(mails);
   });
 
+  it('takes its code as the app shows it, with a space in the middle', async () => {
+    const { secret } = await setUp();
+    const spaced = (): string => codeOf(secret).replace(/^.../, '$& ');
+    expect((await signIn({ otp: spaced() })).status).toBe(200);
+    pass(30_000);
+    expect((await me.put(path, { twoStep: 'off', code: ` ${spaced()} ` })).body).toMatchObject({ twoStep: 'off' });
+  });
+
   it('takes a recovery code once, two at once or one after another', async () => {
     const { codes } = await setUp();
     const otp = (codes[0] ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-import { oneTimeCode } from '@evenhand/contract/identity';
+import { oneTimeCode } from '@evenhand/contract/one-time-code';
 import type { Security } from '@evenhand/contract/own-account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -87,7 +87,7 @@ function ScanAndConfirm({
         hint={t('account.app.codeHint')}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={6}
+        maxLength={9}
         {...text('code')}
       />
       <div className="actions">
