@@ -10,8 +10,8 @@ interface WalkNavProps {
   readonly total: number | null;
   readonly previous: string | null;
   readonly next: string | null;
-  /** The other view of the same person. */
-  readonly other: { readonly to: string; readonly label: string };
+  /** The other view of the same person; none of whoever is not there. */
+  readonly other: { readonly to: string; readonly label: string } | null;
 }
 
 /** "Back to the list · < 3 of 41 >". */
@@ -21,7 +21,7 @@ export function WalkNav({ backTo, position, total, previous, next, other }: Walk
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
       <span>
         <Link to={backTo}>{t('staff.walk.back')}</Link>
-        <Link to={other.to}>{other.label}</Link>
+        {other ? <Link to={other.to}>{other.label}</Link> : null}
       </span>
       {position !== null && total !== null ? (
         <span>

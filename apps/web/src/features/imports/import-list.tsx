@@ -88,9 +88,9 @@ export function ImportList() {
     },
     { id: 'at', header: t('imports.at'), cell: ({ createdAt }) => formatGridTime(createdAt) },
     { id: 'state', header: t('imports.stateOf'), cell: (row) => <State row={row} /> },
-    { id: 'lines', header: t('imports.lines'), cell: ({ lines }) => formatNumber(lines) },
-    { id: 'rows', header: t('imports.rows'), cell: ({ rows }) => formatNumber(rows) },
-    { id: 'faulty', header: t('imports.faulty'), cell: ({ faulty }) => formatNumber(faulty) },
+    { id: 'lines', header: t('imports.lines'), numeric: true, cell: ({ lines }) => formatNumber(lines) },
+    { id: 'rows', header: t('imports.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },
+    { id: 'faulty', header: t('imports.faulty'), numeric: true, cell: ({ faulty }) => formatNumber(faulty) },
     {
       id: 'version',
       header: t('imports.version'),

@@ -108,6 +108,16 @@ describe('a candidate opened from a list', () => {
     expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=1`);
   });
 
+  it('is not offered to be read when it is not there any more', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(3)}`;
+    await open({ [of]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }) });
+    expect(shows('Read and score')).toBe(true);
+    await press(']');
+    await until(() => shown.path().includes(candidateId(3)));
+    await until(() => shows('The candidate cannot be shown'));
+    expect(shows('Read and score')).toBe(false);
+  });
+
   it('says who has opted out, and offers no mail to them', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
     await open({

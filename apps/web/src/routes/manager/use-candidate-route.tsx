@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -28,9 +29,32 @@ interface CandidateRoute {
 
 const everybody: ListOrigin = { path: '/manager/search', roleId: null, state: emptyState };
 
-/** Which candidate an address names, which list they were opened from, and who comes before and after in it. */
-export function useCandidateRoute(organizationId: string, mode: 'candidate' | 'screen'): CandidateRoute {
+type Mode = 'candidate' | 'screen';
+
+/** The way to read somebody instead of looking at all of them, and back; none of whoever is not there. */
+function useOtherView(
+  organizationId: string,
+  at: {
+    readonly candidateId: string;
+    readonly roleId: string | null;
+    readonly query: URLSearchParams;
+    readonly mode: Mode;
+  },
+): { readonly to: string; readonly label: string } | null {
   const t = useWords();
+  // Fetched by the page itself.
+  const asked = { ...candidateQuery(organizationId, at.candidateId, at.roleId), enabled: false };
+  const { data, error } = useQuery(asked);
+  if (error && !data) return null;
+  const [mode, label] =
+    at.mode === 'candidate'
+      ? (['screen', 'staff.reading.open'] as const)
+      : (['candidate', 'staff.reading.close'] as const);
+  return { to: candidateAddressOf(at.candidateId, at.query, mode), label: t(label) };
+}
+
+/** Which candidate an address names, which list they were opened from, and who comes before and after in it. */
+export function useCandidateRoute(organizationId: string, mode: Mode): CandidateRoute {
   const navigate = useNavigate();
   const { candidateId = '' } = useParams();
   const [query] = useSearchParams();
@@ -59,10 +83,10 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
     if (roleId) sawCandidate(candidateId, roleId);
   }, [candidateId, roleId]);
 
+  const other = useOtherView(organizationId, { candidateId, roleId, query, mode });
   const go = (to: string | null): void => {
     if (to) void navigate(to);
   };
-  const here = candidateAddressOf(candidateId, query, mode === 'candidate' ? 'screen' : 'candidate');
   return {
     candidateId,
     roleId,
@@ -76,7 +100,7 @@ export function useCandidateRoute(organizationId: string, mode: 'candidate' | 's
         total={walk?.total ?? null}
         previous={previous}
         next={next}
-        other={{ to: here, label: t(mode === 'candidate' ? 'staff.reading.open' : 'staff.reading.close') }}
+        other={other}
       />
     ),
   };
