@@ -59,7 +59,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
     const unread = Number(/\((\d+) unread/.exec((await menu.textContent()) ?? '')?.[1]);
     expect(unread).toBeGreaterThan(0);
     const mentions = manager.getByRole('list', { name: 'Mentions of me' });
-    await expect(mentions.getByRole('listitem').first().getByText('New')).toBeVisible();
+    await expect(mentions.getByRole('listitem').first().getByText('New', { exact: true })).toBeVisible();
     await expectAccessible(manager);
     await mentions.getByRole('link').first().click();
     await expect(manager.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible();

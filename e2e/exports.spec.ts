@@ -108,7 +108,7 @@ test('those picked come out as a spreadsheet, its progress is seen, and it is fe
   await (await openExport()).getByRole('button', { name: 'See my exports' }).click();
   const mine = admin.getByRole('dialog', { name: 'My exports' });
   const one = mine.getByRole('listitem').filter({ hasText: hiring.role.title });
-  await expect(one.getByText('Ready')).toBeVisible();
+  await expect(one.getByText('Ready', { exact: true })).toBeVisible();
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await look(admin, 'exports-mine');
   expect((await fetched(one)).raw.equals(file.raw)).toBe(true);

@@ -114,7 +114,8 @@ export async function linkInMail(server: Running, to: string, part: string): Pro
     const mails = await server.mailbox.mailsTo(to);
     const links = mails.flatMap((mail) => [...mail.text.matchAll(/https?:\/\/[^\s"<>&]+/g)].map((match) => match[0]));
     link = links.find((each) => each.includes(part));
-    expect(link, `a mail to ${to} with ${part}`).toBeDefined();
+    const known = mails.map((mail) => mail.subject).join(', ') || 'none';
+    expect(link, `a mail to ${to} with ${part} (there: ${known})`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? '';
 }

@@ -225,5 +225,5 @@ test('a role is changed and duplicated; it is not archived while somebody waits,
 
   await publishing.getByRole('button', { name: 'Archive' }).click();
   await expect(admin.getByText('The role has been archived.')).toBeVisible();
-  await expect(publishing.getByText('Archived')).toBeVisible();
+  await expect(publishing.getByText('Archived', { exact: true })).toBeVisible();
 });

@@ -133,7 +133,9 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   await typeOver(admin, next);
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('heading', { level: 1, name: `Edit ${next}` })).toBeVisible();
-  await expect(admin.getByRole('region', { name: 'Publishing' }).getByText('Not published')).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Publishing' }).getByText('Not published', { exact: true }),
+  ).toBeVisible();
   await expect(admin.getByLabel('Summary')).toHaveValue('Two weeks with us.');
   await expect(admin.getByLabel('Closes', { exact: true })).toHaveValue('');
 

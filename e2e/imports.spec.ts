@@ -50,7 +50,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
   await test.step('a dry run tells how many lines are faulty, and hands them over', async () => {
     const bytes = Buffer.from('URN,LinkURN,LinkType,LinkEstablishedDate\n1,2,Successor,=soon\n1,,x,\n');
     await tryFile(page, { kind: 'LINKS', name: 'links.csv', bytes });
-    await expect(rowOf(page, 'links.csv').getByText('Tried')).toBeVisible({ timeout: 60_000 });
+    await expect(rowOf(page, 'links.csv').getByText('Tried', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     const fetched = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Faulty lines of links.csv' }).click();
@@ -71,7 +71,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
     const bytes = await readFile(fileURLToPath(new URL('made-up-schools.csv', samples)));
     await tryFile(page, { kind: 'GIAS', name: 'schools.csv', bytes });
     await page.getByRole('button', { name: 'Import schools.csv' }).click({ timeout: 60_000 });
-    await expect(rowOf(page, 'schools.csv').getByText('Imported')).toBeVisible({ timeout: 60_000 });
+    await expect(rowOf(page, 'schools.csv').getByText('Imported', { exact: true })).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('a long file shows how far it is', async () => {
@@ -79,7 +79,7 @@ test('a file of reference data is tried, its faulty lines are fetched, and it is
     const progress = page.getByRole('progressbar', { name: 'How much of the file has been read' });
     await expect(progress).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
-    await expect(rowOf(page, 'many-codes.csv').getByText('Tried')).toBeVisible({ timeout: 200_000 });
+    await expect(rowOf(page, 'many-codes.csv').getByText('Tried', { exact: true })).toBeVisible({ timeout: 200_000 });
     await expect(rowOf(page, 'many-codes.csv')).toContainText('600,000');
   });
 });

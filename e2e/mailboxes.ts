@@ -19,10 +19,9 @@ const kept = z.array(z.object({ id: z.string(), organizationId: z.string(), to: 
 /** The embedded server keeps its mails and shows them at /dev/mailbox. */
 export const keptMailbox = (base: string): Mailbox => ({
   async mailsTo(address) {
-    const mails = kept.parse(await (await fetch(`${base}/dev/mailbox.json`)).json());
-    const mine = mails.filter((mail) => mail.to === address);
+    const list = await fetch(`${base}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
     return Promise.all(
-      mine.map(async (mail) => ({
+      kept.parse(await list.json()).map(async (mail) => ({
         to: mail.to,
         subject: mail.subject,
         text: (await (await fetch(`${base}/dev/mailbox/${mail.organizationId}/${mail.id}`)).text()).replaceAll(

@@ -101,7 +101,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
     await closeIn(server, roleId, 20);
     await page.reload();
     await expect(why(page)).toHaveValue('Begun');
-    await expect(page.getByText('This role has closed')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('This role has closed', { exact: true })).toBeVisible({ timeout: 60_000 });
     await why(page).fill('Begun, and written on after the end.');
     await expectAccessible(page);
     const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -87,7 +87,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create the role' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('The role is published.')).toBeVisible();
+    await expect(page.getByText('The role is published.', { exact: true })).toBeVisible();
   });
 
   const candidatePage = await person(browser, phone);

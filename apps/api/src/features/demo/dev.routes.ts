@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { isFromHere } from '../../platform/http/from-here.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoDirectoryOf } from './demo-directory.ts';
@@ -22,7 +23,8 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
   });
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
-    return reply.send(await listKeptMails(services.database));
+    const { to } = z.object({ to: z.string().optional().catch(undefined) }).parse(request.query);
+    return reply.send(await listKeptMails(services.database, to));
   });
   app.get<{ Params: { organizationId: string; id: string } }>(
     '/dev/mailbox/:organizationId/:id',

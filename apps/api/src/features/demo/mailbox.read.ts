@@ -15,8 +15,8 @@ export interface KeptMail {
 export const mostShown = 200;
 const system = { system: 'dev.mailbox' };
 
-/** The newest mails of every tenant. For the embedded mailbox: a real server sends them. */
-export async function listKeptMails(database: Database): Promise<KeptMail[]> {
+/** The newest mails of every tenant, or of those to one address. For the embedded mailbox: a real server sends them. */
+export async function listKeptMails(database: Database, to?: string): Promise<KeptMail[]> {
   const organizations = await database.withPlatform((tx) =>
     tx.db.selectFrom('organization').select(['id', 'name']).execute(),
   );
@@ -27,6 +27,7 @@ export async function listKeptMails(database: Database): Promise<KeptMail[]> {
         .selectFrom('mail_message')
         .select(['id', 'to_address', 'subject', 'template', 'state', 'created_at'])
         .where('organization_id', '=', organization.id)
+        .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(mostShown)

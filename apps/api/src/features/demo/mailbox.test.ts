@@ -30,6 +30,17 @@ describe('the mailbox', () => {
     expect(unescaped(inText)).toMatch(/\/magic-password\?token=[\w-]+&url=%2Fmanager%2Froles$/);
   });
 
+  it('tells the mails to one address when asked, however many others are newer', async () => {
+    const tenant = await test.aTenant();
+    const [first, second] = [await test.aStaffUser(tenant), await test.aStaffUser(tenant)];
+    for (const { email } of [first, second]) await test.visitor(tenant).post('/api/public/login/magic', { email });
+    const to = async (query: string) =>
+      kept.parse((await here.get(`/dev/mailbox.json?${query}`)).body).map((mail) => mail.to);
+    expect(await to(`to=${encodeURIComponent(first.email)}`)).toEqual([first.email]);
+    expect(await to('to=nobody@example.org')).toEqual([]);
+    expect(await to('to=a&to=b')).toEqual(expect.arrayContaining([first.email, second.email]));
+  });
+
   it('says whether mail goes out as well', async () => {
     expect((await here.get('/dev/mailbox')).body).toContain('No mail server is set up');
     const sending = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });

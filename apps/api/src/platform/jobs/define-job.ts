@@ -19,6 +19,8 @@ export interface JobDefinition<P extends object> {
 export interface SendOptions {
   /** Not before this time. */
   readonly startAfter?: Date;
+  /** Somebody waits for it: before all of its queue that are not so. */
+  readonly isAwaited?: boolean;
 }
 
 export interface JobInsert {

@@ -185,6 +185,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval
           db: onSession(session),
           retryLimit: job.attempts - 1,
           ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
+          ...(options?.isAwaited ? { priority: 1 } : {}),
         },
       );
     },

@@ -28,6 +28,8 @@ export interface MailRequest {
   readonly batchId?: string | null;
   /** Until then it can be cancelled: what it tells of may be taken back. */
   readonly notBefore?: Date;
+  /** Somebody sits at a page that asks for it: it goes out before the mails that only tell of something, however many wait. */
+  readonly isAwaited?: boolean;
   /** Left out: what the receiver has set. */
   readonly language?: string;
   /** Left out: what the receiver has set, else the organisation's. */
@@ -120,7 +122,8 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       created_at: tx.now,
     })
     .execute();
-  await tx.send(sendMail, { mailId: id }, request.notBefore ? { startAfter: request.notBefore } : {});
+  const { notBefore, isAwaited = false } = request;
+  await tx.send(sendMail, { mailId: id }, { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) });
   return id;
 }
 

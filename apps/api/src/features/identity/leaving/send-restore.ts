@@ -22,6 +22,7 @@ export async function sendRestore(tx: TenantTx, tenant: Tenant, leaver: Leaver, 
   const token = await issueUserToken(tx, 'restore', leaver.id);
   await queueMail(tx, tenant, {
     template: 'leaving',
+    isAwaited: true,
     to: { name: leaver.first_name, address: leaver.email },
     placeholders: (language) => ({
       firstName: leaver.first_name,

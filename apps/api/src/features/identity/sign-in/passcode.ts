@@ -43,6 +43,7 @@ export async function requirePasscode(
   });
   await queueMail(tx, context.tenant, {
     template: 'passcode',
+    isAwaited: true,
     to: { name: account.first_name, address: account.email },
     placeholders: { firstName: account.first_name, code },
     language: account.language,

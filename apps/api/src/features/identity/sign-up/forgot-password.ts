@@ -19,6 +19,7 @@ export async function sendReset(tx: TenantTx, tenant: Tenant, email: string): Pr
   const unconfirmed = account.status === 'NOT_VERIFIED';
   await queueMail(tx, tenant, {
     template: 'reset-password',
+    isAwaited: true,
     to: { name: unconfirmed ? '' : account.first_name, address: account.email },
     placeholders: { firstName: account.first_name, unconfirmed, link: links.reset(tenant, token) },
     language: account.language,

@@ -29,6 +29,7 @@ export async function sendConfirmation(
   const token = await issueUserToken(tx, 'confirm', account.userId, { ...said, ...own, returnTo });
   await queueMail(tx, tenant, {
     template: 'confirm-account',
+    isAwaited: true,
     to: { name: '', address: account.email },
     placeholders: { link: links.confirm(tenant, token) },
   });

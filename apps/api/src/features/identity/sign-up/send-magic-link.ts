@@ -26,6 +26,7 @@ export async function sendMagicLinkTo(
   const token = await issueUserToken(tx, 'magic', account.id, on.arrival ? { arrival: on.arrival } : {});
   await queueMail(tx, tenant, {
     template: 'magic-link',
+    isAwaited: true,
     to: { name: account.first_name, address: account.email },
     placeholders: { firstName: account.first_name, link: links.magic(tenant, token, on.returnTo) },
     language: account.language,

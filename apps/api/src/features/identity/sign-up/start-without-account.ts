@@ -61,6 +61,7 @@ async function sendAccess(tx: TenantTx, tenant: Tenant, account: AccountRow, sta
   });
   await queueMail(tx, tenant, {
     template: 'apply-access',
+    isAwaited: true,
     to: { name: '', address: account.email },
     placeholders: { link: links.application(tenant, token, returnTo) },
   });

@@ -19,6 +19,7 @@ export async function tellOwner(
 ): Promise<void> {
   await queueMail(tx, tenant, {
     template: mail.template,
+    isAwaited: true,
     to: { name: account.first_name, address: account.email },
     placeholders: {
       firstName: account.first_name,

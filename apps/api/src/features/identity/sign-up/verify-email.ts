@@ -21,6 +21,7 @@ export async function sendEmailChange(tx: TenantTx, tenant: Tenant, userId: stri
   const account = await findAccount(tx, userId);
   await queueMail(tx, tenant, {
     template: 'verify-email',
+    isAwaited: true,
     to: { name: '', address: email },
     placeholders: { link: links.verifyEmail(tenant, token) },
     ...(account ? { language: account.language } : {}),
