@@ -38,7 +38,8 @@ const restless = (): Promise<string[]> =>
         const busy = [...document.querySelectorAll('[aria-busy="true"]')].filter(ends);
         const moving = document
           .getAnimations()
-          .filter(({ playState }) => playState === 'running')
+          // One that goes by how far the page is scrolled never ends, and rests with the page.
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []))
           .filter(ends);
         resolve([

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
+import { openPostgres } from '../apps/api/src/platform/db/postgres-engine.ts';
+import { makeLogin } from '../apps/api/src/testing/global-setup.ts';
 import { findPostgres, startPostgres } from '../apps/api/src/testing/postgres-server.ts';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
@@ -100,20 +103,41 @@ export interface ScratchPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server on a scratch folder with an application login that owns nothing. Null when there are no binaries. */
-export async function scratchPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
+/** Makes a database on a server, and the application's login, which owns nothing there. */
+async function databaseOn(server: string, stopServer: () => Promise<void>): Promise<ScratchPostgres> {
+  const name = `evenhand_scratch_${randomUUID().slice(-12)}`;
+  const onServer = async (work: (session: SqlSession) => Promise<unknown>): Promise<void> => {
+    const engine = openPostgres({ url: server, poolSize: 1, statementTimeout: 0, onError: () => undefined });
+    await makeLogin(engine, server);
+    await engine.exclusive(work);
+    await engine.close();
+  };
+  await onServer((session) => session.exec(`create database ${name}`));
+  const adminUrl = new URL(`/${name}`, server);
+  const url = new URL(adminUrl);
+  url.username = 'evenhand_app';
+  return {
+    url: url.href,
+    adminUrl: adminUrl.href,
+    async stop() {
+      await onServer((session) => session.exec(`drop database ${name} with (force)`));
+      await stopServer();
+    },
+  };
+}
+
+/** A database of a test's own on a PostgreSQL server of its own. Null when there are no binaries. */
+export async function ownPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
   const bin = await findPostgres();
   if (!bin) return null;
   const server = await startPostgres(bin, options);
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query('create role evenhand_app login noinherit');
-  await client.query('create database evenhand');
-  await client.end();
-  const adminUrl = new URL('/evenhand', server.url);
-  const url = new URL(adminUrl);
-  url.username = 'evenhand_app';
-  return { url: url.href, adminUrl: adminUrl.href, stop: () => server.stop() };
+  return databaseOn(server.url, () => server.stop());
+}
+
+/** A database of a test's own: on the server of `TEST_DATABASE_URL`, else on one of its own. Null when there is neither. */
+export async function scratchPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  return given ? databaseOn(given, async () => undefined) : ownPostgres(options);
 }
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

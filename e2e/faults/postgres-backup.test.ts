@@ -8,13 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findPostgres } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
-import {
-  type RunningServer,
-  removeFolder,
-  type ScratchPostgres,
-  scratchPostgres,
-  startServer,
-} from '../start-server.ts';
+import { ownPostgres, type RunningServer, removeFolder, type ScratchPostgres, startServer } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,15 +16,16 @@ const run = promisify(execFile);
 const email = 'robin@example.org';
 const clients = z.object({ content: z.array(z.object({ name: z.string(), subdomain: z.string() })) });
 
-describe.runIf(engine === 'postgres')('an installation on PostgreSQL', () => {
+/** The programs that make a dump and read it back; and each server has roles of its own, so that `TEST_DATABASE_URL` is none to use. */
+const bin = engine === 'postgres' ? await findPostgres() : null;
+
+describe.runIf(bin !== null)('an installation on PostgreSQL', () => {
   const databases: ScratchPostgres[] = [];
   const running: RunningServer[] = [];
-  let bin: string;
 
   beforeAll(async () => {
-    bin = (await findPostgres()) ?? '';
     for (let times = 0; times < 2; times += 1) {
-      const scratch = await scratchPostgres();
+      const scratch = await ownPostgres();
       if (!scratch) throw new Error('no PostgreSQL binaries');
       databases.push(scratch);
     }
@@ -74,14 +69,14 @@ describe.runIf(engine === 'postgres')('an installation on PostgreSQL', () => {
     await first.stop();
 
     const dump = join(first.dataDir, 'evenhand.dump');
-    await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${dump}`, old.adminUrl]);
+    await run(join(bin ?? '', 'pg_dump'), ['--format=custom', `--file=${dump}`, old.adminUrl]);
     const guide = await readFile(join(root, 'docs/how-to/backup-and-restore.md'), 'utf8');
     const roles = [...new Set(guide.match(/\bevenhand_(?!app|admin)\w+/g))];
     const admin = new pg.Client({ connectionString: fresh.adminUrl });
     await admin.connect();
     for (const role of roles) await admin.query(`create role ${role} nologin`);
     await admin.end();
-    await run(join(bin, 'pg_restore'), ['--exit-on-error', `--dbname=${fresh.adminUrl}`, dump]);
+    await run(join(bin ?? '', 'pg_restore'), ['--exit-on-error', `--dbname=${fresh.adminUrl}`, dump]);
 
     const second = await start(fresh, first.dataDir);
     expect(await clientsOf(await signIn(second, as))).toEqual(before);

@@ -31,16 +31,8 @@ async function readyForBrowser(): Promise<Readiness> {
   };
 }
 
-/** These start a server of their own, so binaries are needed whatever TEST_DATABASE_URL says. */
-async function readyForScratch(): Promise<Readiness> {
-  if (await findPostgres()) return { env: {} };
-  return {
-    missing: 'PostgreSQL half not run: install the server (15 or newer; Debian: `apt-get install postgresql`).',
-  };
-}
-
 async function readyForBoth(): Promise<Readiness> {
-  const database = await readyForScratch();
+  const database = await readyForPostgres();
   return 'missing' in database ? database : readyForBrowser();
 }
 
@@ -94,6 +86,6 @@ export const checks: readonly Check[] = [
     name: 'faults-postgres',
     holds: 'kills and restarts on PostgreSQL',
     commands: [vitest('faults-postgres')],
-    prepare: readyForScratch,
+    prepare: readyForPostgres,
   },
 ];

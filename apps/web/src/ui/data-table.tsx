@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../lib/words.ts';
 import classes from './data-table.module.css';
 import { DrawnRow, type RowActs, roleIn } from './table/data-row.tsx';
+import { useHeadsInView } from './table/heads-in-view.ts';
 import { longFrom, useColumnWidths } from './table/long-table.ts';
 import { type Column, wide } from './table/table-column.ts';
 
@@ -121,6 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const long = props.oneLine === true && rows.length >= longFrom;
   const shape = columns.map(({ id, width }) => [id, width]);
   useColumnWidths(table, { on: long, rows, madeOf: JSON.stringify([drawnFrom, shape]) });
+  useHeadsInView(table, rows.length > 0 || !empty);
   const acts = useRowActs(props);
   const pageIds = rows.map(idOf);
   const chosen = selection ? pageIds.filter((id) => selection.ids.has(id)).length : 0;
