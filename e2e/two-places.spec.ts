@@ -92,8 +92,18 @@ test('a profile step is saved as it is typed, half-typed too, and on two devices
   await one.getByRole('button', { name: 'Use what comes from there' }).click();
   await expect(one.locator('#town')).toHaveValue('Whitby');
 
+  // What is pasted and too long is not cut behind one's back: it is kept whole, and what to do about it is said.
+  const tooLong = 'Whitby, and how one comes there. '.repeat(8).trim();
+  await one.locator('#town').selectText();
+  await one.keyboard.insertText(tooLong);
+  await expect(one.locator('#town')).toHaveValue(tooLong);
+  await expect(receipt(one)).toBeVisible();
+  await one.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(one.getByRole('alert').first()).toContainText('characters or fewer');
+
   await one.reload();
   await expect(one.locator('#phone')).toHaveValue('0770');
+  await expect(one.locator('#town')).toHaveValue(tooLong);
   await expect(one.getByText(/^We have put back what you typed at/)).toBeVisible();
   await one.getByRole('button', { name: 'Drop it and show what is saved' }).click();
   await expect(one.locator('#phone')).not.toHaveValue('0770');

@@ -58,7 +58,6 @@ function Options({ id, found, active, shown, lang, take }: OptionsProps) {
 interface ComboboxProps {
   readonly words: FieldWords;
   readonly value: string;
-  readonly maxLength?: number | undefined;
   /** Of what is suggested, where that is English in every language. */
   readonly lang?: 'en';
   readonly suggest: Suggest;
@@ -67,7 +66,7 @@ interface ComboboxProps {
 }
 
 /** A text field with suggestions (the ARIA 1.2 combobox with a list box). What was typed is a good answer too. */
-export function Combobox({ words, value, maxLength, lang, suggest, onType, onChoose }: ComboboxProps) {
+export function Combobox({ words, value, lang, suggest, onType, onChoose }: ComboboxProps) {
   const t = useWords();
   const { found, shown, active, count, open, close, take, keyDown } = useListbox({ value, suggest, onChoose });
   const listId = `${words.id}-suggestions`;
@@ -82,7 +81,6 @@ export function Combobox({ words, value, maxLength, lang, suggest, onType, onCho
           autoComplete="off"
           spellCheck={false}
           className={frame['input']}
-          maxLength={maxLength}
           value={value}
           aria-autocomplete="list"
           aria-expanded={shown}

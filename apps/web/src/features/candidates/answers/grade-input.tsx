@@ -66,7 +66,6 @@ export function GradeInput(place: EntryPlace) {
       <TextField
         {...texts}
         label={t('profile.qualification.grade')}
-        maxLength={100}
         value={String(entry.grade ?? '')}
         onChange={(event) => set({ grade: event.currentTarget.value })}
       />

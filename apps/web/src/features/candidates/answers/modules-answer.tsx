@@ -42,7 +42,6 @@ function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRe
       <TextField
         {...texts('name', t('fields.universities.modules.name'))}
         autoComplete="off"
-        maxLength={parts.find((part) => part.id === 'name')?.maxLength}
         value={textOf(entry['name'])}
         onPaste={paste}
         onChange={(event) => onChange({ ...entry, name: event.currentTarget.value })}

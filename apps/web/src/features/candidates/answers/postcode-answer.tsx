@@ -81,7 +81,6 @@ export function PostcodeAnswer(props: AnswerProps) {
       <TextField
         {...words}
         name={pathOf(props)}
-        maxLength={field.maxLength}
         autoComplete={field.id === 'postcode' ? 'postal-code' : 'off'}
         autoCapitalize="characters"
         spellCheck={false}

@@ -39,7 +39,7 @@ function SchoolCountry(props: AnswerProps & { readonly name: string }) {
 
 /** A school, of the register or not: no list has every school of every country, and any name will do. */
 export function SchoolAnswer(props: AnswerProps) {
-  const { field, value, onChange } = props;
+  const { value, onChange } = props;
   const words = useFieldWords(props);
   const countryBase = useBoot().tenant?.countryBase ?? 'UK';
   const suggest = useCallback(
@@ -53,7 +53,6 @@ export function SchoolAnswer(props: AnswerProps) {
       <Combobox
         words={words}
         value={school?.name ?? ''}
-        maxLength={field.maxLength}
         suggest={suggest}
         onType={(name) =>
           onChange(name.trim() === '' ? undefined : { id: null, name, ...(country === undefined ? {} : { country }) })

@@ -17,7 +17,6 @@ export function SchoolSubjectInput({ value, onChange, ...rest }: SchoolSubjectIn
       {...rest}
       label={t('profile.qualification.subject')}
       autoComplete="off"
-      maxLength={100}
       value={typed !== null && subjectNamed(t, typed) === value ? typed : subjectName(t, value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -6,12 +6,11 @@ import { textOf } from './text-answer.tsx';
 
 /** The subject of a course: suggestions of what courses are usually called, and every other name as it is typed. */
 export function SubjectAnswer(props: AnswerProps) {
-  const { field, value, onChange } = props;
+  const { value, onChange } = props;
   return (
     <Combobox
       words={useFieldWords(props)}
       value={textOf(value)}
-      maxLength={field.maxLength}
       // What courses are called on a British diploma.
       lang="en"
       suggest={suggestSubjects}

@@ -23,16 +23,15 @@ const autoComplete: Readonly<Record<string, string>> = {
   town: 'address-level2',
 };
 
-const attributesOf = ({ id, kind, maxLength, readOnly = false }: Field): Attributes => ({
+const attributesOf = ({ id, kind, readOnly = false }: Field): Attributes => ({
   ...byKind[kind],
   ...(autoComplete[id] ? { autoComplete: autoComplete[id] } : {}),
-  ...(maxLength === undefined ? {} : { maxLength }),
   readOnly,
 });
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One line: text, address, number of a telephone. */
+/** One line: text, address, number of a telephone. One that is too long is not cut but told when it is saved, as of several lines. */
 export function TextAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const words = useFieldWords(props);

@@ -8,7 +8,7 @@ import { useFieldWords } from './field-texts.ts';
 
 /** A university, of the list or not: a name nobody listed is kept as it was typed. */
 export function UniversityAnswer(props: AnswerProps) {
-  const { field, value, onChange } = props;
+  const { value, onChange } = props;
   const words = useFieldWords(props);
   const countryBase = useBoot().tenant?.countryBase ?? 'UK';
   const suggest = useCallback(
@@ -19,7 +19,6 @@ export function UniversityAnswer(props: AnswerProps) {
     <Combobox
       words={words}
       value={isInstitution(value) ? value.name : ''}
-      maxLength={field.maxLength}
       suggest={suggest}
       onType={(name) => onChange(name.trim() === '' ? undefined : { id: null, name })}
       onChoose={({ id, name }) => onChange({ id, name })}
