@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, version as kernel, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Times } from './measure.ts';
 import type { EngineKind, Size } from './options.ts';
 import { targetsOf } from './run-targets.ts';
@@ -102,6 +104,12 @@ const order = [
 ];
 const place = (name: string): number => order.indexOf(name.replace(/\.(json|md)$/, ''));
 
+/** As the checks want files to be: a bench leaves nothing to be put right by hand. */
+async function format(): Promise<void> {
+  const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
+  await promisify(execFile)(process.execPath, [biome, 'format', '--write', folder, page]);
+}
+
 /** Keeps a section under its name, and writes the page anew from all that are kept. */
 export async function keepSection(name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -109,6 +117,7 @@ export async function keepSection(name: string, text: string): Promise<void> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort((a, b) => place(a) - place(b));
   const sections = await Promise.all(names.map((file) => readFile(`${folder}/${file}`, 'utf8')));
   await writeFile(page, `${introduction}\n${sections.join('\n')}`);
+  await format();
 }
 
 /** The same, with every figure beside it as JSON. */

@@ -27,6 +27,35 @@ async function expectInColumns(page: Page, rows: readonly number[]): Promise<voi
   }
 }
 
+interface LongTexts {
+  readonly rows: number;
+  /** How many cells hold more than they show and end in dots. */
+  readonly cut: number;
+  /** How many would cut off what is too long. */
+  readonly cutting: number;
+  /** What holds more than it shows and is not cut off. */
+  readonly spilling: readonly string[];
+}
+
+/** What becomes of texts that are too long for their column. */
+const longTexts = (page: Page): Promise<LongTexts> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
+    const cells = rows.flatMap((row) => [...row.cells]);
+    const ofLink = (cell: Element): Element => cell.querySelector(':scope > a') ?? cell;
+    const cuts = (cell: Element): boolean => {
+      const { overflow, textOverflow } = getComputedStyle(ofLink(cell));
+      return overflow === 'hidden' && textOverflow === 'ellipsis';
+    };
+    const holdMore = cells.filter((cell) => ofLink(cell).scrollWidth > ofLink(cell).clientWidth + 1);
+    return {
+      rows: rows.length,
+      cut: holdMore.filter(cuts).length,
+      cutting: cells.filter(cuts).length,
+      spilling: holdMore.filter((cell) => !cuts(cell)).map((cell) => cell.textContent),
+    };
+  });
+
 /** How far below the top of the window the heads begin, in pixels. */
 const headsBelowTop = (heads: Locator): Promise<number> =>
   heads.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -55,6 +84,13 @@ test('a list of hundreds is a table as one of twenty is, in columns, read out as
     await expect(table.getByRole('columnheader', { name: /^Name/ })).toBeVisible();
     await expectInColumns(page, [0, 100, 199]);
     await expectAccessible(page);
+  });
+
+  await test.step('only what is too long for its column is cut off, and ends in dots', async () => {
+    const { rows, cut, cutting, spilling } = await longTexts(page);
+    expect(cut).toBeGreaterThan(0);
+    expect(spilling).toEqual([]);
+    expect(cutting).toBeLessThan(rows);
   });
 
   await test.step('rows out of sight are not laid out', async () => {

@@ -2,20 +2,22 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Tells the style sheet how high a table and its heads are. By that the heads go along with whoever scrolls past them: in a box
- * that may be pushed sideways they would stick to the box, and never to the window.
+ * that may be pushed sideways they would stick to the box, and never to the window. And tells it whether the table is wider than its box:
+ * only then has anything to stay in sight of whoever pushes it, which costs a layer for each row.
  */
 export function useHeadsInView(ref: RefObject<HTMLTableElement | null>, shown: boolean): void {
   useEffect(() => {
     const table = shown ? ref.current : null;
     const heads = table?.tHead;
-    if (!table || !heads) return;
+    const box = table?.parentElement;
+    if (!table || !heads || !box) return;
     const tell = (): void => {
       table.style.setProperty('--table-height', `${table.getBoundingClientRect().height}px`);
       table.style.setProperty('--heads-height', `${heads.getBoundingClientRect().height}px`);
+      table.toggleAttribute('data-wider', table.offsetWidth > box.clientWidth);
     };
     const sized = new ResizeObserver(tell);
-    sized.observe(table);
-    sized.observe(heads);
+    for (const one of [table, heads, box]) sized.observe(one);
     return () => sized.disconnect();
   }, [ref, shown]);
 }
