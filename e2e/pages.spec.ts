@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../tools/check-screens.ts';
 import { accessibilityFaults, comeSignedIn, expect, faintFaults, type Running, test } from './fixtures.ts';
+import { keysShown } from './keys-shown.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
 import { pageVisits, type Visit, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
@@ -88,6 +89,7 @@ async function lookAt(look: Look, visit: Visit, name: string): Promise<string[]>
     ...(await accessibilityFaults(page)),
     ...(await faintFaults(page, colorScheme)),
     ...(await shownFaults(page, usual)),
+    ...(await keysShown(page)).map((key) => `shows the key “${key}”`),
   ];
   await takePicture(page, usual, name);
   for (const other of allWidths.filter((width) => width !== usual)) {

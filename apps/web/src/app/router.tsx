@@ -1,6 +1,5 @@
 import type { Boot } from '@evenhand/contract/boot';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { loadUser } from '../lib/current-user.ts';
 import { setNavigation } from '../lib/navigation.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { accountRoutes } from './account-routes.ts';
@@ -28,7 +27,13 @@ const pendingOf = (area: Area): RouteObject[] =>
 
 // Functions, not records: the router empties a record once it has loaded, and these are shared by several routes.
 const staffLayout = async () => ({ Component: (await import('./layouts/staff-layout.tsx')).StaffLayout });
-const userLayout = async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout });
+const userLayout = async () => {
+  const [{ UserLayout }, { loadUserFrame }] = await Promise.all([
+    import('./layouts/user-layout.tsx'),
+    import('./layouts/user-frame.ts'),
+  ]);
+  return { Component: UserLayout, loader: loadUserFrame };
+};
 
 const notFound = (path: string): RouteObject => ({
   path,
@@ -71,8 +76,7 @@ const tenantRoutes = (): RouteObject[] => [
       children: [...adminRoutes, ...pendingOf('admin'), notFound('/admin/*')],
     },
   ]),
-  // Known before it is shown, so that a person stays in the frame they know.
-  { lazy: userLayout, loader: loadUser, children: [notFound('*')] },
+  { lazy: userLayout, children: [notFound('*')] },
 ];
 
 /** A host of no organisation: the welcome page of a machine of one's own, or a plain word that nobody lives here. */
