@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { projectRoot } from './checks/base-commit.ts';
+import { type Change, findChange } from './checks/change.ts';
 import type { Check } from './checks/check.ts';
 import { checks } from './checks/checks.ts';
 import { type Outcome, runCheck } from './checks/run-check.ts';
 
 /**
- * Runs the checks named on the command line, or all of them in order. One line a check, everything it said when it
- * fails, and the sum in the last line.
+ * Runs the checks named on the command line, or all of them; with `--changed` of each only what a change can reach. One
+ * line a check, everything it said when it fails, where the time went, and the sum in the last line.
  */
 const widest = Math.max(...checks.map(({ name }) => name.length));
 
@@ -28,6 +30,14 @@ function printOutcome(check: Check, outcome: Outcome): void {
   if (outcome.state === 'failed') print(`\n${outcome.output.replaceAll(/^/gm, '    ')}\n`);
 }
 
+/** Says where the time went, the longest first. */
+function printTimes(ended: readonly (readonly [Check, Outcome])[]): void {
+  print('\nseconds by check');
+  for (const [check, { seconds }] of ended.toSorted(([, a], [, b]) => b.seconds - a.seconds)) {
+    print(`  ${check.name.padEnd(widest)}  ${seconds.toFixed(1).padStart(7)}`);
+  }
+}
+
 /** The checks that are asked for, or null when a name is not one of them. */
 function chosen(names: readonly string[]): readonly Check[] | null {
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
@@ -38,22 +48,44 @@ function chosen(names: readonly string[]): readonly Check[] | null {
   return null;
 }
 
-async function main(names: readonly string[]): Promise<number> {
+/** Runs the light checks side by side, one for each processor, and then every other one alone. */
+async function runInTurn(wanted: readonly Check[], runOne: (check: Check) => Promise<void>): Promise<void> {
+  const waiting = wanted.filter(({ light }) => light);
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  for (const check of wanted.filter(({ light }) => !light)) await runOne(check);
+}
+
+/** What the command line asks for: `--changed`, or `--changed=<commit>`, and names of checks. */
+async function readArguments(given: readonly string[]): Promise<{ names: readonly string[]; change: Change | null }> {
+  const flag = given.find((each) => each === '--changed' || each.startsWith('--changed='));
+  const change = flag === undefined ? null : await findChange(flag.slice('--changed='.length) || null);
+  return { names: given.filter((each) => each !== flag), change };
+}
+
+async function main(given: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  const { names, change } = await readArguments(given);
   const wanted = chosen(names);
   if (!wanted) return 2;
   const strict = process.env['CI'] === 'true';
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const failed: [Check, Outcome][] = [];
-  for (const check of wanted) {
-    const outcome = await runCheck(check, { root: projectRoot, strict });
-    counts[outcome.state] += 1;
-    if (outcome.state === 'failed') failed.push([check, outcome]);
+  const ended: [Check, Outcome][] = [];
+  await runInTurn(wanted, async (check) => {
+    const outcome = await runCheck(check, { root: projectRoot, strict, change });
+    ended.push([check, outcome]);
     printOutcome(check, outcome);
+  });
+  const count = (state: Outcome['state']): number => ended.filter(([, outcome]) => outcome.state === state).length;
+  if (wanted.length > 1) {
+    printAgain(ended.filter(([, { state }]) => state === 'failed'));
+    printTimes(ended);
+    print(`  ${'in all'.padEnd(widest)}  ${((performance.now() - begun) / 1000).toFixed(1).padStart(7)}\n`);
   }
-  if (wanted.length > 1) printAgain(failed);
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  print(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
-  return counts.failed > 0 ? 1 : 0;
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
+  print(`${count('passed')} passed, ${count('failed')} failed${skipped}`);
+  return count('failed') > 0 ? 1 : 0;
 }
 
 process.exitCode = await main(process.argv.slice(2));

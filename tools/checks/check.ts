@@ -1,3 +1,5 @@
+import type { Change } from './change.ts';
+
 /** One command line: the program and its arguments. */
 export type Command = readonly [program: string, ...parameters: string[]];
 
@@ -10,8 +12,12 @@ export interface Check {
   /** What it holds, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
+  /** A light check keeps one processor busy at most and runs beside others; every other one has the machine to itself. */
+  readonly light?: true;
   /** Another check that holds this too: where all run, that one is enough. */
   readonly within?: string;
+  /** The commands that are enough for a change, none where it cannot reach the check. Without it the whole check runs. */
+  readonly forChange?: (change: Change) => readonly Command[] | Promise<readonly Command[]>;
   /** Looks for what the check needs of the machine. With `CI=true` what is missing is a failure. */
   readonly prepare?: () => Promise<Readiness>;
 }

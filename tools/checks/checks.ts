@@ -1,18 +1,16 @@
 import { findPostgres } from '../../apps/api/src/testing/postgres-server.ts';
 import type { Check, Command, Readiness } from './check.ts';
+import {
+  changedApiTests,
+  changedJourneys,
+  changedTests,
+  changedTypes,
+  playwright,
+  typeChecks,
+  vitest,
+  whenBelow,
+} from './commands.ts';
 import { provideBrowser } from './find-browser.ts';
-
-const workspaces = ['packages/domain', 'packages/contract', 'packages/words', 'apps/api', 'apps/web', '.'];
-const typeCheck = (folder: string): Command => ['node', 'node_modules/ts7/bin/tsc', '-p', folder];
-const vitest = (project: string): Command => ['vitest', 'run', '--project', project];
-
-const playwright = (engine: string): Command => [
-  'playwright',
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-  `--project=${engine}`,
-];
 
 async function readyForPostgres(): Promise<Readiness> {
   if (process.env['TEST_DATABASE_URL'] || (await findPostgres())) return { env: {} };
@@ -36,56 +34,85 @@ async function readyForBoth(): Promise<Readiness> {
   return 'missing' in database ? database : readyForBrowser();
 }
 
-/** Every check in the order in which they run: the quick ones first. */
+/** A check of one command that runs beside others. */
+const light = (name: string, holds: string, ...command: Command): Check => ({
+  name,
+  holds,
+  commands: [command],
+  light: true,
+});
+
+const product = ['packages/', 'apps/'];
+
+/** Every check in the order in which they begin: the light ones first, side by side. */
 export const checks: readonly Check[] = [
-  { name: 'types', holds: 'the compiler finds no fault', commands: workspaces.map(typeCheck) },
-  { name: 'lint', holds: 'lint rules and format', commands: [['biome', 'check', '--error-on-warnings', '.']] },
   {
-    name: 'format',
-    holds: 'the format alone, which lint holds too',
-    commands: [['biome', 'format', '--error-on-warnings', '.']],
+    name: 'types',
+    holds: 'the compiler finds no fault',
+    commands: typeChecks,
+    light: true,
+    forChange: changedTypes,
+  },
+  light('lint', 'lint rules and format', 'biome', 'check', '--error-on-warnings', '.'),
+  {
+    ...light('format', 'the format alone, which lint holds too', 'biome', 'format', '--error-on-warnings', '.'),
     within: 'lint',
   },
-  { name: 'imports', holds: 'who may import whom', commands: [['node', 'tools/check-imports.ts']] },
-  { name: 'dead-code', holds: 'no unused file, export or dependency', commands: [['knip']] },
-  { name: 'migrations', holds: 'no applied migration is edited', commands: [['node', 'tools/check-migrations.ts']] },
-  { name: 'schema', holds: 'rules of every table', commands: [['node', 'tools/check-schema.ts']] },
-  { name: 'tables', holds: 'table types fit the schema', commands: [['node', 'tools/generate-tables.ts', '--check']] },
-  { name: 'calls', holds: 'every call is built or pending', commands: [['node', 'tools/check-calls.ts']] },
-  { name: 'screens', holds: 'every screen is built or pending', commands: [['node', 'tools/check-screens.ts']] },
-  { name: 'words', holds: 'every word exists and is used', commands: [['node', 'tools/check-words.ts']] },
+  light('imports', 'who may import whom', 'node', 'tools/check-imports.ts'),
+  light('dead-code', 'no unused file, export or dependency', 'knip'),
+  light('migrations', 'no applied migration is edited', 'node', 'tools/check-migrations.ts'),
+  light('schema', 'rules of every table', 'node', 'tools/check-schema.ts'),
+  light('tables', 'table types fit the schema', 'node', 'tools/generate-tables.ts', '--check'),
+  light('calls', 'every call is built or pending', 'node', 'tools/check-calls.ts'),
+  light('screens', 'every screen is built or pending', 'node', 'tools/check-screens.ts'),
+  light('words', 'every word exists and is used', 'node', 'tools/check-words.ts'),
+  light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
+  { name: 'unit', holds: 'rules, words and tools', commands: [vitest('unit')], forChange: changedTests('unit') },
   {
-    name: 'direction',
-    holds: 'nothing is laid out from the left or the right',
-    commands: [['node', 'tools/check-direction.ts']],
+    name: 'api-pglite',
+    holds: 'the server on the embedded database',
+    commands: [vitest('api-pglite')],
+    forChange: changedApiTests('api-pglite'),
   },
-  { name: 'unit', holds: 'rules, words and tools', commands: [vitest('unit')] },
-  { name: 'api-pglite', holds: 'the server on the embedded database', commands: [vitest('api-pglite')] },
   {
     name: 'api-postgres',
     holds: 'the server on PostgreSQL',
     commands: [vitest('api-postgres')],
+    forChange: changedApiTests('api-postgres'),
     prepare: readyForPostgres,
   },
-  { name: 'web', holds: 'the web app', commands: [vitest('web')] },
-  { name: 'build', holds: 'the web app is built within its budgets', commands: [['vite', 'build', 'apps/web']] },
+  { name: 'web', holds: 'the web app', commands: [vitest('web')], forChange: changedTests('web') },
+  {
+    name: 'build',
+    holds: 'the web app is built within its budgets',
+    commands: [['vite', 'build', 'apps/web']],
+    forChange: whenBelow(product, [['vite', 'build', 'apps/web']]),
+  },
   {
     name: 'browser',
     holds: 'journeys in a real browser',
     commands: [playwright('pglite')],
+    forChange: changedJourneys,
     prepare: readyForBrowser,
   },
   {
     name: 'browser-postgres',
     holds: 'the main journey on PostgreSQL',
     commands: [playwright('postgres')],
+    forChange: () => [],
     prepare: readyForBoth,
   },
-  { name: 'faults-pglite', holds: 'kills and restarts, embedded', commands: [vitest('faults-pglite')] },
+  {
+    name: 'faults-pglite',
+    holds: 'kills and restarts, embedded',
+    commands: [vitest('faults-pglite')],
+    forChange: whenBelow(['e2e/faults/'], [vitest('faults-pglite')]),
+  },
   {
     name: 'faults-postgres',
     holds: 'kills and restarts on PostgreSQL',
     commands: [vitest('faults-postgres')],
+    forChange: whenBelow(['e2e/faults/'], [vitest('faults-postgres')]),
     prepare: readyForPostgres,
   },
 ];

@@ -46,6 +46,17 @@ describe('running a check', () => {
     expect(await runCheck(lacking, { ...here, strict: true })).toMatchObject({ state: 'failed', output: 'No server.' });
   });
 
+  it('runs for a change what that change can reach, and all of it where a check does not tell', async () => {
+    const change = { base: 'HEAD', files: ['README.md'] };
+    const narrowed = { ...check(says('all', 1)), forChange: () => [says('some', 0)] };
+    expect(await runCheck(narrowed, { ...here, change })).toMatchObject({ state: 'passed', output: 'some' });
+    expect(await runCheck({ ...narrowed, forChange: () => [] }, { ...here, change })).toMatchObject({
+      state: 'skipped',
+      output: 'the change does not reach it',
+    });
+    expect(await runCheck(check(says('all', 0)), { ...here, change })).toMatchObject({ output: 'all' });
+  });
+
   it('hands on what it found', async () => {
     const script: Command = ['node', '-e', `console.log(process.env['FOUND'])`];
     const finding = { ...check(script), prepare: async () => ({ env: { FOUND: '/usr/bin/it' } }) };

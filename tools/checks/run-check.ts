@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Change } from './change.ts';
 import type { Check, Command } from './check.ts';
 import { skippedCode } from './outcome.ts';
 
@@ -13,6 +14,8 @@ interface RunOptions {
   readonly root: string;
   /** On a build machine what the check needs must be there. */
   readonly strict: boolean;
+  /** The change that the check is narrowed to, or null for all of it. */
+  readonly change?: Change | null;
 }
 
 type Ended = { readonly code: number; readonly output: string };
@@ -43,16 +46,18 @@ const stateOf = (codes: readonly number[]): Outcome['state'] => {
 };
 
 /** Runs one check to its end and answers how it went. */
-export async function runCheck(check: Check, { root, strict }: RunOptions): Promise<Outcome> {
+export async function runCheck(check: Check, { root, strict, change = null }: RunOptions): Promise<Outcome> {
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
+  const commands = change && check.forChange ? await check.forChange(change) : check.commands;
+  if (commands.length === 0) return { state: 'skipped', seconds: seconds(), output: 'the change does not reach it' };
   const readiness = (await check.prepare?.()) ?? { env: {} };
   if ('missing' in readiness) {
     return { state: strict ? 'failed' : 'skipped', seconds: seconds(), output: readiness.missing };
   }
   const env = { ...process.env, ...readiness.env };
   const ended: Ended[] = [];
-  for (const command of check.commands) ended.push(await runCommand(command, root, env));
+  for (const command of commands) ended.push(await runCommand(command, root, env));
   return {
     state: stateOf(ended.map(({ code }) => code)),
     seconds: seconds(),
