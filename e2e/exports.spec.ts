@@ -78,7 +78,8 @@ test('those picked come out as a spreadsheet, its progress is seen, and it is fe
   await pick(admin, abel, odd);
   // How far it is, is answered when it has been seen that it is on its way.
   const seen = Promise.withResolvers<void>();
-  await admin.route('**/api/v1/exports', async (route) => {
+  const isProgress = ({ pathname }: URL): boolean => pathname === '/api/v1/exports';
+  await admin.route(isProgress, async (route) => {
     if (route.request().method() === 'GET') await seen.promise;
     await route.continue();
   });
@@ -112,7 +113,7 @@ test('those picked come out as a spreadsheet, its progress is seen, and it is fe
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await look(admin, 'exports-mine');
   expect((await fetched(one)).raw.equals(file.raw)).toBe(true);
-  await admin.unroute('**/api/v1/exports');
+  await admin.unroute(isProgress);
 });
 
 test('on a phone a list as it was searched comes out as a plain table, in which nothing is a formula', async ({

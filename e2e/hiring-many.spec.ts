@@ -14,6 +14,7 @@ import {
   rolePath,
   rowOf,
 } from './hiring-setting.ts';
+import { holdNextCopy } from './hold-bulk-run.ts';
 import { look } from './look.ts';
 
 let hiring: Hiring;
@@ -23,6 +24,7 @@ test.beforeAll(async ({ browser, server }) => {
   hiring = await prepareHiring(server, ['Ada', 'Bea', 'Cleo']);
   admin = await atDesk(browser, server, adminAddress);
 });
+test.afterEach(({ server }) => void server.process.kill('SIGCONT'));
 test.afterAll(() => admin.context().close());
 
 test('three are fast-tracked; whom a colleague has moved meanwhile is left, the others are taken back', async ({
@@ -93,13 +95,18 @@ test('hundreds are copied to another role, stopped in the middle, told person by
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: hiring.other.title });
   await dialog.getByRole('checkbox', { name: 'Write to each of them' }).uncheck();
   await look(admin, 'copy-all');
+  const held = holdNextCopy(admin, { server, caller: hiring.admin });
   await dialog.getByRole('button', { name: `Consider ${total} people` }).click();
 
+  const goOn = await held;
   const running = admin.getByText(`Copying ${total} people to another role`);
   await expect(running).toBeVisible();
   const progress = admin.getByRole('progressbar', { name: 'People looked at' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  const asked = admin.waitForRequest(/\/bulk-moves\/[^/]+\/cancel/);
   await admin.getByRole('button', { name: 'Stop', exact: true }).click();
+  await asked;
+  goOn();
   const stopped = admin.getByText(/^Stopped\. \d+ people had been copied to /);
   await expect(stopped).toBeVisible();
   await expect(running).toBeHidden();

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import type { ApiClient } from './api-client.ts';
+import { expect } from './fixtures.ts';
+import type { RunningServer } from './start-server.ts';
+
+const progress = z.looseObject({ batchId: z.string(), done: z.int(), state: z.string() });
+
+/**
+ * Halts the server in the middle of the next copy of many that the page begins; what the page next asks of its progress is
+ * answered by what the server said last. Resolves, when it stands, with a function that lets the server go on: calls made
+ * meanwhile wait and are answered first.
+ */
+export async function holdNextCopy(
+  page: Page,
+  { server, caller }: { readonly server: RunningServer; readonly caller: ApiClient },
+): Promise<() => void> {
+  const last = Promise.withResolvers<unknown>();
+  await page.route(
+    ({ pathname }) => /^\/api\/v1\/bulk-moves\/[^/]+$/.test(pathname),
+    async (route) => route.fulfill({ json: await last.promise }),
+    { times: 1 },
+  );
+  const begun = await page.waitForResponse(/\/api\/v1\/candidate\/bulkcopy\//);
+  const { batchId } = progress.parse(await begun.json());
+  for (;;) {
+    const { body } = await caller.call('GET', `/api/v1/bulk-moves/${batchId}`);
+    const { done, state } = progress.parse(body);
+    expect(state, 'the copy is not over before it is held').toBe('running');
+    if (done === 0) continue;
+    server.process.kill('SIGSTOP');
+    last.resolve(body);
+    return () => void server.process.kill('SIGCONT');
+  }
+}
