@@ -56,10 +56,20 @@ A place at {{ title }} has become free, and it is yours.
 The file with this message puts it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
 
 [See or give up my place]({{ link }})`,
-  'mail.event-left.subject': 'You have given up your place: {{ title }}',
+  'mail.event-left.subject': `{% if byStaff %}You are no longer registered{% elsif hadPlace %}You have given up your place{% else %}You have left the waiting list{% endif %}: {{ title }}`,
   'mail.event-left.body': `Hello {{ name }},
 
-You are no longer registered for {{ title }}. Thank you for letting us know. If it was on your calendar, take it out there.
+{% if byStaff %}
+The team has taken you off the list for “{{ title }}”. If you think that this is a mistake, write to {{ supportAddress }}.
+{% elsif hadPlace %}
+You are no longer registered for “{{ title }}”. Thank you for letting us know.
+{% else %}
+You are no longer on the waiting list for “{{ title }}”. Thank you for letting us know.
+{% endif %}
+
+{% if hadPlace %}
+The file with this message takes the event out of your calendar.
+{% endif %}
 
 [See our other events]({{ eventsLink }})`,
   'mail.event-changed.subject': 'Changed: {{ title }}',
@@ -88,6 +98,10 @@ You are still on the waiting list.
 We are sorry: {{ title }} will not take place.
 
 - It was planned for {{ when }}
+
+{% if hasPlace %}
+The file with this message takes the event out of your calendar.
+{% endif %}
 
 [See our other events]({{ eventsLink }})`,
   'mail.event-reminder.subject': 'Coming up: {{ title }}',

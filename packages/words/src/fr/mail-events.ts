@@ -47,10 +47,20 @@ ${facts}
 Le fichier joint l’inscrit dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
 
 [Voir ou rendre ma place]({{ link }})`,
-  'mail.event-left.subject': 'Vous avez rendu votre place : {{ title }}',
+  'mail.event-left.subject': `{% if byStaff %}Votre inscription est annulée{% elsif hadPlace %}Vous avez rendu votre place{% else %}Vous avez quitté la liste d’attente{% endif %} : {{ title }}`,
   'mail.event-left.body': `Bonjour {{ name }},
 
-Votre inscription est annulée : {{ title }}. Merci de nous avoir prévenus. Si l’événement figurait dans votre agenda, retirez-l’y.
+{% if byStaff %}
+L’équipe vous a retiré de la liste : « {{ title }} ». Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
+{% elsif hadPlace %}
+Votre inscription est annulée : « {{ title }} ». Merci de nous avoir prévenus.
+{% else %}
+Vous n’êtes plus sur la liste d’attente : « {{ title }} ». Merci de nous avoir prévenus.
+{% endif %}
+
+{% if hadPlace %}
+Le fichier joint retire l’événement de votre agenda.
+{% endif %}
 
 [Voir nos autres événements]({{ eventsLink }})`,
   'mail.event-changed.subject': 'Modifié : {{ title }}',
@@ -73,6 +83,10 @@ Vous êtes toujours sur la liste d’attente.
 Nous sommes désolés : {{ title }} n’aura pas lieu.
 
 - C’était prévu : {{ when }}
+
+{% if hasPlace %}
+Le fichier joint retire l’événement de votre agenda.
+{% endif %}
 
 [Voir nos autres événements]({{ eventsLink }})`,
   'mail.event-reminder.subject': 'Bientôt : {{ title }}',

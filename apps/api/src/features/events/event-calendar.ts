@@ -5,14 +5,15 @@ import type { EventRow } from './events.queries.ts';
 const product = { company: 'Evenhand', product: 'Recruitment events', language: 'EN' };
 
 /**
- * The event for somebody's calendar. The same id and a higher sequence make a calendar replace what it has; times are in UTC, so
- * that no table of time zones has to go with it.
+ * Returns the event as an iCalendar file (RFC 5545, methods by RFC 5546). The same id and a higher sequence make a calendar replace
+ * what it has, and the method CANCEL makes it take the event out. Times are in UTC, so that no table of time zones goes with it.
  */
 export function eventCalendar(
   event: EventRow,
-  at: { readonly tenant: Tenant; readonly now: Date; readonly url: string; readonly calledOff?: boolean },
+  at: { readonly tenant: Tenant; readonly now: Date; readonly url: string; readonly isCancelled: boolean },
 ): string {
-  const calendar = new ICalCalendar({ prodId: product, method: ICalCalendarMethod.PUBLISH, scale: 'gregorian' });
+  const method = at.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = new ICalCalendar({ prodId: product, method, scale: 'gregorian' });
   calendar.createEvent({
     id: `event-${event.id}@${new URL(at.tenant.origin).hostname}`,
     sequence: event.sequence,
@@ -23,7 +24,8 @@ export function eventCalendar(
     description: [event.summary, event.video_link, at.url].filter((part) => part !== '').join('\n\n'),
     location: event.place || event.video_link,
     url: at.url,
-    status: at.calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: at.tenant.name, email: at.tenant.supportAddress },
+    status: at.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();
 }

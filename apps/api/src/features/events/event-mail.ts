@@ -24,13 +24,14 @@ export type EventMail =
   | 'event-called-off'
   | 'event-reminder';
 
-/** Those that leave something in a calendar. */
-const withCalendar: ReadonlySet<EventMail> = new Set([
-  'event-registered',
-  'event-place-free',
-  'event-changed',
-  'event-called-off',
-]);
+/** Mails whose calendar file puts the event in, or takes it out. The others have none. */
+const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
+  'event-registered': 'put-in',
+  'event-place-free': 'put-in',
+  'event-changed': 'put-in',
+  'event-called-off': 'take-out',
+  'event-left': 'take-out',
+};
 
 type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' | 'state'>;
 
@@ -46,20 +47,19 @@ export async function mailAboutEvent(
     readonly template: EventMail;
     readonly event: EventRow;
     readonly to: Receiver;
+    /** In a mail to a guest who is no longer on the event: how they came off, and whether they had a place. */
+    readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
     /** Where further mail of the kind is stopped, where it can be. */
     readonly stop?: { readonly page: string; readonly oneClick: string };
   },
 ): Promise<void> {
-  const { template, event, to, stop } = about;
+  const { template, event, to, left, stop } = about;
   const { tenant } = host;
-  const calledOff = template === 'event-called-off';
   const hasPlace = to.state === 'REGISTERED';
-  const calendar =
-    withCalendar.has(template) && hasPlace
-      ? {
-          calendar: eventCalendar(event, { tenant, now: tx.now, url: `${tenant.origin}/event/${event.id}`, calledOff }),
-        }
-      : {};
+  const hadPlace = left?.hadPlace ?? hasPlace;
+  const change = hadPlace ? calendarChange[template] : undefined;
+  const url = `${tenant.origin}/event/${event.id}`;
+  const calendar = change && eventCalendar(event, { tenant, now: tx.now, url, isCancelled: change === 'take-out' });
   await queueMail(tx, tenant, {
     template,
     to: { name: to.name, address: to.email },
@@ -78,11 +78,13 @@ export async function mailAboutEvent(
       place: event.place,
       videoLink: hasPlace ? event.video_link : '',
       hasPlace,
+      hadPlace,
+      byStaff: left?.byStaff ?? false,
       link: ownLink(host, event, to.id),
       eventsLink: `${tenant.origin}/events`,
       stopLink: stop?.page ?? '',
     }),
-    ...calendar,
+    ...(calendar === undefined ? {} : { calendar }),
     ...(stop ? { stopAddress: stop.oneClick } : {}),
   });
   await writeRegistration(tx, to.id, { mailed_at: tx.now });

@@ -38,18 +38,19 @@ export async function registrationOf(
   return (await findOwnRegistration(tx, of)) ?? null;
 }
 
-/** Takes somebody off a locked event; the first who waits gets the place. */
+/** Takes a guest off a locked event and tells them. The first guest on the waiting list gets the place. */
 async function takeOff(
   tx: TenantTx,
   host: EventHost,
-  at: { readonly event: EventRow; readonly row: RegistrationRow },
+  at: { readonly event: EventRow; readonly row: RegistrationRow; readonly byStaff: boolean },
 ): Promise<void> {
-  const { event, row } = at;
+  const { event, row, byStaff } = at;
   if (row.state === 'CANCELLED') return;
   if (row.attendance === 'ATTENDED') throw new ProblemError('event_over');
   await writeRegistration(tx, row.id, { state: 'CANCELLED', state_at: tx.now });
   await recordEvent(tx, { kind: 'event.left', candidateId: row.candidate_id, subjectId: event.id });
-  await mailAboutEvent(tx, host, { template: 'event-left', event, to: { ...row, state: 'CANCELLED' } });
+  const left = { hadPlace: row.state === 'REGISTERED', byStaff };
+  await mailAboutEvent(tx, host, { template: 'event-left', event, to: { ...row, state: 'CANCELLED' }, left });
   await givePlaces(tx, host, event);
 }
 
@@ -60,7 +61,7 @@ export async function leave(tx: TenantTx, host: EventHost, at: { readonly eventI
   const event = found(await lockEvent(tx, at.eventId));
   if (event.ends_at <= tx.now) throw new ProblemError('event_over');
   const row = found(await lockRegistration(tx, { eventId: event.id, id: own.id }));
-  await takeOff(tx, host, { event, row });
+  await takeOff(tx, host, { event, row, byStaff: false });
 }
 
 /** Staff take somebody off. */
@@ -71,5 +72,5 @@ export async function removeFromEvent(
 ): Promise<void> {
   const event = found(await lockEvent(tx, at.eventId));
   const row = found(await lockRegistration(tx, { eventId: event.id, id: at.registrationId }));
-  await takeOff(tx, host, { event, row });
+  await takeOff(tx, host, { event, row, byStaff: true });
 }

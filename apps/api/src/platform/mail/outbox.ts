@@ -53,8 +53,6 @@ export type MailAttachments = ReadonlyMap<
   (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
 >;
 
-const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
-
 /** Sends one kept message. */
 const sendMail = defineJob('mail.send', { payload: z.object({ mailId: z.uuid() }), queue: 'mail' });
 
@@ -148,8 +146,15 @@ const markSent = (tx: TenantTx, mailId: string) =>
     .where('id', '=', mailId)
     .execute();
 
-const calendarOf = ({ calendar }: ClaimedMail): MailAttachment[] =>
-  calendar === null ? [] : [{ fileName: 'event.ics', contentType: calendarType, content: Buffer.from(calendar) }];
+const methodLine = /^METHOD:([A-Z]+)\r?$/m;
+
+/** The kept calendar file as an attachment. Its type names the method that stands in it, as RFC 6047 asks. */
+function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
+  if (calendar === null) return [];
+  const method = methodLine.exec(calendar)?.[1];
+  const contentType = `text/calendar; charset=utf-8${method === undefined ? '' : `; method=${method}`}`;
+  return [{ fileName: 'event.ics', contentType, content: Buffer.from(calendar) }];
+}
 
 const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
   address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -6,6 +6,7 @@ export interface MailAddress {
 /** A file that goes with a message. Its name is ours, never a person's. */
 export interface MailAttachment {
   readonly fileName: string;
+  /** A media type, with parameters that need no quotes: `text/calendar; charset=utf-8`. */
   readonly contentType: string;
   readonly content: Buffer;
 }
@@ -68,8 +69,9 @@ export const isPlainAddress = (text: string): boolean => plainAddress.test(text)
 const usableHeader = ([name, value]: [string, string]): boolean =>
   headerName.test(name) && !ownHeaders.has(name.toLowerCase()) && fitsHeader(value);
 
+const mediaType = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9._-]+)*$/;
 const usableAttachment = ({ fileName, contentType }: MailAttachment): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(fileName) && /^[a-z]+\/[a-z0-9.+-]+$/.test(contentType);
+  /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(fileName) && mediaType.test(contentType);
 
 /** Refuses (UnsafeMailError) what could add headers or receivers. Every transport asks this before anything else. */
 export function assertSafe(mail: OutgoingMail): void {

@@ -1,15 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { toMessageId } from './message-id.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { UnsafeMailError } from './outgoing-mail.ts';
 import { keepOnlyTransport, MailNotSentError, type MailTransport, smtpTransport } from './transport.ts';
-
-interface Received {
-  readonly receivers: readonly string[];
-  readonly source: string;
-}
 
 const ending: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -19,34 +14,10 @@ afterEach(async () => {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** A real mail server on this machine which takes all mail but that for `nobody@…` (5xx) and `later@…` (4xx). */
-async function startMailServer(): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(address, _session, done) {
-      const responseCode = address.address.startsWith('nobody')
-        ? 550
-        : address.address.startsWith('later')
-          ? 451
-          : null;
-      if (responseCode === null) done();
-      else done(Object.assign(new Error(`no ${address.address}`), { responseCode }));
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const receivers = session.envelope.rcptTo.map((receiver) => receiver.address);
-        received.push({ receivers, source: Buffer.concat(chunks).toString('utf8') });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  ending.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${portOf(server.server.address())}`, received };
+async function startServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  ending.push(() => server.close());
+  return server;
 }
 
 function open(url: string): MailTransport {
@@ -77,7 +48,7 @@ async function errorOf(work: Promise<void>): Promise<unknown> {
 }
 
 it('gives a mail to the server as it was put together', async () => {
-  const { url, received } = await startMailServer();
+  const { url, received } = await startServer();
   await open(url).send(aMail());
   expect(received).toHaveLength(1);
   const { receivers, source } = received[0] ?? { receivers: [], source: '' };
@@ -94,7 +65,7 @@ it('gives a mail to the server as it was put together', async () => {
 });
 
 it('keeps the Message-ID when a message goes out again, and sends many over few connections', async () => {
-  const { url, received } = await startMailServer();
+  const { url, received } = await startServer();
   const transport = open(url);
   await Promise.all(Array.from({ length: 20 }, () => transport.send(aMail())));
   const ids = received.map(({ source }) => /^Message-ID: (.*)\r$/m.exec(source)?.[1]);
@@ -106,7 +77,7 @@ it.each([
   ['nobody@candidate.example', 550, true],
   ['later@candidate.example', 451, false],
 ])('says of %s whether to try again, and does not repeat the address', async (to, responseCode, permanent) => {
-  const { url } = await startMailServer();
+  const { url } = await startServer();
   const error = await errorOf(open(url).send(aMail({ to })));
   expect(error).toBeInstanceOf(MailNotSentError);
   expect(error).toMatchObject({ responseCode, permanent });
@@ -129,6 +100,8 @@ it('does not wait for ever on a server that says nothing', async () => {
   expect(await errorOf(open(url).send(aMail()))).toMatchObject({ permanent: false, responseCode: null });
 });
 
+const attached = (contentType: string) => ({ fileName: 'event.ics', contentType, content: Buffer.from('x') });
+
 const unsafe: readonly (readonly [string, Partial<OutgoingMail>])[] = [
   ['a subject of two lines', { subject: 'Hi\r\nBcc: x@evil.example' }],
   ['a lone line feed', { subject: 'Hi\nBcc: x@evil.example' }],
@@ -141,11 +114,16 @@ const unsafe: readonly (readonly [string, Partial<OutgoingMail>])[] = [
   ['a header of two lines', { headers: { 'X-A': 'b\r\nBcc: x@evil.example' } }],
   ['a header name with a line break', { headers: { 'X-A\r\nBcc': 'x@evil.example' } }],
   ['a second receiver by header', { headers: { bcc: 'x@evil.example' } }],
+  [
+    'an attachment whose type has two lines',
+    { attachments: [attached('text/calendar; charset=utf-8\r\nBcc: x@evil.example')] },
+  ],
+  ['an attachment whose type has a quote', { attachments: [attached('text/calendar; name="a"')] }],
   ['a message id of two lines', { messageId: '<a@b>\r\nBcc: x@evil.example' }],
 ];
 
 it.each(unsafe)('refuses %s, with a server and without', async (_, change) => {
-  const { url, received } = await startMailServer();
+  const { url, received } = await startServer();
   expect(await errorOf(open(url).send(aMail(change)))).toBeInstanceOf(UnsafeMailError);
   expect(await errorOf(keepOnlyTransport.send(aMail(change)))).toBeInstanceOf(UnsafeMailError);
   expect(received).toEqual([]);
