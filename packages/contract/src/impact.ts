@@ -4,32 +4,36 @@ import { picked } from './bulk-moves.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './scalars.ts';
 
-/** A group of people and how a cut treats it; numbers of people to the nearest five, null where they are not told. */
-const toldGroup = z.object({
+/**
+ * A group of people and how a cut treats it; numbers of people to the nearest five. Null is a number from one to nine, or one from
+ * which such a number could be worked out. `notShown` are all groups of fewer than ten people, taken together.
+ */
+const groupImpact = z.object({
   code: z.string(),
-  total: z.nullable(z.int()),
+  total: z.int(),
   selected: z.nullable(z.int()),
+  /** Null as well of fewer than 25 people, like the ratio. */
   rate: z.nullable(z.number()),
-  /** In place of a number: fewer than three go on, or fewer than three do not. */
-  few: z.nullable(z.enum(['selected', 'others'])),
   /** The rate over that of the reference group: below 0.8 is looked at closely. */
   ratio: z.nullable(z.number()),
-  test: z.nullable(z.enum(['fisher', 'z'])),
-  p: z.nullable(z.number()),
-  fragile: z.boolean(),
+  /** The level that p is below, 0.01 or 0.05; null for neither. */
+  pBelow: z.nullable(z.number()),
+  /** `ADVERSE` also where no numbers are shown, if it tells nothing of single people. */
   verdict: z.enum(['INSUFFICIENT', 'ADVERSE', 'WATCH', 'SIGNIFICANT', 'NONE']),
 });
 
-const toldTrait = z.object({
+const traitImpact = z.object({
   trait: z.enum(['sex', 'ethnicity', 'disability', 'background']),
+  /** Nothing can be shown by this trait without telling something of single people. */
+  withheld: z.boolean(),
   reference: z.nullable(z.string()),
   unknown: z.nullable(z.int()),
-  groups: z.array(toldGroup),
+  groups: z.array(groupImpact),
 });
 
 export const cutImpact = z.object({
   previewId: id,
-  /** Of the rules by which it was worked out. */
+  /** Version of the rules by which the figures were made. */
   rules: z.int(),
   /** `forward`: those picked go on and the others stay behind. `out`: those picked are not taken forward. `none`: it cuts nobody. */
   direction: z.enum(['forward', 'out', 'none']),
@@ -45,7 +49,7 @@ export const cutImpact = z.object({
     /** Have told what affected their results, and nobody has opened their page since. Null to a blind reader: of one picked it would say it of them. */
     unreadCircumstances: z.nullable(z.int()),
   }),
-  traits: z.array(toldTrait),
+  traits: z.array(traitImpact),
   /**
    * Why no groups are told: too few people on one side of the cut, too few changed since a cut that was looked at before, or they are
    * not for this reader.

@@ -28,6 +28,9 @@ export const formatTime = (iso: string): string =>
 /** "1,204". */
 export const formatNumber = (value: number): string => numberFormat(locale()).format(value);
 
+/** "7%": a share in whole percent. */
+export const formatPercent = (share: number): string => numberFormat(locale(), { style: 'percent' }).format(share);
+
 /** "2024-09" as "September 2024"; what is no month stays as it is. */
 export function formatMonth(month: string): string {
   const date = new Date(`${month}-01T12:00:00Z`);

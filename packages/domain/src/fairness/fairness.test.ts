@@ -4,7 +4,6 @@ import { benjaminiHochberg, holm } from './correct-tests.ts';
 import { wilsonInterval } from './intervals.ts';
 import { judgeGroups } from './judge-groups.ts';
 import { fisherTest } from './rate-tests.ts';
-import { hiddenCells } from './suppress.ts';
 
 const rate = (selected: number, total: number) => ({ selected, total });
 const near = (value: number) => expect.closeTo(value, 5);
@@ -220,21 +219,4 @@ test.each([
   const found = compareRates(rate(selected, total), reference);
   expect(found).toMatchObject({ ratio: near(ratio), h: expect.closeTo(h, 4) });
   expect(fisherTest(rate(selected, total), reference).twoSided).toEqual(near(p));
-});
-
-const cell = (code: string, count: number) => ({ code, count });
-
-test.each([
-  [
-    'one small cell takes the next smallest with it',
-    [cell('men', 40), cell('women', 33), cell('other', 3)],
-    5,
-    ['other', 'women'],
-  ],
-  ['two small cells hide each other', [cell('a', 40), cell('b', 4), cell('c', 3)], 5, ['b', 'c']],
-  ['an empty cell is nothing to hide', [cell('a', 40), cell('b', 33), cell('c', 0)], 5, []],
-  ['of equals the first by code', [cell('b', 12), cell('a', 12), cell('c', 3)], 10, ['a', 'c']],
-  ['nothing beside it', [cell('a', 3)], 10, ['a']],
-] as const)('%s', (_what, cells, threshold, hidden) => {
-  expect([...hiddenCells(cells, threshold)].sort()).toEqual([...hidden]);
 });

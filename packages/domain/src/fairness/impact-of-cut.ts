@@ -1,120 +1,110 @@
+import { coverSmallGroups, notShown } from './cover-small-groups.ts';
 import type { ImpactTrait } from './impact-groups.ts';
 import { unknownGroup } from './impact-groups.ts';
 import { shareOf } from './intervals.ts';
-import { type GroupRate, type JudgedGroup, judgeGroups, type Verdict } from './judge-groups.ts';
-import { type Cell, hiddenCells, hideBeside, smallestCell } from './suppress.ts';
+import { type GroupRate, type JudgedGroup, type Judgement, judgeGroups, type Verdict } from './judge-groups.ts';
+import { protectCells } from './suppress.ts';
+import { safeWarnings } from './warn-of-groups.ts';
 
 /** People of one group who stand where the cut is made, and how many of them would go on. */
 export interface GroupCount extends GroupRate {}
 
-/** What is told of a group. Null is not told: too small, or it would give a small one away. */
-export interface ToldGroup {
+/** What is shown of a group. Null is a number that could identify a person, or give such a number away. */
+export interface GroupImpact {
+  /** `notShown` stands for all groups that are too small to be shown, taken together. */
   readonly code: string;
-  /** Like every number of people here to the nearest five: a second look would tell what one person has changed. */
-  readonly total: number | null;
+  /** Like every number of people here to the nearest five, as one person more or less must not be noticed. */
+  readonly total: number;
   readonly selected: number | null;
+  /** To two digits after the point, as the ratio; null as well where the group has fewer than 25 people. */
   readonly rate: number | null;
-  /** In place of a number that could lead to a person: fewer than three go on, or fewer than three do not. */
-  readonly few: 'selected' | 'others' | null;
   readonly ratio: number | null;
-  readonly test: 'fisher' | 'z' | null;
-  /** Corrected for how many groups were compared; like the rate and the ratio no finer than two digits after the point. */
-  readonly p: number | null;
-  readonly fragile: boolean;
+  /** The level that p, corrected for how many groups were compared, is below: 0.01 or 0.05. Null for a p above both. */
+  readonly pBelow: number | null;
   readonly verdict: Verdict;
 }
 
-export interface ToldTrait {
+export interface TraitImpact {
   readonly trait: ImpactTrait;
+  /** Nothing can be shown by this trait without telling something of single people. */
+  readonly withheld: boolean;
   readonly reference: string | null;
-  /** How many have not answered; null where that is not told. */
+  /** How many have not answered; null where that is not shown. */
   readonly unknown: number | null;
-  readonly groups: readonly ToldGroup[];
+  readonly groups: readonly GroupImpact[];
 }
 
-/** Fewer could be told apart by who is looking, who knows everybody that was picked. */
-const fewestTold = 3;
-
-function fewOf({ selected, total }: GroupRate): ToldGroup['few'] {
-  if (selected < fewestTold) return 'selected';
-  return total - selected < fewestTold ? 'others' : null;
-}
-
-const cellsBy = (groups: readonly GroupRate[], count: (group: GroupRate) => number): Cell[] =>
-  groups.map((group) => ({ code: group.code, count: count(group) }));
-
-interface Hidden {
-  /** Nothing of them is told. */
-  readonly whole: ReadonlySet<string>;
-  /** Of these at least not how many go on. */
-  readonly selected: ReadonlySet<string>;
-}
-
-function hiddenOf(groups: readonly GroupRate[]): Hidden {
-  const whole = hiddenCells(cellsBy(groups, ({ total }) => total));
-  const few = groups.filter((group) => group.total > 0 && fewOf(group) !== null).map(({ code }) => code);
-  return {
-    whole,
-    selected: hideBeside(
-      cellsBy(groups, ({ selected }) => selected),
-      new Set([...whole, ...few]),
-    ),
-  };
-}
+/** A percentage of fewer people than this says more than there is to say. */
+const leastBase = 25;
 
 const toFive = (people: number): number => Math.round(people / 5) * 5;
 const toHundredth = (value: number): number => Math.round(value * 100) / 100;
 
-const untold = { selected: null, rate: null, ratio: null, test: null, p: null, fragile: false } as const;
+const levelOf = (p: number): number | null => [0.01, 0.05].find((level) => p < level) ?? null;
 
-function toldOf(group: JudgedGroup, hidden: Hidden, referenceTold: boolean): ToldGroup {
-  const { code, total, selected, comparison, verdict } = group;
-  if (hidden.whole.has(code)) return { ...untold, code, total: null, few: null, verdict: 'INSUFFICIENT' };
-  if (hidden.selected.has(code)) return { ...untold, code, total: toFive(total), few: fewOf(group), verdict };
-  const compared = referenceTold ? comparison : null;
+const alphabetically = (a: GroupRate, b: GroupRate): number => (a.code < b.code ? -1 : 1);
+
+interface Shown {
+  /** Codes of the rows whose numbers are shown. */
+  readonly open: ReadonlySet<string>;
+  /** Groups whose numbers are shown, compared with each other alone. */
+  readonly judgement: Judgement;
+  /** Groups whose numbers are hidden, but of which can be said that they are at a clear disadvantage. */
+  readonly warnings: ReadonlySet<string>;
+}
+
+const hiddenNumbers = { selected: null, rate: null, ratio: null, pBelow: null } as const;
+
+function numbersOf(group: GroupRate, judged: JudgedGroup | undefined) {
+  const isLarge = group.total >= leastBase;
+  const comparison = judged?.comparison ?? null;
   return {
-    code,
-    total: toFive(total),
-    selected: toFive(selected),
-    rate: toHundredth(shareOf(group)),
-    few: null,
-    ratio: typeof compared?.ratio === 'number' ? toHundredth(compared.ratio) : null,
-    test: compared?.test ?? null,
-    p: compared ? toHundredth(group.adjusted ?? 1) : null,
-    fragile: compared?.fragile ?? false,
-    verdict,
+    selected: toFive(group.selected),
+    rate: isLarge ? toHundredth(shareOf(group)) : null,
+    ratio: isLarge && comparison && comparison.ratio !== null ? toHundredth(comparison.ratio) : null,
+    pBelow: comparison ? levelOf(judged?.adjusted ?? 1) : null,
   };
 }
 
-/** Groups that can be compared: told, or at least so large that a rough word about them leads to nobody. */
-function isCompared(group: GroupRate, hidden: Hidden): boolean {
-  if (hidden.whole.has(group.code) || group.total === 0) return false;
-  if (!hidden.selected.has(group.code)) return true;
-  return fewOf(group) !== null && group.total >= 2 * smallestCell;
+function impactOfGroup(group: GroupRate, { open, judgement, warnings }: Shown): GroupImpact {
+  const { code, total } = group;
+  const judged = judgement.groups.find((one) => one.code === code);
+  return {
+    code,
+    total: toFive(total),
+    ...(open.has(code) ? numbersOf(group, judged) : hiddenNumbers),
+    verdict: warnings.has(code) ? 'ADVERSE' : (judged?.verdict ?? 'INSUFFICIENT'),
+  };
 }
 
+const isNamed = ({ code }: Pick<GroupRate, 'code'>): boolean => code !== unknownGroup && code !== notShown;
+
 /**
- * What a cut would do by one trait, as it may be told: nothing where nobody has answered, nothing about groups of fewer than
- * ten, and nothing from which those could be worked out.
+ * Returns what may be shown of a cut by one trait; null when no group has anybody. Groups of fewer than ten are taken together, and
+ * no number from one to nine of people who go on or stay can be worked out from what is shown.
  */
-export function impactOfCut(trait: ImpactTrait, counts: readonly GroupCount[]): ToldTrait | null {
-  const present = counts.filter(({ total }) => total > 0);
-  const known = present.filter(({ code }) => code !== unknownGroup);
-  if (known.length === 0) return null;
-  const hidden = hiddenOf(present);
+export function impactOfCut(trait: ImpactTrait, counts: readonly GroupCount[]): TraitImpact | null {
+  const present = counts.filter(({ total }) => total > 0).toSorted(alphabetically);
+  if (!present.some(isNamed)) return null;
+  const rows = coverSmallGroups(present);
+  const hidden = protectCells(rows.map(({ selected, total }) => [selected, total - selected]));
+  const nothing = { trait, withheld: true, reference: null, unknown: null, groups: [] };
+  // A single row would say of everybody what they answered.
+  if (rows.length < 2 || hidden === null || !rows.some(isNamed)) return nothing;
+  const open = rows.filter((_, row) => !hidden[row]?.includes(true));
   const everybody = present.reduce((sum, { total }) => sum + total, 0);
-  const judged = judgeGroups(
-    known.filter((group) => isCompared(group, hidden)),
-    { everybody },
-  );
-  const byCode = new Map(judged.groups.map((group) => [group.code, group]));
-  const referenceTold = judged.reference !== null && !hidden.selected.has(judged.reference);
-  const alone = { comparison: null, adjusted: null, adjustedExploring: null, verdict: 'INSUFFICIENT' } as const;
-  const unknown = present.find(({ code }) => code === unknownGroup);
+  const shown = {
+    open: new Set(open.map(({ code }) => code)),
+    judgement: judgeGroups(open.filter(isNamed), { everybody }),
+    warnings: safeWarnings(rows, { hidden, judged: isNamed, everybody }),
+  };
+  const unknown = rows.find(({ code }) => code === unknownGroup);
+  const isCovered = present.some(({ code }) => code === unknownGroup) && !unknown;
   return {
     trait,
-    reference: judged.reference,
-    unknown: unknown && hidden.whole.has(unknownGroup) ? null : toFive(unknown?.total ?? 0),
-    groups: known.map((group) => toldOf(byCode.get(group.code) ?? { ...group, ...alone }, hidden, referenceTold)),
+    withheld: false,
+    reference: shown.judgement.reference,
+    unknown: isCovered ? null : toFive(unknown?.total ?? 0),
+    groups: rows.filter(({ code }) => code !== unknownGroup).map((row) => impactOfGroup(row, shown)),
   };
 }

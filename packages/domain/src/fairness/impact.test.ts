@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { roleTemplates } from '../pipeline/templates.ts';
 import { cutDirection } from './cut-direction.ts';
 import { groupOfAnswer } from './impact-groups.ts';
-import { impactOfCut, type ToldTrait } from './impact-of-cut.ts';
+import { type GroupCount, impactOfCut, type TraitImpact } from './impact-of-cut.ts';
+import { judgeGroups } from './judge-groups.ts';
 import { areNear } from './near-sets.ts';
 
 const pipeline = roleTemplates[0]?.pipeline ?? [];
@@ -42,65 +43,156 @@ test.each([
 
 const count = (code: string, selected: number, total: number) => ({ code, selected, total });
 
-const group = fc.record({ total: fc.nat(60), share: fc.double({ min: 0, max: 1, noNaN: true }) });
-const codes = ['man', 'woman', 'other', 'unknown'];
+const sum = (groups: readonly GroupCount[], of: (group: GroupCount) => number): number =>
+  groups.reduce((total, group) => total + of(group), 0);
 
-function expectSafe(told: ToldTrait, hasUnknown: boolean): void {
-  const totals = [...told.groups.map((one) => one.total), ...(hasUnknown ? [told.unknown] : [])];
-  const shown = totals.filter((one) => one !== null);
-  expect(shown.every((total) => total >= 10)).toBe(true);
-  if (totals.length > 1) expect(totals.length - shown.length).not.toBe(1);
-  expect(told.groups.every(({ total, selected }) => total !== null || selected === null)).toBe(true);
-  expect([...totals, ...told.groups.map(({ selected }) => selected)].every((one) => (one ?? 0) % 5 === 0)).toBe(true);
-}
-
-describe('what is told of a cut', () => {
-  test('rates, ratio, test and verdict of groups that are large enough', () => {
-    const told = impactOfCut('ethnicity', [
+describe('what is shown of a cut', () => {
+  test('rates, ratio, level of p and verdict of groups whose numbers are all large enough', () => {
+    const impact = impactOfCut('ethnicity', [
       count('white', 90, 300),
-      count('black', 8, 64),
+      count('black', 12, 104),
       count('asian', 36, 160),
       count('unknown', 12, 40),
     ]);
-    expect(told).toMatchObject({ reference: 'white', unknown: 40 });
-    expect(told?.groups).toMatchObject([
-      { code: 'white', total: 300, selected: 90, rate: 0.3, ratio: null, verdict: 'NONE' },
-      { code: 'black', total: 65, selected: 10, rate: 0.13, ratio: 0.42, test: 'z', verdict: 'ADVERSE' },
-      { code: 'asian', ratio: 0.75, verdict: 'WATCH' },
+    expect(impact).toMatchObject({ withheld: false, reference: 'white', unknown: 40 });
+    expect(impact?.groups).toEqual([
+      { code: 'asian', total: 160, selected: 35, rate: 0.23, ratio: 0.75, pBelow: null, verdict: 'WATCH' },
+      { code: 'black', total: 105, selected: 10, rate: 0.12, ratio: 0.38, pBelow: 0.01, verdict: 'ADVERSE' },
+      { code: 'white', total: 300, selected: 90, rate: 0.3, ratio: null, pBelow: null, verdict: 'NONE' },
     ]);
   });
 
-  test('nothing of a small group, nor of the one it could be worked out from', () => {
-    const told = impactOfCut('sex', [count('man', 20, 40), count('woman', 15, 33), count('other', 1, 3)]);
-    expect(told?.groups.map(({ code, total, selected, verdict }) => [code, total, selected, verdict])).toEqual([
-      ['man', 40, 20, 'NONE'],
-      ['woman', null, null, 'INSUFFICIENT'],
-      ['other', null, null, 'INSUFFICIENT'],
+  test('no percentage of fewer than 25 people', () => {
+    const impact = impactOfCut('sex', [count('man', 30, 60), count('woman', 12, 24)]);
+    expect(impact?.groups[1]).toMatchObject({ code: 'woman', total: 25, selected: 10, rate: null, ratio: null });
+  });
+
+  const notInFull = (total: number) => ({ total, selected: null, rate: null, ratio: null, pBelow: null });
+
+  test('a small group together with those who have not answered, or else with the next smallest group', () => {
+    const groups = [count('man', 20, 40), count('woman', 15, 33), count('other', 1, 3)];
+    const impact = impactOfCut('sex', groups);
+    expect(impact?.groups).toMatchObject([
+      { code: 'man', total: 40 },
+      { code: 'notShown', total: 35 },
+    ]);
+    const answered = impactOfCut('sex', [...groups, count('unknown', 10, 22)]);
+    expect(answered).toMatchObject({ unknown: null });
+    expect(answered?.groups).toMatchObject([
+      { code: 'man', selected: 20 },
+      { code: 'woman', selected: 15 },
+      { code: 'notShown', total: 25 },
     ]);
   });
 
-  test('a rough word where nearly nobody or nearly everybody of a group goes on', () => {
-    const told = impactOfCut('sex', [count('man', 30, 60), count('woman', 1, 60), count('other', 6, 12)]);
-    expect(told?.groups).toMatchObject([
-      { code: 'man', selected: 30, rate: 0.5 },
-      { code: 'woman', total: 60, selected: null, rate: null, few: 'selected', p: null, verdict: 'ADVERSE' },
-      { code: 'other', total: 10, selected: null, rate: null, few: null, p: null, verdict: 'INSUFFICIENT' },
+  test('of small numbers who go on nothing but a warning, which leaves them as wide a range as they had', () => {
+    const impact = impactOfCut('sex', [count('man', 42, 60), count('woman', 3, 60)]);
+    expect(impact).toMatchObject({ reference: null });
+    expect(impact?.groups).toEqual([
+      { code: 'man', ...notInFull(60), verdict: 'INSUFFICIENT' },
+      { code: 'woman', ...notInFull(60), verdict: 'ADVERSE' },
     ]);
+  });
+
+  test('no warning where it would narrow a small number down', () => {
+    const impact = impactOfCut('sex', [count('man', 10, 15), count('woman', 1, 15)]);
+    expect(impact?.groups.map(({ verdict }) => verdict)).toEqual(['INSUFFICIENT', 'INSUFFICIENT']);
+  });
+
+  test('nothing by a trait that only one group has answered, as it would be said of everybody', () => {
+    const withheld = { withheld: true, groups: [], unknown: null, reference: null };
+    expect(impactOfCut('disability', [count('disabled', 20, 40)])).toMatchObject(withheld);
+    expect(impactOfCut('disability', [count('disabled', 20, 40), count('notDisabled', 1, 3)])).toMatchObject(withheld);
   });
 
   test('nothing at all where nobody has answered', () => {
     expect(impactOfCut('disability', [count('unknown', 10, 40)])).toBeNull();
     expect(impactOfCut('disability', [])).toBeNull();
   });
+});
 
-  test('no number of a group of fewer than ten, and in no line a single number that the total gives away', () => {
+describe('what an attacker can work out who knows who was picked and all that is shown', () => {
+  const smallest = 10;
+  const codes = ['asian', 'black', 'mixed', 'unknown', 'white'];
+  const group = fc.record({
+    total: fc.oneof(fc.nat(14), fc.nat(70)),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  const cut = fc
+    .array(group, { minLength: 2, maxLength: 5 })
+    .map((groups) =>
+      groups.map(({ total, share }, index) => count(codes[index] ?? '', Math.round(total * share), total)),
+    )
+    // Fewer than ten on one side of a cut are refused before anybody is counted.
+    .filter((groups) => {
+      const [on, all] = [sum(groups, ({ selected }) => selected), sum(groups, ({ total }) => total)];
+      return Math.min(on, all - on) >= smallest;
+    });
+
+  interface Row extends GroupCount {
+    /** Who goes on is shown. */
+    readonly isOpen: boolean;
+  }
+
+  /** Every row whose total is shown or is what the others leave, with its exact numbers: more than the screen says. */
+  function knownRows(counts: readonly GroupCount[], impact: TraitImpact | null): Row[] {
+    if (!impact || impact.withheld) return [];
+    const present = counts.filter(({ total }) => total > 0);
+    const isNamed = (code: string): boolean =>
+      code === 'unknown' ? impact.unknown !== null : impact.groups.some((one) => one.code === code);
+    const isOpen = (code: string): boolean => impact.groups.some((one) => one.code === code && one.selected !== null);
+    const covered = present.filter(({ code }) => !isNamed(code));
+    const rest = count(
+      'notShown',
+      sum(covered, (one) => one.selected),
+      sum(covered, (one) => one.total),
+    );
+    return [...present.filter(({ code }) => isNamed(code)), ...(covered.length > 0 ? [rest] : [])].map((row) => ({
+      ...row,
+      isOpen: isOpen(row.code),
+    }));
+  }
+
+  /** How wide a range is left for who goes on in a row: what no open row and no total says. */
+  function widthLeft(row: Row, rows: readonly Row[]): number {
+    const hidden = rows.filter(({ isOpen }) => !isOpen);
+    const [on, all] = [sum(hidden, ({ selected }) => selected), sum(hidden, ({ total }) => total)];
+    return Math.min(row.total, on) - Math.max(0, on - (all - row.total));
+  }
+
+  const cellsOf = ({ selected, total }: Row): number[] => [selected, total - selected];
+  const isSmall = (people: number): boolean => people > 0 && people < smallest;
+
+  test('is never the size of a small group, nor who of it goes on', () => {
     fc.assert(
-      fc.property(fc.tuple(group, group, group, group), (drawn) => {
-        const counts = drawn.map(({ total, share }, index) =>
-          count(codes[index] ?? '', Math.round(total * share), total),
-        );
-        const told = impactOfCut('sex', counts);
-        if (told) expectSafe(told, counts.at(-1)?.total !== 0);
+      fc.property(cut, (counts) => {
+        const rows = knownRows(counts, impactOfCut('ethnicity', counts));
+        expect(rows.filter(({ total }) => isSmall(total))).toEqual([]);
+        expect(rows.filter((row) => row.isOpen && cellsOf(row).some(isSmall))).toEqual([]);
+        for (const row of rows.filter((one) => !one.isOpen && cellsOf(one).some(isSmall))) {
+          expect(widthLeft(row, rows)).toBeGreaterThanOrEqual(smallest - 1);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is no small number from a warning either: with others, nine apart, the same would be shown', () => {
+    const pair = fc
+      .tuple(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 60 }))
+      .chain(([men, women]) => fc.tuple(fc.constant(men), fc.constant(women), fc.nat(men), fc.nat(women)))
+      .filter(([men, women, a, b]) => Math.min(a + b, men + women - a - b) >= smallest);
+    fc.assert(
+      fc.property(pair, ([men, women, menOn, womenOn]) => {
+        const groups = (on: number) => [count('man', menOn + womenOn - on, men), count('woman', on, women)];
+        const impact = impactOfCut('sex', groups(womenOn));
+        const isWarned = impact?.groups.some(({ selected, verdict }) => selected === null && verdict === 'ADVERSE');
+        if (!isWarned) return;
+        const adverse = (on: number) => judgeGroups(groups(on)).groups.map(({ verdict }) => verdict === 'ADVERSE');
+        const alike = Array.from({ length: women + 1 }, (_, on) => on)
+          .filter((on) => groups(on).every(({ selected, total }) => selected >= 0 && selected <= total))
+          .filter((on) => adverse(on).join() === adverse(womenOn).join());
+        expect(Math.max(...alike) - Math.min(...alike)).toBeGreaterThanOrEqual(smallest - 1);
       }),
     );
   });

@@ -3,8 +3,8 @@ import { benjaminiHochberg, holm } from './correct-tests.ts';
 import type { Rate } from './intervals.ts';
 import { chiSquareTest } from './rate-tests.ts';
 
-/** Of this version are all numbers here: a record of what was shown says by which rules. */
-export const fairnessVersion = 1;
+/** Version of the rules by which figures about groups are made. Stored with every preview, so that its figures can be understood later. */
+export const fairnessVersion = 2;
 
 /** Groups with fewer people say nothing and are never measured by. */
 const minGroup = 10;

@@ -28,39 +28,50 @@ export async function insertPreview(tx: TenantTx, preview: NewPreview): Promise<
   );
 }
 
+/** An earlier look, and in how many parts its sets of people differ from the sets of a cut. */
 export interface EarlierPreview {
   readonly direction: string;
   readonly made_at: Date;
   readonly shown: unknown;
-  /** In how many parts those picked, and the others, differ from now; and each side from the other side now. */
+  /** Picked from picked, and others from others. */
   readonly picked_apart: number;
   readonly others_apart: number;
+  /** Picked from others, and others from picked. */
   readonly crossed: number;
   readonly crossed_back: number;
+  /** For each pair of the two cuts' sets (picked, others, both together) how far apart they are. */
+  readonly apart: readonly number[];
 }
 
 /** Earlier looks are compared with; what was looked at before so many others is forgotten. */
 const mostCompared = 500;
 
-/** Earlier looks at cuts of this role in which one side had the same people as one side now, or nearly. The last first. */
+/** Loads the earlier looks at cuts of this role with groups shown in which a set of people was the same as one of these, or nearly so, the last first. */
 export async function findAlike(
   tx: TenantTx,
-  at: { readonly roleId: string; readonly pickedParts: SetParts; readonly othersParts: SetParts },
+  cut: { readonly roleId: string; readonly pickedParts: SetParts; readonly othersParts: SetParts },
 ): Promise<EarlierPreview[]> {
-  const [picked, others] = [bigints(at.pickedParts), bigints(at.othersParts)];
+  const [picked, others] = [bigints(cut.pickedParts), bigints(cut.othersParts)];
+  // A part of a set is the exclusive or of its ids, so that the part of two sets together is that of both numbers.
   const result = await sql<EarlierPreview>`with earlier as (
-      select * from impact_preview where organization_id = ${tx.organizationId} and role_id = ${at.roleId}
+      select * from impact_preview where organization_id = ${tx.organizationId} and role_id = ${cut.roleId}
         and told order by made_at desc limit ${sql.lit(mostCompared)}),
     compared as (
-      select e.direction, e.made_at, e.shown, d.* from earlier e cross join lateral (
+      select e.direction, e.made_at, e.shown, d.*,
+        array[picked_apart, crossed, picked_all, crossed_back, others_apart, others_all, all_picked, all_others, all_apart] as apart
+      from earlier e cross join lateral (
         select (count(*) filter (where p is distinct from np))::int as picked_apart,
-          (count(*) filter (where o is distinct from no))::int as others_apart,
           (count(*) filter (where p is distinct from no))::int as crossed,
-          (count(*) filter (where o is distinct from np))::int as crossed_back
+          (count(*) filter (where p is distinct from np # no))::int as picked_all,
+          (count(*) filter (where o is distinct from np))::int as crossed_back,
+          (count(*) filter (where o is distinct from no))::int as others_apart,
+          (count(*) filter (where o is distinct from np # no))::int as others_all,
+          (count(*) filter (where p # o is distinct from np))::int as all_picked,
+          (count(*) filter (where p # o is distinct from no))::int as all_others,
+          (count(*) filter (where p # o is distinct from np # no))::int as all_apart
         from unnest(e.picked_parts, e.others_parts, ${picked}, ${others}) as parts(p, o, np, no)) d)
-    select * from compared
-    where least(picked_apart, others_apart, crossed, crossed_back) < ${sql.lit(smallestCell)}
-    order by made_at desc`.execute(tx.db);
+    select direction, made_at, shown, picked_apart, others_apart, crossed, crossed_back, apart from compared
+    where ${sql.lit(smallestCell)} > any(apart) order by made_at desc`.execute(tx.db);
   return result.rows;
 }
 

@@ -89,8 +89,7 @@ describe('a look before a cut', () => {
       selected: 15,
       rate: 0.25,
       ratio: 0.5,
-      test: 'z',
-      p: 0,
+      pBelow: 0.01,
       verdict: 'ADVERSE',
     });
     expect(impact.traits.map((one) => one.trait)).toEqual(['sex', 'ethnicity', 'disability']);
@@ -160,10 +159,49 @@ describe('what a look never tells', () => {
       ...alike(3, { sex: 'OTHER' }),
     ]);
     const impact = await look(forward, { roleId, ids: idsOf([...people.slice(0, 20), ...people.slice(40, 60)]) });
-    expect(groupOf(impact, 'sex', 'man')).toMatchObject({ total: 40, selected: 20 });
-    for (const code of ['woman', 'other']) {
-      expect(groupOf(impact, 'sex', code)).toMatchObject({ total: null, selected: null, verdict: 'INSUFFICIENT' });
-    }
+    expect(impact.traits.find((one) => one.trait === 'sex')?.groups).toMatchObject([
+      { code: 'man', total: 40, selected: 20 },
+      { code: 'notShown', total: 35, selected: 20, verdict: 'INSUFFICIENT' },
+    ]);
+    expect(JSON.stringify(impact)).not.toMatch(/woman|other/);
+  });
+
+  it('who of a group goes on, where that is one to nine people or leaves them when it is subtracted', async () => {
+    const roleId = await aRole(test, tenant);
+    const people = await plantAnswering(test, { tenant, roleId }, [
+      ...alike(60, { sex: 'MALE' }),
+      ...alike(40, { sex: 'FEMALE' }),
+      ...alike(30, null),
+    ]);
+    const picked = [...people.slice(0, 40), ...people.slice(60, 63), ...people.slice(100, 115)];
+    const impact = await look(forward, { roleId, ids: idsOf(picked) });
+    const sex = impact.traits.find((one) => one.trait === 'sex');
+    expect(impact).toMatchObject({ picked: 58, standing: 130 });
+    // Three women go on. Who has not answered is shown without a number of those who go on, so that 58 less 40 says nothing.
+    expect(sex).toMatchObject({ unknown: 30 });
+    expect(groupOf(impact, 'sex', 'woman')).toEqual({
+      code: 'woman',
+      total: 40,
+      selected: null,
+      rate: null,
+      ratio: null,
+      pBelow: null,
+      verdict: 'ADVERSE',
+    });
+    const left = impact.picked - (groupOf(impact, 'sex', 'man')?.selected ?? 0);
+    expect(left).toBeGreaterThanOrEqual(10);
+  });
+
+  it('anything by a trait where all groups but one are small', async () => {
+    const roleId = await aRole(test, tenant);
+    const people = await plantAnswering(test, { tenant, roleId }, [
+      ...alike(38, { disability: 'NO' }),
+      ...alike(2, { disability: 'YES' }),
+    ]);
+    const impact = await look(forward, { roleId, ids: idsOf(people.slice(0, 20)) });
+    expect(impact.traits).toEqual([
+      { trait: 'disability', withheld: true, reference: null, unknown: null, groups: [] },
+    ]);
   });
 
   it('anything of groups where fewer than ten are on one side', async () => {
@@ -179,14 +217,28 @@ describe('what a look never tells', () => {
     expect(first.asOf).toBeNull();
     const again = await look(forward, { roleId, ids: idsOf([...women.slice(0, 21), ...men.slice(0, 20)]) });
     expect(again).toMatchObject({ picked: 41, withheld: null, asOf: expect.any(String), traits: first.traits });
-    // The other side of the cut, all but one.
+    // The same cut from its other side, but for one person: those picked go out and the others go on.
     const crossed = await look(out, { roleId, ids: idsOf([...women.slice(21), ...men.slice(20)]) });
-    expect(crossed).toMatchObject({ withheld: 'too_near', traits: [] });
+    expect(crossed).toMatchObject({ withheld: null, asOf: first.asOf ?? expect.any(String), traits: first.traits });
+    // Those who would go on are those who would go out, but for one person.
+    const turned = await look(out, { roleId, ids: idsOf([...women.slice(0, 21), ...men.slice(0, 20)]) });
+    expect(turned).toMatchObject({ withheld: 'too_near', traits: [] });
     const far = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 35)]) });
     expect(far).toMatchObject({ withheld: null, asOf: null });
     // Of a look that told nothing of its own nothing can be subtracted.
     const farther = await look(forward, { roleId, ids: idsOf([...women.slice(0, 35), ...men.slice(0, 20)]) });
     expect(farther).toMatchObject({ withheld: null, asOf: null });
+  });
+
+  it('what one person more or less among everybody would change, however different those picked are', async () => {
+    const { roleId, women, men } = await aPile();
+    await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
+    const [gone] = women.slice(-1);
+    await admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids: [gone?.candidateId] });
+    const other = { roleId, ids: idsOf([...women.slice(10, 45), ...men.slice(5, 50)]) };
+    expect(await look(forward, other)).toMatchObject({ standing: 119, withheld: 'too_near', traits: [] });
+    await admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, ids: idsOf(women.slice(45, 59)) });
+    expect(await look(forward, other)).toMatchObject({ standing: 105, withheld: null, asOf: null });
   });
 
   it('groups to who may move people and not look at groups: they are told how many it would drop', async () => {

@@ -16,7 +16,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { staffRole } from '../pipeline/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
-import { findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
+import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
 import { toldTraits } from './told-traits.ts';
 
 export interface ImpactWish {
@@ -43,7 +43,11 @@ interface LookedAt {
   readonly instead: Pick<CutImpact, 'traits' | 'withheld' | 'asOf'> | null;
 }
 
-const traitsShown = z.object({ traits: z.custom<CutImpact['traits']>(Array.isArray) });
+/** Figures by the rules of today; what was shown by earlier rules is not shown again. */
+const traitsShown = z.object({
+  rules: z.literal(fairnessVersion),
+  traits: z.custom<CutImpact['traits']>(Array.isArray),
+});
 
 const sumOf = (parts: readonly CutPart[], count: (part: CutPart) => number): number =>
   parts.reduce((sum, part) => sum + count(part), 0);
@@ -55,20 +59,28 @@ function sketchOf(parts: readonly CutPart[]): SetParts {
 
 const nothing = (withheld: CutImpact['withheld']): LookedAt['instead'] => ({ traits: [], withheld, asOf: null });
 
-/** Two looks that differ by fewer than ten people would say something about those: then what was told first stands. */
-async function toldInstead(
+/** Do the same people go on in both cuts, but for fewer than ten? Those picked go on by the one move and go out by the other. */
+function isSameCut(earlier: EarlierPreview, direction: CutDirection): boolean {
+  const { picked_apart, others_apart, crossed, crossed_back } = earlier;
+  const [one, other] = earlier.direction === direction ? [picked_apart, others_apart] : [crossed, crossed_back];
+  return one < smallestCell && other < smallestCell;
+}
+
+/**
+ * Returns what is shown in place of new figures. Figures of two cuts in which any sets of people (those picked, the others, or both
+ * together) differ by fewer than ten would say something about those few when one is subtracted from the other: of the same cut the
+ * first figures stand, and of another one nothing is shown.
+ */
+async function shownInstead(
   tx: TenantTx,
-  at: Pick<LookedAt, 'direction' | 'cut' | 'pickedParts' | 'othersParts'>,
+  sides: Pick<LookedAt, 'direction' | 'cut' | 'pickedParts' | 'othersParts'>,
 ): Promise<LookedAt['instead']> {
-  const { direction, cut, pickedParts, othersParts } = at;
+  const { direction, cut, pickedParts, othersParts } = sides;
   const alike = await findAlike(tx, { roleId: cut.roleId, pickedParts, othersParts });
-  const same = alike.find(
-    (one) => one.direction === direction && one.picked_apart < smallestCell && one.others_apart < smallestCell,
-  );
+  const same = alike.find((one) => isSameCut(one, direction));
   const shown = traitsShown.safeParse(same?.shown);
   if (same && shown.success) return { traits: shown.data.traits, withheld: null, asOf: same.made_at.toISOString() };
-  const near = alike.some((one) => [one.picked_apart, one.others_apart, one.crossed, one.crossed_back].some(areNear));
-  return near ? nothing('too_near') : null;
+  return alike.some(({ apart }) => apart.some(areNear)) ? nothing('too_near') : null;
 }
 
 /** The people of both sides, whatever their group. */
@@ -117,7 +129,7 @@ async function lookAt(
   if (direction === 'none') return { ...sides, counted, instead: nothing(null) };
   if (!can(me, 'application:preview-impact')) return { ...sides, counted, instead: nothing('not_allowed') };
   const isSmall = Math.min(counted.picked, counted.standing - counted.picked) < smallestCell;
-  return { ...sides, counted, instead: isSmall ? nothing('too_few') : await toldInstead(tx, sides) };
+  return { ...sides, counted, instead: isSmall ? nothing('too_few') : await shownInstead(tx, sides) };
 }
 
 /**

@@ -27,7 +27,7 @@ function groupsOf(rows: readonly AnswerCount[], trait: ImpactTrait, direction: C
   return [...groups].map(([code, counts]) => ({ code, ...counts }));
 }
 
-/** What may be told of each trait that anybody has answered. */
+/** Returns what may be shown of each trait that a candidate has answered. */
 export const toldTraits = (rows: readonly AnswerCount[], direction: CutDirection): CutImpact['traits'] =>
   impactTraits.flatMap((trait) => {
     const told = impactOfCut(trait, groupsOf(rows, trait, direction));

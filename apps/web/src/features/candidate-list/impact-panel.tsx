@@ -1,5 +1,5 @@
 import type { CutImpact } from '@evenhand/contract/impact';
-import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { formatGridTime, formatNumber, formatPercent } from '../../lib/format.ts';
 import { type AnyWordKey, type Translate, useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './impact-panel.module.css';
@@ -20,6 +20,7 @@ const groupWords: Readonly<Record<string, AnyWordKey>> = {
   professional: 'staff.impact.group.professional',
   intermediate: 'staff.impact.group.intermediate',
   working: 'staff.impact.group.working',
+  notShown: 'staff.impact.group.notShown',
 };
 
 const groupName = (t: Translate, code: string): string => {
@@ -27,28 +28,18 @@ const groupName = (t: Translate, code: string): string => {
   return word ? t(word) : code;
 };
 
-const percent = (share: number): string => `${formatNumber(Math.round(share * 100))}\u00a0%`;
-
-function goingOn(t: Translate, { total, selected, rate, few }: Group): string {
-  if (total === null) return t('staff.impact.notTold');
-  if (few === 'selected') return t('staff.impact.fewGoOn', { total: formatNumber(total) });
-  if (few === 'others') return t('staff.impact.fewStay', { total: formatNumber(total) });
-  if (selected === null || rate === null) return t('staff.impact.notTold');
-  return t('staff.impact.ofPeople', {
-    selected: formatNumber(selected),
-    total: formatNumber(total),
-    rate: percent(rate),
-  });
+function goingOn(t: Translate, { total, selected, rate }: Group): string {
+  if (selected === null) return t('staff.impact.numbersHidden', { total: formatNumber(total) });
+  const people = { selected: formatNumber(selected), total: formatNumber(total) };
+  if (rate === null) return t('staff.impact.ofFew', people);
+  return t('staff.impact.ofPeople', { ...people, rate: formatPercent(rate) });
 }
 
 /** The figures behind a verdict, for those who want them. */
-function figures(t: Translate, { ratio, test, p }: Group, reference: string | null): string {
+function figures(t: Translate, { ratio, pBelow }: Group, reference: string | null): string {
   if (ratio === null || reference === null) return '';
-  const parts = [t('staff.impact.ratio', { ratio: percent(ratio), reference: groupName(t, reference) })];
-  if (p !== null)
-    parts.push(
-      t(test === 'fisher' ? 'staff.impact.p.fisher' : 'staff.impact.p.z', { p: p < 0.01 ? '< 0.01' : String(p) }),
-    );
+  const parts = [t('staff.impact.ratio', { ratio: formatPercent(ratio), reference: groupName(t, reference) })];
+  if (pBelow !== null) parts.push(t('staff.impact.pBelow', { p: formatNumber(pBelow) }));
   return parts.join(', ');
 }
 
@@ -61,7 +52,6 @@ function GroupRow({ group, reference }: { readonly group: Group; readonly refere
       <td>{goingOn(t, group)}</td>
       <td>
         {isMeasure ? t('staff.impact.measure') : t(`staff.impact.verdict.${group.verdict}`)}
-        {group.fragile ? ` ${t('staff.impact.fragile')}` : null}
         {isMeasure ? null : <span className={classes['figures']}>{figures(t, group, reference)}</span>}
       </td>
     </tr>
@@ -70,10 +60,12 @@ function GroupRow({ group, reference }: { readonly group: Group; readonly refere
 
 function TraitTable({ trait }: { readonly trait: Trait }) {
   const t = useWords();
+  const name = t(`staff.impact.trait.${trait.trait}`);
+  if (trait.withheld) return <p>{t('staff.impact.traitWithheld', { trait: name })}</p>;
   return (
     <table className={classes['table']}>
       <caption>
-        {t(`staff.impact.trait.${trait.trait}`)}
+        {name}
         {trait.unknown ? (
           <span className={classes['figures']}> {t('staff.impact.unknownPeople', { count: trait.unknown })}</span>
         ) : null}
@@ -94,6 +86,9 @@ function TraitTable({ trait }: { readonly trait: Trait }) {
   );
 }
 
+const hidesNumbers = ({ withheld, groups }: Trait): boolean =>
+  withheld || groups.some(({ selected }) => selected === null);
+
 function Groups({ impact }: { readonly impact: CutImpact }) {
   const t = useWords();
   if (impact.withheld === 'not_allowed') return null;
@@ -107,20 +102,34 @@ function Groups({ impact }: { readonly impact: CutImpact }) {
         <TraitTable key={trait.trait} trait={trait} />
       ))}
       <p className={classes['figures']}>{t('staff.impact.rounded')}</p>
+      {impact.traits.some(hidesNumbers) ? <p className={classes['figures']}>{t('staff.impact.whyHidden')}</p> : null}
     </>
   );
 }
 
+interface ImpactPanelProps {
+  readonly impact: CutImpact;
+  /** How many of the others are not taken forward by the same act. */
+  readonly held?: number | undefined;
+}
+
+/** How many go on, how many are not taken forward, and how many stay where they are: nobody is counted twice. */
+function whoGoesOn(t: Translate, { impact: { direction, picked, standing }, held = 0 }: ImpactPanelProps): string {
+  const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked - held) };
+  if (direction === 'out') return t('staff.impact.out', counts);
+  if (held === 0) return t('staff.impact.forward', counts);
+  return `${t('staff.impact.forwardHolding', counts)} ${t('staff.impact.held', { count: held, left: counts.left })}`;
+}
+
 /** Whom it would drop, in numbers that need no groups. */
-function Lost({ impact }: { readonly impact: CutImpact }) {
+function Lost({ impact, held }: ImpactPanelProps) {
   const t = useWords();
-  const { direction, picked, standing, lost } = impact;
+  const { direction, lost } = impact;
   const unread = lost.unreadCircumstances ?? 0;
   if (direction === 'none') return <p>{t('staff.impact.none')}</p>;
-  const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked) };
   return (
     <>
-      <p>{t(direction === 'forward' ? 'staff.impact.forward' : 'staff.impact.out', counts)}</p>
+      <p>{whoGoesOn(t, { impact, held })}</p>
       {lost.unreadCircumstances === null ? <p>{t('staff.impact.unreadHidden')}</p> : null}
       {lost.highPi + unread > 0 ? (
         <Notice kind="attention" compact>
@@ -135,12 +144,12 @@ function Lost({ impact }: { readonly impact: CutImpact }) {
 }
 
 /** What a cut would do, in plain words and before it is made. */
-export function ImpactPanel({ impact }: { readonly impact: CutImpact }) {
+export function ImpactPanel({ impact, held }: ImpactPanelProps) {
   const t = useWords();
   return (
     <section className={classes['panel']} aria-labelledby="impact-title" aria-live="polite">
       <h3 id="impact-title">{t('staff.impact.title')}</h3>
-      <Lost impact={impact} />
+      <Lost impact={impact} held={held} />
       {impact.direction === 'none' ? null : <Groups impact={impact} />}
     </section>
   );

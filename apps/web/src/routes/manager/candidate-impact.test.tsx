@@ -30,18 +30,15 @@ const group = (code: string, over: Partial<CutImpact['traits'][number]['groups']
   total: 60,
   selected: 30,
   rate: 0.5,
-  few: null,
   ratio: null,
-  test: null,
-  p: null,
-  fragile: false,
+  pBelow: null,
   verdict: 'NONE' as const,
   ...over,
 });
 
 const impact = (over: Partial<CutImpact> = {}): CutImpact => ({
   previewId,
-  rules: 1,
+  rules: 2,
   direction: 'forward',
   picked: 45,
   standing: 120,
@@ -49,14 +46,27 @@ const impact = (over: Partial<CutImpact> = {}): CutImpact => ({
   traits: [
     {
       trait: 'sex',
+      withheld: false,
       reference: 'man',
       unknown: 10,
       groups: [
         group('man'),
-        group('woman', { selected: 15, rate: 0.25, ratio: 0.5, test: 'fisher', p: 0, verdict: 'ADVERSE' }),
-        group('other', { total: null, selected: null, rate: null, verdict: 'INSUFFICIENT' }),
+        group('woman', { selected: 15, rate: 0.25, ratio: 0.5, pBelow: 0.01, verdict: 'ADVERSE' }),
+        group('notShown', { total: 35, selected: null, rate: null, verdict: 'INSUFFICIENT' }),
       ],
     },
+    {
+      trait: 'ethnicity',
+      withheld: false,
+      reference: null,
+      unknown: null,
+      groups: [
+        group('white', { selected: null, rate: null, verdict: 'INSUFFICIENT' }),
+        group('black', { total: 25, selected: null, rate: null, verdict: 'ADVERSE' }),
+        group('asian', { total: 20, selected: 10, rate: null }),
+      ],
+    },
+    { trait: 'disability', withheld: true, reference: null, unknown: null, groups: [] },
   ],
   withheld: null,
   asOf: null,
@@ -105,13 +115,18 @@ describe('a look before a cut', () => {
     await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
     await until(() => shows('What this would do'));
     for (const text of [
-      '45 of 120 people go on. 75 stay behind.',
+      '45 of 120 people go on. 75 stay where they are.',
       '4 of those without a further step did far better than their school (index 30 or more).',
       '1 of them has told what affected their results, and nobody has read it yet.',
-      'about 30 of 60 (50\u00a0%)',
+      'about 30 of 60 (50%)',
+      'Groups of fewer than ten, taken togetherabout 35 people, number not shown',
+      'Blackabout 25 people, number not shownClearly less often than others',
+      'Asianabout 10 of 20',
+      'By disability: not shown. All groups but one are so small',
+      'A number that is not shown is below ten, or would let you work out one that is.',
       'The others are compared with this group.',
-      'Clearly less often, and hardly by chance.',
-      '50\u00a0% of the rate of “Men”, exact test p = < 0.01',
+      'Clearly less often than others, and hardly by chance.',
+      '50% of the rate of “Men”, p < 0.01',
       'Too few to say.',
       'About 10 have not answered.',
     ]) {
@@ -145,7 +160,7 @@ describe('a look before a cut', () => {
 
   const silences: [string, Partial<CutImpact>, string][] = [
     ['too few', { withheld: 'too_few', traits: [] }, 'Fewer than ten people are on one side'],
-    ['too near', { withheld: 'too_near', traits: [] }, 'differs by fewer than ten people'],
+    ['too near', { withheld: 'too_near', traits: [] }, 'differ by fewer than ten from a cut that was looked at before'],
     ['no answers', { traits: [] }, 'Too few have answered the monitoring questions'],
     ['earlier figures', { asOf: '2026-11-20T10:00:00.000Z' }, 'Fewer than ten people have changed since'],
     ['no cut', { direction: 'none', traits: [] }, 'Nobody is left behind by this move.'],
@@ -158,7 +173,7 @@ describe('a look before a cut', () => {
   it('says how many it would drop to who may move people and not look at groups', async () => {
     const withheld = { traits: [], withheld: 'not_allowed' as const };
     await openDialog({ [impactCall]: () => ({ body: impact(withheld) }) }, everything);
-    await until(() => shows('45 of 120 people go on. 75 stay behind.'));
+    await until(() => shows('45 of 120 people go on. 75 stay where they are.'));
     expect(shows('1 of them has told what affected their results')).toBe(true);
     expect(document.querySelector('dialog table')).toBeNull();
     await submitDialog();
