@@ -12,11 +12,12 @@ import type { Picked } from './picked.ts';
 interface ImpactOfProps {
   readonly who: Picked;
   readonly to: Place;
+  readonly held: number;
   readonly onTold: (previewId: string | null) => void;
 }
 
 /** What moving one side of the mark does to groups of people. */
-function ImpactOf({ who, to, onTold }: ImpactOfProps) {
+function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   const t = useWords();
   const { data, error, isFetching } = useQuery(impactQuery(who, to));
   const previewId = data?.previewId ?? null;
@@ -25,7 +26,7 @@ function ImpactOf({ who, to, onTold }: ImpactOfProps) {
     return () => onTold(null);
   }, [previewId, onTold]);
   if (isFetching) return <p role="status">{t('staff.impact.working')}</p>;
-  if (data) return <ImpactPanel impact={data} />;
+  if (data) return <ImpactPanel impact={data} held={held} />;
   if (!error) return null;
   return (
     <Notice kind="problem" compact title={t('staff.impact.failed')}>
@@ -43,11 +44,13 @@ export interface MovedSide {
 interface CutToldProps {
   readonly cut: Cut;
   readonly moved: MovedSide | null;
+  /** Those below the mark are not taken forward by the same act. */
+  readonly holdsBelow: boolean;
   readonly onTold: (previewId: string | null) => void;
 }
 
 /** How many a mark lets through, and what that does. */
-export function CutTold({ cut, moved, onTold }: CutToldProps) {
+export function CutTold({ cut, moved, holdsBelow, onTold }: CutToldProps) {
   const t = useWords();
   const { data, error } = useQuery(cutQuery(cut));
   if (error) {
@@ -67,7 +70,12 @@ export function CutTold({ cut, moved, onTold }: CutToldProps) {
       </p>
       {unmarked > 0 ? <p>{t('staff.passMark.unmarked', { count: unmarked })}</p> : null}
       {isSomebodyMoved ? (
-        <ImpactOf who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)} to={moved.to} onTold={onTold} />
+        <ImpactOf
+          who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)}
+          to={moved.to}
+          held={moved.side === 'pass' && holdsBelow ? below : 0}
+          onTold={onTold}
+        />
       ) : null}
     </div>
   );

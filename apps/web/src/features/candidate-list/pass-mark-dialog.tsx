@@ -172,7 +172,9 @@ export function PassMarkDialog(props: PassMarkDialogProps) {
       <form className="stack" noValidate onSubmit={submit}>
         <MarkFields state={state} />
         <SideFields state={state} of={props} />
-        {told ? <CutTold cut={told} moved={moved} onTold={state.setPreviewId} /> : null}
+        {told ? (
+          <CutTold cut={told} moved={moved} holdsBelow={state.reason !== ''} onTold={state.setPreviewId} />
+        ) : null}
         {state.idle ? <p role="alert">{t('staff.passMark.idle')}</p> : null}
         {set.error ? (
           <Notice kind="problem" alert compact>

@@ -27,7 +27,7 @@ const previewId = applicationId(99);
 let withheld: CutImpact['withheld'] = null;
 const impact = (direction: CutImpact['direction']): CutImpact => ({
   previewId,
-  rules: 1,
+  rules: 2,
   direction,
   picked: 30,
   standing: 50,
@@ -41,7 +41,7 @@ async function open(permissions: readonly string[]): Promise<void> {
   server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
-      [countCall]: () => ({ body: { pass: 30, below: 20, unmarked: 0 } }),
+      [countCall]: () => ({ body: { pass: 30, below: 17, unmarked: 3 } }),
       [outCall]: () => ({ body: impact('out') }),
       [forwardCall]: () => ({ body: impact('forward') }),
       [setCall]: () => ({ status: 202, body: { passed: null, held: null } }),
@@ -88,6 +88,16 @@ describe('a pass mark', () => {
     expect(bodies(setCall)).toEqual([
       { stageId, column: 'score', mark: 3, to: null, holdBelow: 'ACADEMIC', previewId },
     ]);
+  });
+
+  it('counts those it holds apart from those who stay where they are', async () => {
+    await open(looking);
+    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('30 of 50 people go on. 20 stay where they are.'));
+    await fill('pass-mark-below', 'ACADEMIC');
+    await until(() => shows('30 of 50 people go on. 17 are not taken forward. 3 stay where they are.'));
   });
 
   it('tells whoever may not look at groups how many it would drop', async () => {
