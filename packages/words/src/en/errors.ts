@@ -109,6 +109,8 @@ export const errorsWords = {
   'errors.not_filterable': 'The list cannot be filtered by this.',
   'errors.not_sortable': 'The list cannot be sorted by this.',
   'errors.too_many': 'These are too many at once. Choose fewer.',
+  'errors.too_many_filters': 'At most 20 filters can be used at once. Take some off.',
+  'errors.too_many_values': 'The filters have more than 1,000 values together. Choose fewer.',
   'errors.unknown_column': 'The list has no such column.',
   'errors.export_too_large': 'These are too many people for one file. Narrow the list, and take it out in parts.',
   'errors.export_empty': 'There is nobody on this list to take out.',

@@ -128,6 +128,8 @@ export const errorsWords: Words = {
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
   'errors.too_many': 'C’est trop à la fois. Choisissez-en moins.',
+  'errors.too_many_filters': '20 filtres au plus à la fois. Retirez-en.',
+  'errors.too_many_values': 'Les filtres ont plus de 1 000 valeurs ensemble. Choisissez-en moins.',
   'errors.unknown_column': 'La liste n’a pas cette colonne.',
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',

@@ -38,9 +38,12 @@ function isTooLong(issue: unknown): boolean {
   return several.success && several.data.errors.some((kind) => kind.length > 0 && kind.every(isTooLong));
 }
 
+/** Nobody reads more of them, and each takes a hundred characters of the answer. */
+const mostFaults = 200;
+
 function readingProblem(error: FastifyError): ProblemError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const faults = error.validation.map(({ keyword, params, instancePath }) => ({
+    const faults = error.validation.slice(0, mostFaults).map(({ keyword, params, instancePath }) => ({
       code: isTooLong({ code: keyword, ...params }) ? 'too_long' : 'invalid_value',
       field: fieldOf(instancePath),
     }));
@@ -86,7 +89,7 @@ function send(
   }
   const faults: Fault[] =
     problem.faults.length > 0
-      ? problem.faults.map((fault) => ({ ...fault, message: say(fault.code) }))
+      ? problem.faults.slice(0, mostFaults).map((fault) => ({ ...fault, message: say(fault.code) }))
       : [{ code: problem.code, message }];
   const body: Problem = { errors: faults, message, requestId: request.id };
   return status.send(problem.current === undefined ? body : { ...body, current: problem.current });

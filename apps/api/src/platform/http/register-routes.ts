@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { criteriaFaults } from '@evenhand/contract/criteria-limits';
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { isAdmin } from '@evenhand/domain/access/user-type';
@@ -10,7 +11,7 @@ import { noteVisit } from '../visits/note-visit.ts';
 import { bearerOf, type FindSession, idleOf, readAccessToken } from './authenticate.ts';
 import { deviceNameOf } from './device-name.ts';
 import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
-import { ProblemError } from './problem-error.ts';
+import { invalid, ProblemError } from './problem-error.ts';
 import { limitAddress } from './rate-limit.ts';
 import type { Input, RequestContext, Route } from './route.ts';
 import type { Tenant } from './tenant.ts';
@@ -206,6 +207,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], r
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         contexts.set(request, await openContext(endpoint, request, reply, registration));
+      },
+      preValidation: async (request) => {
+        const faults = criteriaFaults(request.body);
+        if (faults.length > 0) throw invalid(faults);
       },
       handler: (request, reply) => answer(route, request, reply),
     });
