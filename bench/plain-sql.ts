@@ -37,6 +37,7 @@ function recording(engine: Engine): { readonly engine: Engine; take(): Recorded 
   return {
     engine: {
       kind: engine.kind,
+      sessions: engine.sessions,
       close: () => engine.close(),
       exclusive(work) {
         const turn: Statement[] = [];

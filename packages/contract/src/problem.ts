@@ -72,6 +72,7 @@ export const errorStatus = {
   unexpected: 500,
   not_built: 501,
   unavailable: 503,
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -88,6 +88,7 @@ export const errorsWords = {
   'errors.unexpected': 'Something went wrong on our side. Try again; if it happens again, tell us the reference.',
   'errors.not_built': 'This part is not ready yet. Choose something else for now.',
   'errors.unavailable': 'We cannot be reached just now. What you typed is still here; try again in a minute.',
+  'errors.busy': 'A great many people are here at once. What you typed is still here; try again in half a minute.',
 
   'errors.code_taken': 'That code is in use already. Choose another one.',
   'errors.email_taken': 'Somebody has an account with this address already. Use another one.',

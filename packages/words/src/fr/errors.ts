@@ -107,6 +107,8 @@ export const errorsWords: Words = {
   'errors.unexpected':
     'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
   'errors.not_built': 'Cette partie n’est pas encore prête. Choisissez autre chose pour le moment.',
+  'errors.busy':
+    'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 

@@ -30,6 +30,7 @@ const dying = (engine: Engine): Engine => {
   });
   return {
     kind: engine.kind,
+    sessions: engine.sessions,
     close: () => engine.close(),
     exclusive: (work) => engine.exclusive((session) => work(fatal(session))),
   };

@@ -22,6 +22,8 @@ export interface SqlSession {
 /** A database: PGlite in this process, or a PostgreSQL server. */
 export interface Engine {
   readonly kind: 'pglite' | 'postgres';
+  /** Sessions that work at once. */
+  readonly sessions: number;
   /** Runs `work` on a session that nobody else uses meanwhile. */
   exclusive<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -69,6 +69,7 @@ export async function openPglite(start: WorkerStart): Promise<PgliteEngine> {
   };
   return {
     kind: 'pglite',
+    sessions: 1,
     exclusive,
     async dump() {
       const bytes = await exclusive(() => call({ method: 'dump' }));

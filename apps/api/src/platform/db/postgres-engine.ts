@@ -102,6 +102,7 @@ export function openPostgres(options: PostgresOptions): Engine {
   };
   return {
     kind: 'postgres',
+    sessions: options.poolSize,
     async exclusive(work) {
       const client = await pool.connect().catch((error: Error) => {
         throw isAnswer(error) ? error : awayError('08001', error);

@@ -1,6 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
 import type { CompiledQuery, Kysely } from 'kysely';
+import { openFairQueue } from '../fair-queue.ts';
 import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
 import { type Engine, inOneGo, inTransaction, type SendLast, type SqlSession } from './engine.ts';
 import { kyselyOn, statements } from './kysely-session.ts';
@@ -92,8 +93,26 @@ interface Begun {
   readonly sendLast: SendLast;
 }
 
+/**
+ * Sessions that one tenant has at once: two thirds, and one less than there are. However many of its transactions wait for one
+ * another, the others' have a session.
+ */
+const sessionsPerTenant = (sessions: number): number =>
+  Math.max(1, Math.min(sessions - 1, Math.ceil((sessions * 2) / 3)));
+/** Transactions of one tenant that wait for a session, and how long each does, before the caller is asked to come again. */
+const mostWaiting = 1000;
+const longestWaitMs = 30_000;
+
 /** The two doors to the data. Nothing else opens a transaction. */
 export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender): Database {
+  const inTurn = openFairQueue({
+    capacity: engine.sessions,
+    perOwner: sessionsPerTenant(engine.sessions),
+    mostWaiting,
+    longestWaitMs,
+  });
+  const exclusive = <T>(owner: string | null, work: (session: SqlSession) => Promise<T>): Promise<T> =>
+    inTurn(owner, () => engine.exclusive(work));
   const begun = (at: TenantScope, session: SqlSession, { sent, sendLast }: Begun): TenantTx => {
     const now = clock();
     const tx: Omit<TenantTx, typeof scoped> = {
@@ -120,7 +139,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
   };
   async function inRole<T>(at: TenantScope, begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const sent = new Set<string>();
-    const result = await engine.exclusive((session) =>
+    const result = await exclusive(at.organizationId, (session) =>
       inTransaction(session, begin, (sendLast) => work(begun(at, session, { sent, sendLast }))),
     );
     for (const queue of sent) jobs.wake(queue);
@@ -133,12 +152,12 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
     async readOnce<R>(at: TenantScope, statement: (db: Kysely<Tables>, now: Date) => CompiledQuery<R>) {
       const begin = enterTenant(at);
       const compiled = statement(statements, clock());
-      const { rows } = await engine.exclusive((session) => inOneGo(session, begin, compiled));
+      const { rows } = await exclusive(at.organizationId, (session) => inOneGo(session, begin, compiled));
       // The row type is the query builder's own promise; the driver only carries rows.
       return rows as R[];
     },
     withPlatform: (work) =>
-      engine.exclusive((session) =>
+      exclusive(null, (session) =>
         inTransaction(session, enter('evenhand_platform', null), () => {
           const now = clock();
           return work({ db: kyselyOn(session), session, now, newId: risingIds(now) });

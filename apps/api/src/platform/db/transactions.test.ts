@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
 import { inOneGo, inTransaction } from './engine.ts';
@@ -54,6 +54,33 @@ describe('a transaction', () => {
     ).rejects.toMatchObject({ code: '22012' });
     expect((await stateOf()).rows[0]?.['own']).toBe(before.rows[0]?.['own']);
     expect((await stateOf()).rows[0]?.['org'] ?? '').toBe('');
+  });
+});
+
+describe('the sessions of the database', () => {
+  const onServer = inject('postgresUrl') !== '';
+  const run = (organizationId: string, work: () => Promise<unknown> | unknown) =>
+    database.withTenant(at(organizationId), async (tx) => {
+      await tx.session.query('select 1 where $1', [true]);
+      await work();
+    });
+
+  it.runIf(onServer)(
+    'are not all one organisation’s, however many of its transactions wait for something',
+    async () => {
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      const busy = Array.from({ length: 40 }, () => run(hartwell, () => ended));
+      await run(keating, end);
+      await Promise.all(busy);
+    },
+  );
+
+  it.runIf(!onServer)('where there is one, is given to organisations in turn', async () => {
+    const begun: string[] = [];
+    const busy = Array.from({ length: 40 }, () => run(hartwell, () => begun.push('hartwell')));
+    await Promise.all([...busy, run(keating, () => begun.push('keating'))]);
+    expect(begun.indexOf('keating')).toBe(2);
   });
 });
 

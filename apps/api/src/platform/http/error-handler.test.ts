@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
 import { openDatabase } from '../db/tenant-tx.ts';
+import { QueueFullError } from '../fair-queue.ts';
 import { handleErrors } from './error-handler.ts';
 
 let test: TestEngine;
@@ -31,6 +32,9 @@ beforeAll(async () => {
   const meet = meetingOf(2);
   app = Fastify();
   handleErrors(app, { say: (code) => `${code} said`, supportOf: () => null });
+  app.get('/full', async () => {
+    throw new QueueFullError('waited too long');
+  });
   app.post('/rename', ({ body }) =>
     database.withPlatform(async ({ session }) => {
       const [first, second] = Array.isArray(body) ? body.map(String) : [];
@@ -46,6 +50,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await test.close();
+});
+
+describe('a request for which there is no room', () => {
+  it('is told that many are here, and when to come again', async () => {
+    const answer = await app.inject({ url: '/full' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.json()).toMatchObject({ message: 'busy said', errors: [{ code: 'busy' }] });
+  });
 });
 
 describe.runIf(inject('postgresUrl') !== '')('two changes that wait for each other', () => {

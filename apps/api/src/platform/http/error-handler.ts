@@ -2,6 +2,7 @@ import type { Fault, Problem } from '@evenhand/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { QueueFullError } from '../fair-queue.ts';
 import { loggedError } from '../logged-error.ts';
 import { ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
@@ -20,6 +21,9 @@ const isAway = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '08001', '53300'].includes(codeOf(error));
 /** Two changes waited for each other, or one has overtaken the other: nothing of this one has happened, and it may be tried again. */
 const isUndone = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
+
+/** Seconds after which a caller may try again what could not be done just now. */
+const retryAfter = '10';
 
 const faultNote = (error: unknown): string | null => {
   if (isAway(error)) return 'database away';
@@ -73,6 +77,7 @@ function send(
   const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
   const message = support === null ? say(problem.code) : say('system').replace('{{address}}', () => support);
   const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
+  if (problem.statusCode === 503) status.header('retry-after', retryAfter);
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
     const description = problem.message === problem.code ? say(problem.word) : problem.message;
@@ -101,6 +106,10 @@ export function handleErrors(app: FastifyInstance, texts: ErrorTexts): void {
     if (error instanceof ProblemError) return send(error, { request, reply, ...texts });
     const reading = readingProblem(error);
     if (reading) return send(reading, { request, reply, ...texts });
+    if (error instanceof QueueFullError) {
+      request.log.warn({ error: loggedError(error) }, 'busy');
+      return send(new ProblemError('busy'), { request, reply, ...texts });
+    }
     const passing = faultNote(error);
     request.log.error({ error: loggedError(error) }, passing ?? 'unexpected');
     return send(new ProblemError(passing === null ? 'unexpected' : 'unavailable'), { request, reply, ...texts });

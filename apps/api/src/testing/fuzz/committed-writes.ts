@@ -37,6 +37,7 @@ export function watchWrites(engine: Engine): WatchedEngine {
   return {
     engine: {
       kind: engine.kind,
+      sessions: engine.sessions,
       close: () => engine.close(),
       exclusive: (work) => engine.exclusive((session) => work(watched(session))),
     },
