@@ -8,6 +8,8 @@ export interface TestEngine {
   readonly engine: Engine;
   /** A session with all rights, for looking at what no room may see. */
   readonly admin: Engine;
+  /** Opens the database once more, as a second server process does. Null where the database has one process alone. */
+  readonly openAnother: (() => Engine) | null;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,7 @@ const fail = (error: Error): void => {
 
 async function onPglite(): Promise<TestEngine> {
   const engine = await openPglite({ dumpFile: inject('pgliteDump') });
-  return { engine, admin: engine, close: () => engine.close() };
+  return { engine, admin: engine, openAnother: null, close: () => engine.close() };
 }
 
 async function onPostgres(): Promise<TestEngine> {
@@ -29,10 +31,12 @@ async function onPostgres(): Promise<TestEngine> {
   const target = new URL(`/${name}`, url);
   const admin = openPostgres({ url: target.href, poolSize: 2, statementTimeout: 0, onError: fail });
   target.username = 'evenhand_app';
-  const engine = openPostgres({ url: target.href, poolSize: 8, statementTimeout: 20_000, onError: fail });
+  const open = (): Engine => openPostgres({ url: target.href, poolSize: 8, statementTimeout: 20_000, onError: fail });
+  const engine = open();
   return {
     engine,
     admin,
+    openAnother: open,
     async close() {
       await engine.close();
       await admin.close();

@@ -50,6 +50,8 @@ export interface TestApp extends TestEngine {
   visitor(tenant: Organization): Caller;
   /** Signs in through POST /oauth/token and calls with the token. */
   signIn(user: TestUser): Promise<Caller>;
+  /** A second server process on the same database, with sessions and queues of its own. PostgreSQL alone has it. */
+  openAnotherApp(): Promise<FastifyInstance>;
   /** Runs the waiting jobs until none is left. */
   workJobs(): Promise<void>;
   /** Mails to an address, oldest first. */
@@ -144,7 +146,7 @@ interface TestAppOptions {
 }
 
 async function openServices(
-  test: TestEngine,
+  test: Pick<TestEngine, 'engine'>,
   folder: string,
   now: () => Date,
   options: TestAppOptions,
@@ -172,6 +174,26 @@ async function openServices(
   };
 }
 
+interface OtherApp {
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+async function openOther({ openAnother }: TestEngine, open: (engine: Engine) => Promise<Services>): Promise<OtherApp> {
+  const engine = openAnother?.();
+  if (!engine) throw new Error('the embedded database has one process alone');
+  const services = await open(engine);
+  const app = await buildApp(services);
+  return {
+    app,
+    async close() {
+      await app.close();
+      await services.jobs.stop();
+      await engine.close();
+    },
+  };
+}
+
 const someone = (): string => randomUUID().slice(-8);
 
 /** The real app on a fresh database of the run's engine, with a clock that tests move. */
@@ -180,10 +202,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const test = { ...opened, engine: options.watch?.(opened.engine) ?? opened.engine };
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-files-'));
   const clock = { now: new Date() };
-  const services = await openServices(test, folder, () => new Date(clock.now), options);
+  const now = (): Date => new Date(clock.now);
+  const services = await openServices(test, folder, now, options);
   const { database, jobs, config } = services;
   const app = await buildApp(services);
   await app.ready();
+  const others: OtherApp[] = [];
   let working = false;
   return {
     ...test,
@@ -222,6 +246,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       }),
     visitor: (tenant) => callerOf(app, hostOf(tenant), null),
     signIn: (user) => signIn(app, user),
+    async openAnotherApp() {
+      const other = await openOther(test, (engine) => openServices({ engine }, folder, now, options));
+      others.push(other);
+      return other.app;
+    },
     async workJobs() {
       if (!working) await jobs.work(jobHandlers(services));
       working = true;
@@ -230,6 +259,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mailsTo: (tenant, address) => readMails(database, tenant, address),
     async close() {
       await app.close();
+      for (const other of others) await other.close();
       await jobs.stop();
       await test.close();
       await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,9 @@ const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'
   secrets: services.secrets,
 });
 
+/** Of an event that many come to at once, each takes or gives back a place under its lock. */
+const theEvent = { lockedRow: ({ params }: { readonly params: { readonly id: string } }): string => params.id };
+
 export const eventsRoutes: readonly Route[] = [
   tenantRoute(contract.listEvents, async (tx, { query }) => ok(await listEvents(tx, query))),
   tenantRoute(contract.getEvent, async (tx, { params }) => ok(await getEvent(tx, params.id))),
@@ -35,15 +38,23 @@ export const eventsRoutes: readonly Route[] = [
     await setAttendance(tx, me, { ...at, ...body });
     return ok(await getRegistration(tx, me, { eventId: at.eventId, id: at.registrationId }));
   }),
-  tenantRoute(contract.removeRegistration, async (tx, input) => {
-    const { id: eventId, registrationId } = input.params;
-    await removeFromEvent(tx, hostOf(input), { eventId, registrationId });
-    return ok(await getRegistration(tx, input.me, { eventId, id: registrationId }));
-  }),
-  tenantRoute(contract.putOnEvent, async (tx, input) => {
-    const { id: candidateId, event: eventId } = input.params;
-    return ok(await putOnEvent(tx, hostOf(input), { me: input.me, candidateId, eventId }));
-  }),
+  tenantRoute(
+    contract.removeRegistration,
+    async (tx, input) => {
+      const { id: eventId, registrationId } = input.params;
+      await removeFromEvent(tx, hostOf(input), { eventId, registrationId });
+      return ok(await getRegistration(tx, input.me, { eventId, id: registrationId }));
+    },
+    theEvent,
+  ),
+  tenantRoute(
+    contract.putOnEvent,
+    async (tx, input) => {
+      const { id: candidateId, event: eventId } = input.params;
+      return ok(await putOnEvent(tx, hostOf(input), { me: input.me, candidateId, eventId }));
+    },
+    { lockedRow: ({ params }) => params.event },
+  ),
   tenantRoute(contract.listCandidateEvents, async (tx, { me, params }) =>
     ok(await listCandidateEvents(tx, me, params.id)),
   ),
@@ -58,14 +69,22 @@ export const publicEventsRoutes: readonly Route[] = [
     const at = { eventId: input.params.id, actor: input.actor, token: input.query.token };
     return ok(await showEventTo(tx, hostOf(input), at));
   }),
-  tenantRoute(open.registerForEvent, async (tx, input) => {
-    const wish = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
-    return ok(await register(tx, hostOf(input), wish));
-  }),
-  tenantRoute(open.leaveEvent, async (tx, input) => {
-    await leave(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token: input.body?.token });
-    return doneAnswer;
-  }),
+  tenantRoute(
+    open.registerForEvent,
+    async (tx, input) => {
+      const wish = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
+      return ok(await register(tx, hostOf(input), wish));
+    },
+    theEvent,
+  ),
+  tenantRoute(
+    open.leaveEvent,
+    async (tx, input) => {
+      await leave(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token: input.body?.token });
+      return doneAnswer;
+    },
+    theEvent,
+  ),
   tenantRoute(open.checkInToEvent, async (tx, { params, body }) => {
     await checkInByEmail(tx, { eventId: params.id, email: body.email });
     return doneAnswer;

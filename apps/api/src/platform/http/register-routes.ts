@@ -6,6 +6,7 @@ import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { groupOf } from '../api-docs/describe-calls.ts';
+import { type FairQueue, openFairQueue } from '../fair-queue.ts';
 import type { Services } from '../services.ts';
 import { noteVisit } from '../visits/note-visit.ts';
 import { bearerOf, type FindSession, idleOf, readAccessToken } from './authenticate.ts';
@@ -20,6 +21,9 @@ interface Registration {
   readonly services: Services;
   readonly findSession: FindSession;
 }
+
+/** Requests that wait for the lock of one row, and how long each does, before the caller is asked to come again. */
+const rowQueueLimits = { capacity: Number.POSITIVE_INFINITY, perOwner: 1, mostWaiting: 1000, longestWaitMs: 30_000 };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -128,8 +132,13 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>();
 /** What is known of a request by now: nothing of one that was refused before. */
 export const contextOf = (request: FastifyRequest): RequestContext | undefined => contexts.get(request);
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { endpoint } = route;
+interface Answering {
+  readonly route: Route;
+  readonly rowQueue: FairQueue;
+}
+
+async function answer(at: Answering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = at.route;
   const context = contexts.get(request);
   if (!context) throw new Error(`${endpoint.id}: no context`);
   const input: Input<EndpointSpec> = {
@@ -143,7 +152,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
       return context.actor;
     },
   };
-  const result = await runRoute(route, input, request);
+  const result = await runRoute(at, input, request);
   if (endpoint.binary) return result;
   const { status, body } = answerSchema.parse(result);
   if (endpoint.etag) return sendTagged(request, reply, { status, body });
@@ -171,11 +180,16 @@ const keyOf = ({ endpoint }: Route, input: Input<EndpointSpec>, request: Fastify
     : null;
 
 /** Runs a route in the transaction it asks for; a repeated key answers the first answer. */
-async function runRoute(route: Route, input: Input<EndpointSpec>, request: FastifyRequest): Promise<unknown> {
+async function runRoute(
+  { route, rowQueue }: Answering,
+  input: Input<EndpointSpec>,
+  request: FastifyRequest,
+): Promise<unknown> {
   if (route.opens === 'nothing') return route.run(input);
   const key = keyOf(route, input, request);
   if (route.opens === 'tenant') {
-    return input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
+    const run = () => input.inTenant((tx) => (key ? once(tx, key, () => route.run(input, tx)) : route.run(input, tx)));
+    return route.lockedRow ? rowQueue(`${input.tenant.id}:${route.lockedRow(input)}`, run) : run();
   }
   const { services } = input;
   const result = await services.database.withPlatform((tx) =>
@@ -198,6 +212,7 @@ const schemaOf = (endpoint: EndpointSpec) => ({
 
 /** Registers every route. One without a permission does not start the server. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], registration: Registration): void {
+  const rowQueue = openFairQueue(rowQueueLimits);
   for (const route of routes) {
     const { endpoint } = route;
     if (!endpoint.needs) throw new Error(`${endpoint.id}: no permission declared`);
@@ -212,7 +227,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], r
         const faults = criteriaFaults(request.body);
         if (faults.length > 0) throw invalid(faults);
       },
-      handler: (request, reply) => answer(route, request, reply),
+      handler: (request, reply) => answer({ route, rowQueue }, request, reply),
     });
   }
 }

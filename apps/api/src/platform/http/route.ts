@@ -38,7 +38,15 @@ type Run<Tx> = (input: Input<EndpointSpec>, tx: Tx) => Promise<unknown>;
  * keys are kept in it.
  */
 export type Route = { readonly endpoint: EndpointSpec } & (
-  | { readonly opens: 'tenant'; readonly run: Run<TenantTx> }
+  | {
+      readonly opens: 'tenant';
+      readonly run: Run<TenantTx>;
+      /**
+       * The id of the row whose lock the transaction takes. Requests for one row wait for one another before they take a session of
+       * the database: a thousand people at one event hold one session of this process, not all of them.
+       */
+      readonly lockedRow?: (input: Input<EndpointSpec>) => string;
+    }
   | { readonly opens: 'platform'; readonly run: Run<PlatformTx>; readonly committed: (services: Services) => void }
   | { readonly opens: 'nothing'; readonly run: (input: Input<EndpointSpec>) => Promise<unknown> }
 );
@@ -47,11 +55,20 @@ type Answer<E extends EndpointSpec> = E extends { readonly binary: true } ? Fast
 
 // In all three the input was validated by this endpoint's own schemas.
 
-/** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. */
+/** An endpoint answered inside one transaction of its tenant: load, decide, write, answer. `lockedRow`: see `Route`. */
 export const tenantRoute = <E extends EndpointSpec>(
   endpoint: E,
   run: (tx: TenantTx, input: Input<E>) => Promise<Answer<E>>,
-): Route => ({ endpoint, opens: 'tenant', run: (input, tx) => run(tx, input as unknown as Input<E>) });
+  options: { readonly lockedRow?: (input: Input<E>) => string } = {},
+): Route => {
+  const { lockedRow } = options;
+  return {
+    endpoint,
+    opens: 'tenant',
+    run: (input, tx) => run(tx, input as unknown as Input<E>),
+    ...(lockedRow ? { lockedRow: (input) => lockedRow(input as unknown as Input<E>) } : {}),
+  };
+};
 
 /** An endpoint answered inside one transaction of the platform; `committed` is told when it holds. */
 export const platformRoute = <E extends EndpointSpec>(
