@@ -24,6 +24,7 @@ const list = z.object({
 });
 const kept = z.array(z.object({ state: z.string() }));
 const notes = z.array(z.object({ body: z.string() }));
+const exported = z.array(z.object({ state: z.string() }));
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
@@ -201,6 +202,27 @@ describe(`a server killed at work (${engine})`, () => {
     const twice = [...arrived.values()].filter((times) => times > 1);
     expect(twice.length).toBeLessThanOrEqual(1);
     expect(arrived.has('none')).toBe(false);
+  });
+
+  it('makes the exports that were under way within a minute of the next start', async () => {
+    const api = await signIn(server, asAdmin);
+    const statesOf = async (of: ApiClient): Promise<string[]> =>
+      exported.parse((await of.call('GET', '/api/v1/exports')).body).map(({ state }) => state);
+    for (let count = 0; count < 3; count += 1) {
+      const asked = await api.call('POST', '/api/v1/exports', { format: 'XLSX', roleId: null });
+      expect(asked.status).toBe(202);
+    }
+    while (!(await statesOf(api)).includes('running')) await wait(20);
+    await restart();
+    const startedAt = Date.now();
+    const again = await signIn(server, asAdmin);
+    expect(await statesOf(again)).not.toEqual(['ready', 'ready', 'ready']);
+    await vi.waitFor(async () => expect(await statesOf(again)).toEqual(['ready', 'ready', 'ready']), {
+      timeout: 120_000,
+      interval: 500,
+    });
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
+    expect((await again.call('POST', '/api/v1/exports', { format: 'CSV', roleId: null })).status).toBe(202);
   });
 
   if (engine === 'pglite') {

@@ -56,7 +56,7 @@ describe('a pack whose maker dies', () => {
     const { caller, id, file } = await plantDead();
     await makePack(app.services, at(id));
     expect(await newest(caller)).toMatchObject({ state: 'running' });
-    wait(121_000);
+    wait(31_000);
     await Promise.all([makePack(app.services, at(id)), makePack(app.services, at(id))]);
     expect(await newest(caller)).toMatchObject({ state: 'ready' });
     expect(await app.services.files.exists(file)).toBe(false);

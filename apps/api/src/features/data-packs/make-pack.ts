@@ -6,6 +6,7 @@ import { toFileKey } from '../../platform/files/file-store.ts';
 import { safeFileName } from '../../platform/files/safe-name.ts';
 import { writeZip, type ZipPart } from '../../platform/files/write-zip.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
+import { silentAfterMs, withSignsOfLife } from '../../platform/jobs/signs-of-life.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeOwnRun, changePack, lockPack, type PackRow } from './data-packs.queries.ts';
@@ -17,8 +18,6 @@ import { packPage } from './pack-page.ts';
 import { packWords } from './pack-words.ts';
 
 const minute = 60_000;
-/** After so long without a sign of life a pack's maker is taken to be dead. */
-const silentAfterMs = 2 * minute;
 /** When somebody looks again whether the pack got made: whatever happens to the process, it goes on. */
 const lookAgainMs = 3 * minute;
 
@@ -38,9 +37,8 @@ const isTaken = ({ state, seen_at: seenAt }: PackRow, now: Date): boolean =>
 async function takePack(tx: TenantTx, id: string): Promise<{ run: Run | null; abandoned: string | null }> {
   const pack = await lockPack(tx, id);
   if (!pack || (pack.state !== 'waiting' && pack.state !== 'running')) return { run: null, abandoned: null };
-  const again = { startAfter: new Date(tx.now.getTime() + lookAgainMs) };
   if (isTaken(pack, tx.now)) {
-    await tx.send(makePackJob, { packId: id }, again);
+    await tx.send(makePackJob, { packId: id }, { startAfter: new Date(tx.now.getTime() + silentAfterMs) });
     return { run: null, abandoned: null };
   }
   if (pack.attempts >= mostAttempts) {
@@ -55,7 +53,7 @@ async function takePack(tx: TenantTx, id: string): Promise<{ run: Run | null; ab
     seen_at: tx.now,
     storage_key: storageKey,
   });
-  await tx.send(makePackJob, { packId: id }, again);
+  await tx.send(makePackJob, { packId: id }, { startAfter: new Date(tx.now.getTime() + lookAgainMs) });
   return { run: { id, storageKey, pack }, abandoned: pack.storage_key };
 }
 
@@ -191,7 +189,8 @@ export async function makePack(services: Services, at: { organizationId: string;
   if (!run) return;
   const making = { services, caller, run };
   try {
-    if (!(await write(making))) await services.files.remove(run.storageKey);
+    const sign = () => caller.inTenant((tx) => changeOwnRun(tx, run, { seen_at: tx.now }));
+    if (!(await withSignsOfLife(sign, () => write(making)))) await services.files.remove(run.storageKey);
   } catch (error) {
     await services.files.remove(run.storageKey);
     await release(making, error instanceof LostRun);

@@ -7,6 +7,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { toFileKey } from '../../platform/files/file-store.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { silentAfterMs, withSignsOfLife } from '../../platform/jobs/signs-of-life.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffActor } from '../identity/public.ts';
 import { hiringWords, listApplicationIds } from '../search/public.ts';
@@ -18,8 +19,6 @@ import { writeDocuments } from './write-documents.ts';
 import { writeTable } from './write-table.ts';
 
 const minute = 60_000;
-/** After so long without a sign of life an export's maker is taken to be dead. */
-const silentAfterMs = 2 * minute;
 /** When somebody looks again whether the export got made: whatever happens to the process, it goes on. */
 const lookAgainMs = 3 * minute;
 
@@ -46,9 +45,8 @@ async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | nu
     return { taken: null, abandoned: row.storage_key };
   }
   if (row.state !== 'waiting' && row.state !== 'running') return { taken: null, abandoned: null };
-  const again = { startAfter: new Date(tx.now.getTime() + lookAgainMs) };
   if (isTaken(row, tx.now)) {
-    await tx.send(makeExportJob, { exportId: id }, again);
+    await tx.send(makeExportJob, { exportId: id }, { startAfter: new Date(tx.now.getTime() + silentAfterMs) });
     return { taken: null, abandoned: null };
   }
   if (row.attempts >= mostAttempts) {
@@ -63,7 +61,7 @@ async function takeExport(tx: TenantTx, id: string): Promise<{ taken: Taken | nu
     seen_at: tx.now,
     storage_key: storageKey,
   });
-  await tx.send(makeExportJob, { exportId: id }, again);
+  await tx.send(makeExportJob, { exportId: id }, { startAfter: new Date(tx.now.getTime() + lookAgainMs) });
   return { taken: { row, storageKey }, abandoned: row.storage_key };
 }
 
@@ -151,7 +149,9 @@ export async function makeExport(services: Services, { organizationId, exportId 
   if (!taken) return;
   const run: ExportRun = { services, tenant, inTenant, ...taken };
   try {
-    if (!(await write(run))) await services.files.remove(run.storageKey);
+    const sign = () =>
+      inTenant((tx) => changeOwnRun(tx, { id: run.row.id, storageKey: run.storageKey }, { seen_at: tx.now }));
+    if (!(await withSignsOfLife(sign, () => write(run)))) await services.files.remove(run.storageKey);
   } catch (error) {
     await services.files.remove(run.storageKey);
     await release(run, error);

@@ -11,7 +11,8 @@ import { runImport } from './run-import.ts';
 export const readImport = defineJob('import.read', { payload: z.object({ importId: z.uuid() }), queue: 'bulk' });
 
 const workMs = 5 * 60_000;
-const pauseMs = 20_000;
+/** When another import stands as running; one whose process died is free a minute after its last sign of life. */
+const pauseMs = 5_000;
 
 interface At {
   readonly organizationId: string;

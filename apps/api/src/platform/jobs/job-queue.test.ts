@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/planted.ts';
+import type { Engine } from '../db/engine.ts';
 import { type Database, openDatabase } from '../db/tenant-tx.ts';
+import { loggedError } from '../logged-error.ts';
 import { defineJob } from './define-job.ts';
 import { handler, type JobQueue, openJobQueue } from './job-queue.ts';
 
@@ -63,7 +65,7 @@ beforeAll(async () => {
   test = await openTestEngine();
   organizationId = await plantOrganization(test.admin, 'hartwell');
   otherOrganizationId = await plantOrganization(test.admin, 'keating');
-  jobs = openJobQueue({ engine: test.engine, onError: () => undefined, retryDelay: 1 });
+  jobs = openJobQueue({ engine: test.engine, onError: () => undefined, retryDelay: 1, superviseInterval: 1 });
   await jobs.start();
   database = openDatabase(test.engine, () => new Date(), jobs);
   await jobs.work(handlers);
@@ -119,6 +121,45 @@ describe('the job queue', () => {
     // By chance each is between half of its longest and that, which doubles.
     expect(third).toBeGreaterThan(first * 1.5);
     expect(first + second + third).toBeGreaterThan(3);
+  });
+
+  it('takes up what ran when its process died, and leaves what a living process works at', async () => {
+    const [ofDead, ofLiving] = [randomUUID(), randomUUID()];
+    const later = { startAfter: new Date(Date.now() + 3_600_000) };
+    await database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
+      for (const subject of [ofDead, ofLiving]) await tx.send(greet, { subject }, later);
+    });
+    // As another process has left them: it has begun the one and was killed 31 seconds ago, and works at the other.
+    for (const [subject, silent] of [
+      [ofDead, 31],
+      [ofLiving, 0],
+    ] as const) {
+      await test.admin.exclusive((session) =>
+        session.query(
+          `update pgboss.job set state = 'active', started_on = now() - interval '40 seconds', start_after = now(),
+             heartbeat_on = now() - make_interval(secs => $2) where data::text like $1`,
+          [`%${subject}%`, silent],
+        ),
+      );
+    }
+    await until(() => done.includes(ofDead));
+    expect(done).not.toContain(ofLiving);
+  });
+
+  it('tells what failed, and at which queue, when it cannot look for jobs', async () => {
+    const told: Error[] = [];
+    let isCut = false;
+    const engine: Engine = {
+      ...test.engine,
+      exclusive: (work) => (isCut ? Promise.reject(new Error('the line is cut')) : test.engine.exclusive(work)),
+    };
+    const cut = openJobQueue({ engine, onError: (error) => told.push(error) });
+    await cut.start();
+    await cut.work(new Map());
+    isCut = true;
+    await until(() => told.some((error) => loggedError(error).message.startsWith('the line is cut (Queue: mail, ')));
+    isCut = false;
+    await cut.stop();
   });
 
   it('says so when it is not started, instead of waiting for itself', async () => {

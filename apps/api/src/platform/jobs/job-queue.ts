@@ -9,9 +9,17 @@ import type { ScheduledTask } from './scheduled-task.ts';
 const queues: readonly QueueName[] = ['quick', 'mail', 'bulk'];
 const scheduled = 'scheduled';
 const scheduledData = z.object({ name: z.string() });
-/** How long a job may take; after a crash it is taken up again when this has passed. */
+/** Seconds that a job may take. */
 const secondsToLive: Readonly<Record<QueueName, number>> = { quick: 120, mail: 60, bulk: 1800 };
-const workOptions = { pollingIntervalSeconds: 1, batchSize: 1 } as const;
+/**
+ * A process says every few seconds that it still works at its jobs. Jobs of a process that has been silent for longer are given to
+ * another one, or to the same one when it has started again.
+ */
+const silentAfterSeconds = 30;
+const signEverySeconds = 10;
+/** Seconds between two looks for jobs whose process is silent. */
+const superviseSeconds = 15;
+const workOptions = { pollingIntervalSeconds: 1, batchSize: 1, heartbeatRefreshSeconds: signEverySeconds } as const;
 
 /** What a handler is told beside its payload. */
 export interface JobContext {
@@ -47,6 +55,8 @@ interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Seconds of the first retry; doubled each time. */
   readonly retryDelay?: number;
+  /** Seconds between two looks for jobs whose process died. */
+  readonly superviseInterval?: number;
   /** Seconds between two looks at which scheduled task is due. */
   readonly scheduleInterval?: number;
 }
@@ -59,6 +69,24 @@ const onSession = (session: SqlSession): BossDb => ({
     return { rows: await session.exec(text) };
   },
 });
+
+/** What pg-boss tells of a failure: an error, or the parts of one as a plain object. */
+const errorParts = z.object({
+  message: z.string(),
+  stack: z.string().optional(),
+  code: z.string().optional(),
+});
+
+/** Returns the failure as an error. Its message names the queue where pg-boss knows it. */
+function toError(given: unknown): Error {
+  if (given instanceof Error) return given;
+  const parts = errorParts.safeParse(given);
+  if (!parts.success) return new Error(String(given));
+  const { message, stack, code } = parts.data;
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return code === undefined ? error : Object.assign(error, { code });
+}
 
 /** Each statement on a session of its own; a failed multi-statement block is rolled back before the error goes on. */
 const onEngine = (engine: Engine): BossDb => ({
@@ -78,8 +106,9 @@ async function installQueues(
   { onError, retryDelay }: { onError: (error: Error) => void; retryDelay: number },
 ): Promise<void> {
   const installer = new PgBoss(options);
-  installer.on('error', onError);
+  installer.on('error', (error) => onError(toError(error)));
   await installer.start();
+  const heartbeat = { heartbeatSeconds: silentAfterSeconds };
   await installer.createQueue(deadQueue, { retentionSeconds: 90 * 86_400 });
   for (const queue of queues) {
     await installer.createQueue(queue, {
@@ -90,9 +119,12 @@ async function installQueues(
       expireInSeconds: secondsToLive[queue],
       deadLetter: deadQueue,
     });
+    // A queue that is there already keeps what it was made with.
+    await installer.updateQueue(queue, heartbeat);
   }
   // A task that failed is due again at its next time; until then it is tried once more.
   await installer.createQueue(scheduled, { retryLimit: 1, retryDelay: 60, expireInSeconds: 1800 });
+  await installer.updateQueue(scheduled, heartbeat);
   await installer.stop({ graceful: false });
 }
 
@@ -110,13 +142,13 @@ async function workSchedule(
     // By no organisation's clock: what is due by a local time looks at it by itself.
     await boss.schedule(scheduled, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
   }
-  await boss.work(scheduled, { pollingIntervalSeconds: 5, batchSize: 1 }, async (jobs) => {
+  await boss.work(scheduled, { ...workOptions, pollingIntervalSeconds: 5 }, async (jobs) => {
     for (const job of jobs) {
       const { name } = scheduledData.parse(job.data);
       try {
         await tasks.find((task) => task.name === name)?.run();
       } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)));
+        onError(toError(error));
         throw error;
       }
     }
@@ -124,7 +156,8 @@ async function workSchedule(
 }
 
 /** The job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
-export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval = 30 }: QueueOptions): JobQueue {
+export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: QueueOptions): JobQueue {
+  const { scheduleInterval = 30, superviseInterval = superviseSeconds } = intervals;
   const bossOptions = {
     db: onEngine(engine),
     backend: engine.kind,
@@ -138,8 +171,10 @@ export function openJobQueue({ engine, onError, retryDelay = 2, scheduleInterval
     createSchema: false,
     cronMonitorIntervalSeconds: scheduleInterval,
     cronWorkerIntervalSeconds: Math.min(5, scheduleInterval),
+    superviseIntervalSeconds: superviseInterval,
+    monitorIntervalSeconds: superviseInterval,
   });
-  boss.on('error', onError);
+  boss.on('error', (error) => onError(toError(error)));
   const workers = new Map<string, string[]>();
   let started = false;
 
