@@ -3,10 +3,10 @@ import { likenessKinds } from '@evenhand/domain/candidates/likeness';
 import * as z from 'zod/mini';
 import { askedField } from './asked-field.ts';
 import { endpoint } from './endpoint.ts';
+import { customField } from './organization-configuration.ts';
 import { profileSection } from './profile-section.ts';
 import { done, id, idParams, numberText, time, version } from './scalars.ts';
 import { staffApplication } from './staff-application.ts';
-import { customField } from './tenants.ts';
 
 /** One section's answers by field id, as the field catalogue says; checked by it on the server. */
 export const sectionData = z.record(z.string().check(z.maxLength(64)), z.unknown());

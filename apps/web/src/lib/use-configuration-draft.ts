@@ -1,4 +1,5 @@
-import { type Organization, type OrganizationConfiguration, updateOrganization } from '@evenhand/contract/tenants';
+import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
 import { useState } from 'react';
 import { request } from './http.ts';
 import { presentOrganization } from './present-organization.ts';

@@ -1,9 +1,6 @@
 import type { BodyOf } from '@evenhand/contract/endpoint';
-import type {
-  createOrganization as contract,
-  Organization,
-  OrganizationConfiguration,
-} from '@evenhand/contract/tenants';
+import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
+import type { createOrganization as contract, Organization } from '@evenhand/contract/tenants';
 import { sectorById } from '@evenhand/domain/tenants/sectors';
 import { themeProblem } from '@evenhand/domain/tenants/theme';
 import type { Config } from '../../config.ts';

@@ -1,5 +1,6 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
 import { numberText } from '@evenhand/contract/scalars';
-import type { Organization, OrganizationConfiguration } from '@evenhand/contract/tenants';
+import type { Organization } from '@evenhand/contract/tenants';
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/words.ts';
 

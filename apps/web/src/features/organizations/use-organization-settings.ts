@@ -1,5 +1,6 @@
+import type { OrganizationConfiguration } from '@evenhand/contract/organization-configuration';
 import { name, numberText } from '@evenhand/contract/scalars';
-import { type Organization, type OrganizationConfiguration, updateOrganization } from '@evenhand/contract/tenants';
+import { type Organization, updateOrganization } from '@evenhand/contract/tenants';
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useState } from 'react';

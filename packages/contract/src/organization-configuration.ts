@@ -1,0 +1,91 @@
+import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
+import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
+import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
+import * as z from 'zod/mini';
+import { contextConfiguration } from './context-configuration.ts';
+import { outcomeReasons } from './outcome-reasons.ts';
+import { theme } from './public-organization.ts';
+import { shortText } from './scalars.ts';
+import { universityGroups } from './university-groups.ts';
+
+/** A question that an organisation has added to its candidates' form. */
+export const customField = z.object({
+  id: z.string().check(z.maxLength(48), z.regex(customIdPattern)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  hint: z.optional(z.string().check(z.maxLength(500))),
+  kind: z.enum(customKinds),
+  choices: z.optional(
+    z
+      .array(
+        z.object({
+          value: z.string().check(z.minLength(1), z.maxLength(64)),
+          label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+          /** Not offered any more; right where it was chosen. */
+          retired: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+  section: z.enum(customSections),
+  required: z.boolean(),
+  sensitivity: z.enum(['ordinary', 'identifying']),
+  visible: z.boolean(),
+});
+
+/** The organisation's one configuration document. */
+export const organizationConfiguration = z.object({
+  theme,
+  fields: z.optional(z.record(z.string(), z.object({ visible: z.optional(z.boolean()) }))),
+  required: z.optional(z.record(z.string(), z.boolean())),
+  subsections: z.optional(z.record(z.string(), z.object({ visible: z.boolean() }))),
+  text: z.optional(z.record(z.string(), shortText)),
+  textArrays: z.optional(z.record(z.string(), z.array(shortText))),
+  menus: z.optional(z.object({ university: z.optional(z.boolean()) })),
+  /** Its own questions, in their order. */
+  custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
+  universityGroups,
+  outcomeReasons,
+  /** Minutes of inactivity after which a session ends. */
+  sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
+  /** Minutes after a role's closing within which drafts may still be sent, where the role says nothing else. */
+  graceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(mostGraceMinutes))),
+  signUpClosed: z.optional(z.boolean()),
+  /** Who applies goes on at its apply host: it must be reachable under a name of its own. */
+  appliesElsewhere: z.optional(z.boolean()),
+  /** Its published roles and listed events are shown in the candidate network too. */
+  inNetwork: z.optional(z.boolean()),
+  /** Of the groupings of ethnic origins that can be searched by: mixed origins count with the wider group too. */
+  wideGroups: z.optional(z.boolean()),
+  /** Gypsy, Roma and Irish Traveller people count among ethnic minorities. */
+  includeWhiteMinorities: z.optional(z.boolean()),
+  /** What its times are set and told in, where that is not what is usual in its country. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+  /** How often one person may apply. */
+  limits: z.optional(
+    z.object({
+      rules: z
+        .array(
+          z.object({
+            schemes: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+            most: z.int().check(z.minimum(1), z.maximum(mostPerCycle)),
+          }),
+        )
+        .check(z.maxLength(10)),
+      reapplyMonths: z.optional(z.int().check(z.minimum(0), z.maximum(mostReapplyMonths))),
+    }),
+  ),
+  additionalLanguageSupport: z.optional(
+    z.array(z.object({ code: z.string().check(z.maxLength(10)), name: shortText })),
+  ),
+  context: z.optional(contextConfiguration),
+  /** Word overrides: key of the catalogue -> text. */
+  words: z.optional(z.record(z.string(), shortText)),
+  /** Its own texts in further languages: language -> key, of the catalogue or of its own questions and answers -> text. */
+  wordsIn: z.optional(
+    z.record(
+      z.string(),
+      z.record(z.string().check(z.maxLength(300)), z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+    ),
+  ),
+});
+export type OrganizationConfiguration = z.infer<typeof organizationConfiguration>;
