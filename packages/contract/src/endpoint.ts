@@ -22,6 +22,8 @@ export interface EndpointSpec {
   readonly rate: RateClass;
   /** Takes `Idempotency-Key`: the same key and body answer the first answer again. */
   readonly idempotent?: boolean;
+  /** The platform may call it about an archived organisation too, which is not there for any other call. */
+  readonly reachesArchived?: true;
   /** The answer carries an ETag: a client that has it already is told so (304) and is not sent it again. */
   readonly etag?: true;
   /** The body is multipart (one file and fields) or a form, not JSON. */

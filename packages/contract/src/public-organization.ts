@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { id, name } from './scalars.ts';
 
 export const countryBase = z.enum(['UK', 'OZ', 'HK', 'GCC', 'OTHER']);
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 export const variantId = z.enum(['NETWORK', 'ATS', 'LATERAL', 'CRS', 'ICMS']);
 
 export const theme = z.object({
@@ -27,6 +29,8 @@ export const publicOrganization = z.object({
   theme,
   text: z.record(z.string(), z.string()),
   signUpClosed: z.boolean(),
+  /** Countries of its further offices, beside that of its base. */
+  colocatedCountries: z.array(countryCode),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export type PublicOrganization = z.infer<typeof publicOrganization>;

@@ -1,14 +1,22 @@
+import { consequenceCodes } from '@evenhand/domain/tenants/organization-change';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { organizationConfiguration } from './organization-configuration.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { countryBase, publicOrganization, theme, variantId } from './public-organization.ts';
+import { countryBase, countryCode, publicOrganization, theme, variantId } from './public-organization.ts';
 import { email, id, idParams, name, numberText, shortText, time, version } from './scalars.ts';
+
+const organizationStatus = z.enum(['ACTIVE', 'ARCHIVED']);
+const tier = z.enum(['Bar', 'Tier 1', 'Tier 2', 'Tier 3', 'Tier 4', 'essentials']);
 
 export const organization = z.object({
   ...publicOrganization.shape,
   tier: z.nullable(z.string()),
-  status: z.enum(['ACTIVE', 'ARCHIVED']),
+  status: organizationStatus,
+  /** The user of the platform's own organisation who looks after this one. */
+  rareContact: z.nullable(id),
+  /** Its staff can look for a person across all roles. */
+  search: z.boolean(),
   hosts: z.array(z.string()),
   configuration: organizationConfiguration,
   createdAt: time,
@@ -59,7 +67,7 @@ export const listOrganizations = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    status: z._default(z.enum(['ACTIVE', 'ARCHIVED']), 'ACTIVE'),
+    status: z._default(organizationStatus, 'ACTIVE'),
     searchTerm: z.optional(shortText),
     subdomain: z.optional(z.string()),
   }),
@@ -84,6 +92,7 @@ export const getOrganization = endpoint({
   needs: 'organization:configure',
   rate: 'read',
   params: idParams,
+  reachesArchived: true,
   answers: { 200: organization },
 });
 
@@ -101,24 +110,67 @@ export const createOrganization = endpoint({
     sectorId: z.int(),
     countryBase: z._default(countryBase, 'UK'),
     productType: variantId,
-    tier: z.optional(z.nullable(z.enum(['Bar', 'Tier 1', 'Tier 2', 'Tier 3', 'Tier 4', 'essentials']))),
+    tier: z.optional(z.nullable(tier)),
     theme,
   }),
   answers: { 201: organization },
   errors: ['subdomain_taken'],
 });
 
+/** What the platform's administrators alone decide about an organisation. */
+const platformFacts = {
+  sectorId: z.optional(z.int()),
+  countryBase: z.optional(countryBase),
+  productType: z.optional(variantId),
+  tier: z.optional(z.nullable(tier)),
+  status: z.optional(organizationStatus),
+  rareContact: z.optional(z.nullable(id)),
+  search: z.optional(z.boolean()),
+  colocatedCountries: z.optional(z.array(countryCode).check(z.maxLength(20))),
+};
+
 export const updateOrganization = endpoint({
   id: 'organizations.update',
   method: 'PUT',
   path: '/api/v1/organization/:id',
-  summary: "Edits an organisation's name and configuration",
+  summary:
+    "Edits an organisation's name and configuration; the platform also its sector, product, country base, tier and status",
   needs: 'organization:configure',
   rate: 'write',
   params: idParams,
-  body: z.strictObject({ name: z.optional(name), configuration: z.optional(organizationConfiguration), version }),
+  reachesArchived: true,
+  body: z.strictObject({
+    name: z.optional(name),
+    configuration: z.optional(organizationConfiguration),
+    ...platformFacts,
+    version,
+  }),
   answers: { 200: organization },
-  errors: ['stale_version'],
+  errors: ['stale_version', 'change_refused', 'not_allowed'],
+});
+
+/** Tells what a change means for the organisation's records, before it is made. */
+export const previewChange = endpoint({
+  id: 'organizations.preview-change',
+  method: 'GET',
+  path: '/api/v1/organization/:id/change',
+  summary: "Previews what a change of sector, product, country base or status means for an organisation's records",
+  needs: 'organization:create',
+  rate: 'read',
+  params: idParams,
+  reachesArchived: true,
+  query: z.object({
+    sectorId: z.optional(numberText),
+    productType: z.optional(variantId),
+    countryBase: z.optional(countryBase),
+    status: z.optional(organizationStatus),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: {
+    200: z.object({
+      consequences: z.array(z.object({ code: z.enum(consequenceCodes), count: z.int(), blocks: z.boolean() })),
+    }),
+  },
 });
 
 /** Somebody of the platform's staff was in the organisation. */

@@ -18,6 +18,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
     theme: { colour: '#0f766e' },
     text: {},
     signUpClosed: false,
+    colocatedCountries: [],
     languages: [],
   },
   variant: {

@@ -57,6 +57,13 @@ export const errorsWords = {
     'Something else has happened since, so this can no longer be taken back. Check the history.',
   'errors.host_taken': 'That host is in use already. Check it, or take it away there first.',
   'errors.not_a_host': 'Enter a host name, such as careers.example.com, without https:// and without a path.',
+  'errors.change_refused':
+    'The organisation has records that would not be shown any more. Read what the change means, and move or archive them first.',
+  'errors.roles_without_product': 'The new product has no roles, and the organisation has some. Archive them first.',
+  'errors.applications_without_product':
+    'The new product has no applications, and the organisation has some. They would not be shown any more.',
+  'errors.events_without_product': 'The new product has no events, and some are still to come. Archive them first.',
+  'errors.organization_archived': 'This organisation no longer uses these pages.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
   'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
   'errors.sign_in_there':

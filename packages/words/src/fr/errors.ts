@@ -64,6 +64,14 @@ export const errorsWords: Words = {
     'Autre chose s’est passé depuis : on ne peut plus revenir en arrière. Consultez l’historique.',
   'errors.host_taken': 'Cet hôte est déjà utilisé. Vérifiez-le, ou retirez-le d’abord là où il sert.',
   'errors.not_a_host': 'Saisissez un nom d’hôte, par exemple carrieres.exemple.fr, sans https:// et sans chemin.',
+  'errors.change_refused':
+    'L’organisation a des données qui ne seraient plus affichées. Lisez ce que la modification implique, puis déplacez-les ou archivez-les d’abord.',
+  'errors.roles_without_product': 'Le nouveau produit n’a pas d’offres, et l’organisation en a. Archivez-les d’abord.',
+  'errors.applications_without_product':
+    'Le nouveau produit n’a pas de candidatures, et l’organisation en a. Elles ne seraient plus affichées.',
+  'errors.events_without_product':
+    'Le nouveau produit n’a pas d’événements, et certains sont encore à venir. Archivez-les d’abord.',
+  'errors.organization_archived': 'Cette organisation n’utilise plus ces pages.',
   'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',

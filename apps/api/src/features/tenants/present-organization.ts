@@ -20,6 +20,7 @@ export const presentTenant = (tenant: Tenant): PublicOrganization => ({
   theme: tenant.configuration.theme,
   text: tenant.configuration.text ?? {},
   signUpClosed: tenant.configuration.signUpClosed ?? false,
+  colocatedCountries: [...tenant.colocatedCountries],
   languages: [{ code: 'en', name: 'English' }, ...(tenant.configuration.additionalLanguageSupport ?? [])],
 });
 
@@ -38,9 +39,12 @@ export function presentOrganization(row: OrganizationRow, hosts: readonly string
     theme: configuration.theme,
     text: configuration.text ?? {},
     signUpClosed: configuration.signUpClosed ?? false,
+    colocatedCountries: [...row.colocated_countries],
     languages: [{ code: 'en', name: 'English' }, ...(configuration.additionalLanguageSupport ?? [])],
     tier: row.tier,
     status: row.status === 'ARCHIVED' ? 'ARCHIVED' : 'ACTIVE',
+    rareContact: row.rare_contact,
+    search: row.search,
     hosts: [...hosts],
     configuration,
     createdAt: row.created_at.toISOString(),

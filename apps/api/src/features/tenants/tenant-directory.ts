@@ -19,7 +19,6 @@ interface Kept<T> {
 
 interface HostAt {
   readonly host: string;
-  readonly variant: string;
   readonly purpose: string;
 }
 
@@ -53,7 +52,8 @@ export function readConfiguration(stored: unknown): Tenant['configuration'] {
 /** The host without its port, lower case. */
 const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-export function openTenantDirectory(database: Database, config: Config): TenantDirectory {
+/** The look-ups as they are in the database, each in a transaction of its own. */
+function lookUps(database: Database, config: Config) {
   const port = config.publicUrl.port === '' ? '' : `:${config.publicUrl.port}`;
   const originOf = (host: string): string => `${config.publicUrl.protocol}//${host}${port}`;
 
@@ -70,7 +70,8 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
       sectorId: row.sector_id,
       countryBase: readCountryBase(row.country_base),
       configuration,
-      variant: variantOf(at.variant),
+      // Every host of an organisation shows its one product.
+      variant: variantOf(row.product_type),
     };
     return {
       ...kind,
@@ -79,6 +80,8 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
       name: row.name,
       productType: variantOf(row.product_type),
       isPlatform: row.is_platform,
+      search: row.search,
+      colocatedCountries: row.colocated_countries,
       supportAddress: supportAddressOf(config, kind),
       purpose: at.purpose === 'apply' || at.purpose === 'careers' ? at.purpose : 'main',
       origin: originOf(at.host),
@@ -86,36 +89,50 @@ export function openTenantDirectory(database: Database, config: Config): TenantD
     };
   };
 
-  const lookById = (id: string): Promise<Tenant | null> =>
+  const lookById = (id: string, statuses: readonly string[]): Promise<Tenant | null> =>
     database.withPlatform(async (tx) => {
       const row = await findOrganization(tx, id);
-      if (row?.status !== 'ACTIVE') return null;
+      if (!row || !statuses.includes(row.status)) return null;
       const hosts = await hostsOf(tx, id);
       // The shortest of its main hosts is the one that goes into mails.
       const byLength = [...hosts].sort((a, b) => a.host.length - b.host.length);
       const main = byLength.find((each) => each.purpose === 'main') ?? byLength[0];
       const host = main?.host ?? `${row.subdomain}.${config.publicUrl.hostname}`;
-      return build(tx, row, { host, variant: row.product_type, purpose: 'main' });
+      return build(tx, row, { host, purpose: 'main' });
     });
+  const answerOf = async (
+    tx: PlatformTx,
+    at: NonNullable<Awaited<ReturnType<typeof findHost>>>,
+  ): Promise<HostAnswer> => {
+    const row = await findOrganization(tx, at.organization_id);
+    if (!row) return { kind: 'none' };
+    const tenant = await build(tx, row, at);
+    return row.status === 'ACTIVE'
+      ? { kind: 'tenant', tenant }
+      : { kind: 'archived', name: tenant.name, supportAddress: tenant.supportAddress };
+  };
   const lookByHost = (host: string): Promise<HostAnswer> =>
     database.withPlatform(async (tx) => {
       const at = await findHost(tx, host);
       if (!at) return { kind: 'none' };
       if (at.purpose === 'legacy' && at.redirect_to) return { kind: 'redirect', host: at.redirect_to };
-      const row = await findOrganization(tx, at.organization_id);
-      if (row?.status !== 'ACTIVE') return { kind: 'none' };
-      return { kind: 'tenant', tenant: await build(tx, row, { host, variant: at.variant, purpose: at.purpose }) };
+      return answerOf(tx, at);
     });
   const lookCode = (code: string): Promise<string | null> =>
     database.withPlatform(async (tx) => (await findCode(tx, code))?.organization_id ?? null);
+  return { lookById, lookByHost, lookCode };
+}
 
+export function openTenantDirectory(database: Database, config: Config): TenantDirectory {
+  const { lookById, lookByHost, lookCode } = lookUps(database, config);
   const clock = (): number => performance.now();
-  const byId = remembering(lookById, clock);
+  const byId = remembering((id) => lookById(id, ['ACTIVE']), clock);
   const byHost = remembering(lookByHost, clock);
   const byCode = remembering(lookCode, clock);
   return {
     byHost: (host) => byHost.get(bareHost(host)),
     byId: (id) => byId.get(id),
+    byIdOrArchived: (id) => lookById(id, ['ACTIVE', 'ARCHIVED']),
     async bySubdomain(code) {
       const id = await byCode.get(code);
       return id ? byId.get(id) : null;

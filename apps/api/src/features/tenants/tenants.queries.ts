@@ -1,3 +1,5 @@
+import type { OrganizationRecords } from '@evenhand/domain/tenants/organization-change';
+import { sql } from 'kysely';
 import type { PlatformTx, TenantTx } from '../../platform/db/tenant-tx.ts';
 
 const columns = [
@@ -10,6 +12,9 @@ const columns = [
   'tier',
   'status',
   'is_platform',
+  'rare_contact',
+  'search',
+  'colocated_countries',
   'configuration',
   'version',
   'created_at',
@@ -18,7 +23,7 @@ const columns = [
 export const findHost = (tx: PlatformTx, host: string) =>
   tx.db
     .selectFrom('tenant_host')
-    .select(['organization_id', 'variant', 'purpose', 'redirect_to'])
+    .select(['host', 'organization_id', 'purpose', 'redirect_to'])
     .where('host', '=', host)
     .executeTakeFirst();
 
@@ -106,6 +111,9 @@ export const organizationsAfter = (tx: PlatformTx, after: string, limit: number)
     .orderBy('id')
     .limit(limit)
     .execute();
+
+export const findOrganizationIn = (tx: TenantTx) =>
+  tx.db.selectFrom('organization').select(columns).where('id', '=', tx.organizationId).executeTakeFirst();
 
 export const lockOrganization = (tx: TenantTx) =>
   tx.db.selectFrom('organization').select(columns).where('id', '=', tx.organizationId).forUpdate().executeTakeFirst();
@@ -217,6 +225,64 @@ export async function pageOfVisits(tx: TenantTx, at: { readonly page: number; re
     .execute();
   return { rows, total: Number(counted?.total ?? 0) };
 }
+
+export interface PlatformColumns {
+  readonly sector_id: number;
+  readonly country_base: string;
+  readonly product_type: string;
+  readonly tier: string | null;
+  readonly status: string;
+  readonly rare_contact: string | null;
+  readonly search: boolean;
+  readonly colocated_countries: string[];
+}
+
+export const savePlatformFacts = (tx: TenantTx, facts: PlatformColumns) =>
+  tx.db.updateTable('organization').set(facts).where('id', '=', tx.organizationId).execute();
+
+/** Counts the records that a change of the organisation is about. */
+export async function countRecords(tx: TenantTx): Promise<OrganizationRecords> {
+  const of = tx.organizationId;
+  const result = await sql<Record<keyof OrganizationRecords, number>>`select
+    (select count(*)::int from role r where r.organization_id = ${of} and r.status = 'ACTIVE') as "roles",
+    (select count(*)::int from public_role p where p.organization_id = ${of}
+      and (p.closes_at is null or p.closes_at > ${tx.now})) as "openRoles",
+    (select count(*)::int from application a where a.organization_id = ${of}) as "applications",
+    (select count(*)::int from recruitment_event e where e.organization_id = ${of} and e.status = 'ACTIVE'
+      and e.ends_at > ${tx.now}) as "comingEvents",
+    (select count(*)::int from user_account u where u.organization_id = ${of} and u.status = 'ACTIVE'
+      and u.user_type in ('HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN')) as "staff",
+    (select count(*)::int from user_account u where u.organization_id = ${of} and u.status = 'ACTIVE'
+      and u.user_type in ('CANDIDATE', 'ANONYMOUS_CANDIDATE')) as "candidates"`.execute(tx.db);
+  const [counts] = result.rows;
+  if (!counts) throw new Error('a count is one row');
+  return counts;
+}
+
+/** Whether a user of the platform's own organisation can look after a client. */
+export async function isPlatformAdmin(tx: TenantTx, userId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .where('user_type', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a host of before that is to be a host of today again. */
+export const dropLegacyHosts = (tx: PlatformTx, organizationId: string, hosts: readonly string[]) =>
+  tx.db
+    .deleteFrom('tenant_host')
+    .where('organization_id', '=', organizationId)
+    .where('purpose', '=', 'legacy')
+    .where('host', 'in', [...hosts])
+    .execute();
+
+export const setHostVariant = (tx: PlatformTx, organizationId: string, variant: string) =>
+  tx.db.updateTable('tenant_host').set({ variant }).where('organization_id', '=', organizationId).execute();
 
 export const saveOrganization = (tx: TenantTx, row: { name: string; configuration: object; version: number }) =>
   tx.db

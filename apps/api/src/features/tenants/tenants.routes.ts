@@ -11,6 +11,7 @@ import {
   getPublicOrganization,
   listOrganizations,
   listVisits as listVisitsEndpoint,
+  previewChange,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenants';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
@@ -25,15 +26,16 @@ import {
   route,
   tenantRoute,
 } from '../../platform/http/route.ts';
+import { consequencesOf } from './change-platform-facts.ts';
 import { createOrganization } from './create-organization.ts';
+import { editOrganization } from './edit-organization.ts';
 import { joinGroup, presentGroup } from './join-group.ts';
 import { listVisits } from './list-visits.ts';
 import { putLogo, sendLogo, takeLogoAway } from './logo.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
 import { receiveLogo } from './receive-logo.ts';
 import { presentHosts, setHosts } from './set-hosts.ts';
-import { findOrganization, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
-import { updateOrganization } from './update-organization.ts';
+import { findOrganization, findOrganizationIn, hostsOf, hostsOfEach, pageOfOrganizations } from './tenants.queries.ts';
 import { wordsOfTenant } from './words-of-tenant.ts';
 
 async function hostNames({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): Promise<string[]> {
@@ -110,12 +112,10 @@ export const tenantsRoutes: readonly Route[] = [
     return ok(hosts);
   }),
   tenantRoute(listVisitsEndpoint, listVisits),
-  route(updateOrganizationEndpoint, async (input) => {
-    const hosts = await hostNames(input);
-    const organization = await input.inTenant((tx) => updateOrganization(tx, input.body, hosts));
-    input.services.tenants.forget();
-    return ok(organization);
-  }),
+  route(updateOrganizationEndpoint, async (input) => ok(await editOrganization(input))),
+  tenantRoute(previewChange, async (tx, { query }) =>
+    ok({ consequences: await consequencesOf(tx, found(await findOrganizationIn(tx)), query) }),
+  ),
   route(uploadLogo, async (input) => {
     const picture = await receiveLogo(input.raw);
     const hosts = await hostNames(input);

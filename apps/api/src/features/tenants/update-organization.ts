@@ -12,6 +12,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import { recomputeTenant } from '../context/public.ts';
+import { changePlatformFacts } from './change-platform-facts.ts';
 import { presentOrganization } from './present-organization.ts';
 import { lockOrganization, saveOrganization } from './tenants.queries.ts';
 
@@ -60,11 +61,22 @@ function assertReasons(before: Organization, { configuration }: Input): void {
   throw invalid(faults.map(({ code, at, part }) => ({ code, field: at === null ? list : `${list}.${at}.${part}` })));
 }
 
-/** Edits name and configuration. Throws stale_version with the present state. */
-export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
+/** Throws 422 for what can be judged without the organisation's present state. */
+function assertWhole(input: Input): void {
   const custom = input.configuration?.custom ?? [];
   const faults = [...themeFaults(input), ...zoneFaults(input), ...languageFaults(input), ...ownQuestionFaults(custom)];
   if (faults.length > 0) throw invalid(faults);
+}
+
+async function recordConfigured(tx: TenantTx, id: string, input: Input): Promise<void> {
+  const keys = [...(input.name === undefined ? [] : ['name']), ...Object.keys(input.configuration ?? {})];
+  if (keys.length > 0) await recordEvent(tx, { kind: 'organization.configured', subjectId: id, keys });
+}
+
+/** Edits name, configuration and what the platform decides. Throws stale_version with the present state. */
+export async function updateOrganization(tx: TenantTx, input: Input, hosts: readonly string[]): Promise<Organization> {
+  const custom = input.configuration?.custom ?? [];
+  assertWhole(input);
   const row = found(await lockOrganization(tx));
   if (row.version !== input.version) {
     throw new ProblemError('stale_version', { current: presentOrganization(row, hosts) });
@@ -79,14 +91,11 @@ export async function updateOrganization(tx: TenantTx, input: Input, hosts: read
       input.configuration ?? (typeof row.configuration === 'object' && row.configuration ? row.configuration : {}),
     version: row.version + 1,
   };
+  const facts = await changePlatformFacts(tx, row, input);
   await saveOrganization(tx, changed);
   if (!isDeepStrictEqual(contextOf(row.configuration), contextOf(changed.configuration))) {
     await tx.send(recomputeTenant, { after: null });
   }
-  await recordEvent(tx, {
-    kind: 'organization.configured',
-    subjectId: row.id,
-    keys: [...(input.name === undefined ? [] : ['name']), ...Object.keys(input.configuration ?? {})],
-  });
-  return presentOrganization({ ...row, ...changed }, hosts);
+  await recordConfigured(tx, row.id, input);
+  return presentOrganization({ ...row, ...facts, ...changed }, hosts);
 }

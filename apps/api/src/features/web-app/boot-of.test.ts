@@ -14,6 +14,8 @@ const aTenant = (variant: VariantId, purpose: Tenant['purpose'], isPlatform = fa
   productType: variant,
   configuration: { theme: { colour: '#0f766e' } },
   isPlatform,
+  search: true,
+  colocatedCountries: [],
   supportAddress: 'support@evenhand.example',
   variant,
   purpose,

@@ -23,6 +23,7 @@ const sampleTenant: NonNullable<Boot['tenant']> = {
   theme: { colour: '#0f766e' },
   text: {},
   signUpClosed: false,
+  colocatedCountries: [],
   languages: [],
 };
 const head = (title: string, description: string): PageHead => ({

@@ -760,6 +760,9 @@ export interface OrganizationTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  rare_contact: string | null;
+  search: Generated<boolean>;
+  colocated_countries: Generated<string[]>;
 }
 
 export interface OrganizationLogoTable {

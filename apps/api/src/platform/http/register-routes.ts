@@ -33,6 +33,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 async function tenantOf(request: FastifyRequest, services: Services): Promise<Tenant> {
   const named = textOf(asRecord(request.query)['subdomain']);
   const answer = await services.tenants.byHost(request.host);
+  if (answer.kind === 'archived') throw new ProblemError('organization_archived');
   const ofHost = answer.kind === 'tenant' ? answer.tenant : null;
   if (!named) {
     if (ofHost) return ofHost;
@@ -50,13 +51,21 @@ const namesOrganization = (endpoint: EndpointSpec): string | null => {
   return match?.[1] ?? match?.[2] ?? null;
 };
 
-async function pathTenant(endpoint: EndpointSpec, params: unknown, services: Services): Promise<Tenant | null> {
+async function findNamed(value: string, { tenants }: Services, reachesArchived: boolean): Promise<Tenant | null> {
+  if (!z.uuid().safeParse(value).success) return tenants.bySubdomain(value);
+  return reachesArchived ? tenants.byIdOrArchived(value) : tenants.byId(value);
+}
+
+async function pathTenant(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  { services, actor }: { readonly services: Services; readonly actor: Actor | null },
+): Promise<Tenant | null> {
   const name = namesOrganization(endpoint);
-  const value = name ? textOf(asRecord(params)[name]) : null;
+  const value = name ? textOf(asRecord(request.params)[name]) : null;
   if (!value) return null;
-  const tenant = z.uuid().safeParse(value).success
-    ? await services.tenants.byId(value.toLowerCase())
-    : await services.tenants.bySubdomain(value.toLowerCase());
+  const reachesArchived = endpoint.reachesArchived === true && actor !== null && isAdmin(actor.userType);
+  const tenant = await findNamed(value.toLowerCase(), services, reachesArchived);
   if (!tenant) throw new ProblemError('not_found');
   return tenant;
 }
@@ -102,7 +111,7 @@ async function openContext(
   const signedIn = await actorOf(request, registration);
   if (endpoint.needs !== 'public' && !signedIn) throw new ProblemError('not_signed_in');
   const actor = signedIn?.actor ?? null;
-  const tenant = actingTenant(host, await pathTenant(endpoint, request.params, services), actor);
+  const tenant = actingTenant(host, await pathTenant(endpoint, request, { services, actor }), actor);
   if (endpoint.needs !== 'public' && actor && !can(actor, endpoint.needs)) throw new ProblemError('not_allowed');
   await limitAddress(services.database, services.secrets.directoryHash, { rate: endpoint.rate, ip: request.ip });
   if (actor && signedIn && endpoint.needs !== 'public' && tenant.id !== actor.organizationId) {

@@ -12,6 +12,10 @@ export interface Tenant {
   readonly productType: VariantId;
   readonly configuration: OrganizationConfiguration;
   readonly isPlatform: boolean;
+  /** Its staff can look for a person across all roles. */
+  readonly search: boolean;
+  /** Countries of its further offices. */
+  readonly colocatedCountries: readonly string[];
   readonly variant: VariantId;
   readonly purpose: 'main' | 'careers' | 'apply';
   /** Scheme, host and port under which people reach it, for links in mails. */
@@ -25,6 +29,8 @@ export interface Tenant {
 export type HostAnswer =
   | { readonly kind: 'tenant'; readonly tenant: Tenant }
   | { readonly kind: 'redirect'; readonly host: string }
+  /** The organisation is archived: nothing of it is served, and its visitors are told so by its name. */
+  | { readonly kind: 'archived'; readonly name: string; readonly supportAddress: string }
   | { readonly kind: 'none' };
 
 /** Finds tenants before a transaction of theirs can be opened. Implemented by the tenants feature. */
@@ -32,6 +38,8 @@ export interface TenantDirectory {
   byHost(host: string): Promise<HostAnswer>;
   bySubdomain(code: string): Promise<Tenant | null>;
   byId(id: string): Promise<Tenant | null>;
+  /** The same for an organisation that may be archived: for the platform alone, which can restore it. */
+  byIdOrArchived(id: string): Promise<Tenant | null>;
   /** After a change of an organisation: the next look-up reads anew. */
   forget(): void;
 }
