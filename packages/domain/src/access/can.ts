@@ -10,6 +10,8 @@ export interface Actor {
   readonly withheld?: readonly Permission[];
   /** The candidate record of a candidate's account, else null. */
   readonly candidateId: string | null;
+  /** An administrator of the platform who has entered this organisation for a while. */
+  readonly isVisitor?: true;
 }
 
 /** What is acted on. A part that is absent is not checked. */

@@ -49,6 +49,7 @@ export const permissions = [
   'organization:configure',
   'organization:list',
   'organization:create',
+  'organization:enter',
   'job:read',
   'job:retry',
   'platform:reload',
@@ -111,6 +112,7 @@ const admin: readonly Permission[] = [
   ...managerAdmin,
   'organization:list',
   'organization:create',
+  'organization:enter',
   'platform:reload',
   'platform:import',
 ];

@@ -839,6 +839,10 @@ export interface PlatformVisitTable {
   entered_at: Date;
   last_seen_at: Date;
   left_at: Date | null;
+  reason: string | null;
+  ends_at: Date | null;
+  home_organization_id: string | null;
+  home_session_id: string | null;
 }
 
 export interface PortalTable {
@@ -1141,6 +1145,7 @@ export interface SessionTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_reason: string | null;
+  ends_by: Date | null;
 }
 
 export interface ShortLinkTable {

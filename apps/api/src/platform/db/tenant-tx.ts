@@ -2,6 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { Room } from '@evenhand/domain/fields/field';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { openFairQueue } from '../fair-queue.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
 import { type Engine, inOneGo, inTransaction, type SendLast, type SqlSession } from './engine.ts';
 import { kyselyOn, statements } from './kysely-session.ts';
@@ -83,6 +84,9 @@ const enter = (role: string, organizationId: string | null): string =>
   `begin; set local role ${role}; set local app.org = '${organizationId ?? ''}'`;
 
 function enterTenant(at: TenantScope, role = roomRoles[at.room ?? 'ordinary']): string {
+  const isProtected = at.room !== undefined && at.room !== 'ordinary';
+  // An administrator of the platform who has entered an organisation reads no protected answers, by whatever call.
+  if (isProtected && 'isVisitor' in at.actor) throw new ProblemError('not_allowed');
   if (!uuid.test(at.organizationId)) throw new Error('a transaction of a tenant needs an organisation id');
   return enter(role, at.organizationId);
 }
