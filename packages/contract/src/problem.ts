@@ -8,6 +8,7 @@ export const errorStatus = {
   invalid_grant: 401,
   invalid_login_cookie: 401,
   not_allowed: 403,
+  enter_first: 403,
   origin_not_allowed: 403,
   not_found: 404,
   unknown_host: 404,

@@ -59,7 +59,7 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/oauth/access-token',
   summary: 'Signs one device out, or every device with deviceId "all"',
-  needs: 'own-account:edit',
+  needs: 'own-account:read',
   rate: 'write',
   body: z.nullish(z.object({ deviceId: z.optional(z.union([id, z.literal('all')])) })),
   answers: { 200: done },

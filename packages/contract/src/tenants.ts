@@ -1,3 +1,4 @@
+import { visitMinutes, visitReason } from '@evenhand/domain/access/platform-visit';
 import { consequenceCodes } from '@evenhand/domain/tenants/organization-change';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -180,6 +181,10 @@ export const visit = z.object({
   enteredAt: time,
   /** When they were last there; null while they may still be. */
   leftAt: z.nullable(time),
+  /** Why they entered; null of a visit to the settings from the client page. */
+  reason: z.nullable(z.string()),
+  /** When an entered visit ends at the latest. */
+  endsAt: z.nullable(time),
 });
 export type Visit = z.infer<typeof visit>;
 
@@ -193,6 +198,22 @@ export const listVisits = endpoint({
   params: idParams,
   query: z.object({ ...pageQuery, subdomain: z.optional(z.string()) }),
   answers: { 200: pageOf(visit) },
+});
+
+export const enterOrganization = endpoint({
+  id: 'organizations.enter',
+  method: 'POST',
+  path: '/api/v1/organization/:id/visits',
+  summary:
+    'Enter an organisation for a while: answers the address that lets the administrator in there, once, within a minute',
+  needs: 'organization:enter',
+  rate: 'sign-in',
+  params: idParams,
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(visitReason.least), z.maxLength(visitReason.most)),
+    minutes: z.int().check(z.refine((minutes) => visitMinutes.some((one) => one === minutes))),
+  }),
+  answers: { 201: z.object({ url: z.string() }) },
 });
 
 export const inviteStaff = endpoint({

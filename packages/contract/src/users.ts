@@ -25,6 +25,8 @@ export const user = z.object({
     configuration: z.record(z.string(), z.unknown()),
   }),
   permissions: z.array(z.string()),
+  /** For an administrator of the platform who has entered this organisation: why, until when, and the page to go back to. */
+  visit: z.optional(z.object({ reason: z.string(), endsAt: time, leaveTo: z.string() })),
   otpCookie: z.optional(z.string()),
   createdAt: time,
   version,

@@ -145,6 +145,17 @@ The link works once, for seven days. If you do not know what this is about, leav
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}
 - Page: {{ currentPath }}`,
+  'mail.platform-entered.subject': '{{ visitor }} has entered {{ organization }}',
+  'mail.platform-entered.body': `Hello {{ firstName }},
+
+{{ visitor }} works for the platform and has entered {{ organization }} for support, with the rights of an administrator and without access to monitoring answers, flags and adjustments.
+
+- Reason: {{ reason }}
+- Until at the latest: {{ until }}
+
+What they do stands in the history under their name. All visits are listed in your settings:
+
+[See the visits]({{ settingsLink }})`,
   'mail.decision-late.subject': 'Your application for {{ roleTitle }} takes longer than we said',
   'mail.decision-late.body': `Hello {{ firstName }},
 

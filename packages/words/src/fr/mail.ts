@@ -141,6 +141,17 @@ Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il
 - Personne : {{ userEmail }}
 - Organisation : {{ clientName }}
 - Page : {{ currentPath }}`,
+  'mail.platform-entered.subject': '{{ visitor }} est entré dans {{ organization }}',
+  'mail.platform-entered.body': `Bonjour {{ firstName }},
+
+{{ visitor }} travaille pour la plateforme et est entré dans {{ organization }} pour de l’assistance, avec les droits d’un administrateur et sans accès aux réponses de suivi, aux indicateurs et aux aménagements.
+
+- Motif : {{ reason }}
+- Au plus tard jusqu’au : {{ until }}
+
+Ce qui est fait figure dans l’historique sous son nom. Toutes les visites sont listées dans vos paramètres :
+
+[Voir les visites]({{ settingsLink }})`,
   'mail.decision-late.subject': 'Votre candidature pour {{ roleTitle }} prend plus de temps que prévu',
   'mail.decision-late.body': `Bonjour {{ firstName }},
 

@@ -190,6 +190,13 @@ async function saveRoomPart(tx: TenantTx, { save, room, fields, part, version }:
   if (room === 'contextual') await tx.send(computeContext, { candidateId });
 }
 
+/** Returns the section's version in another room, in the product's own name: its answers are read for nobody. */
+async function versionIn({ services, tenant }: Caller, save: SectionSave, room: Room): Promise<number> {
+  const scope = { organizationId: tenant.id, actor: { system: 'candidates.section-version' }, room };
+  const rows = await services.database.withTenant(scope, (tx) => listSections(tx, save.candidateId, room));
+  return Math.max(0, ...rows.filter((row) => row.section === save.section).map((row) => row.version));
+}
+
 /**
  * Saves a section of a profile, each answer in its field's room. The ordinary room's transaction goes first: it checks the
  * version and takes the next, so that of two savers one is told, whatever rooms they write to.
@@ -201,8 +208,7 @@ export async function saveSection(caller: Caller, save: SectionSave): Promise<Se
   const rooms = otherRooms.filter((room) => all.some((field) => roomOf(field) === room));
   const versions = [0];
   for (const room of rooms) {
-    const rows = await caller.inTenant((tx) => listSections(tx, save.candidateId, room), room);
-    versions.push(...rows.filter((row) => row.section === save.section).map((row) => row.version));
+    versions.push(await versionIn(caller, save, room));
   }
   const versionElsewhere = Math.max(...versions);
   const result = await caller.inTenant((tx) =>

@@ -2,6 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { findAccountNow } from './account-now.queries.ts';
 import { actorOf } from './actor-of.ts';
+import { isVisiting, visitorType } from './visiting/visits.queries.ts';
 
 /**
  * A member of staff as they may act now, for work that goes on without them; null where they may not act any more. `visitor` is
@@ -14,6 +15,7 @@ export async function actorNow(
 ): Promise<Actor | null> {
   const at = { userId, organizationId: tx.organizationId };
   const account = await findAccountNow(tx, userId);
+  if (account?.user_type === visitorType && !(await isVisiting(tx, userId))) return null;
   if (account) return account.status === 'ACTIVE' ? actorOf({ ...account, candidate_id: null }, at) : null;
   return visitor ? actorOf({ ...visitor, candidate_id: null }, at) : null;
 }

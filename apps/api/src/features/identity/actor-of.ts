@@ -1,10 +1,17 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { type Permission, permissions } from '@evenhand/domain/access/permissions';
+import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import { takenIn } from '@evenhand/domain/access/separate-permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
+import { visitorType } from './visiting/visits.queries.ts';
 
 const isUserType = (value: string): value is UserType => userTypes.some((type) => type === value);
 const isPermission = (value: string): value is Permission => permissions.some((permission) => permission === value);
+
+interface ActorId {
+  readonly userId: string;
+  readonly organizationId: string;
+}
 
 export interface ActorRow {
   readonly user_type: string;
@@ -12,8 +19,20 @@ export interface ActorRow {
   readonly candidate_id: string | null;
 }
 
+/** An administrator of the platform who has entered. Nothing that stands on their account here can give them more. */
+const visitorActor = ({ userId, organizationId }: ActorId): Actor => ({
+  userId,
+  organizationId,
+  userType: 'HIRING_MANAGER_ADMIN',
+  grants: [],
+  withheld: withheldFromVisitors,
+  candidateId: null,
+  isVisitor: true,
+});
+
 /** Who acts, from their account's row. Grants that this version of the product does not know give nothing. */
-export function actorOf(row: ActorRow, at: { readonly userId: string; readonly organizationId: string }): Actor {
+export function actorOf(row: ActorRow, at: ActorId): Actor {
+  if (row.user_type === visitorType) return visitorActor(at);
   if (!isUserType(row.user_type)) throw new Error(`unknown user type ${row.user_type}`);
   const { userId, organizationId } = at;
   return {

@@ -17,8 +17,7 @@ import {
 import { presentHop } from './hop/present-hop.ts';
 import { syncLogin } from './identity.jobs.ts';
 import { hashPassword as hash } from './password-hash.ts';
-import { needsTouch, sessionEnd, timeoutMinutesOf } from './session-life.ts';
-import { findConfiguration, runningSession, touchSession } from './sessions.queries.ts';
+import { findSession as openSessions } from './sign-in/find-session.ts';
 import { mayMail as mailable } from './sign-up/mail-limit.ts';
 import { startFor, mailWayIn as wayIn } from './sign-up/start-without-account.ts';
 import * as unclaimed from './sign-up/unclaimed.ts';
@@ -55,23 +54,7 @@ export const mayMail = mailable;
 export const { mayBeAdded, ownerOf, addUnclaimed, claimLink, isClaimed, voidClaims, signInLink } = unclaimed;
 
 /** Looks up the session of an access token, and keeps it alive while somebody uses it. */
-export const findSession =
-  (database: Database, now: () => Date): FindSession =>
-  async ({ org: organizationId, sid: sessionId, sub: userId }, idle) => {
-    const at = { organizationId, actor: { system: 'identity.session' } };
-    const [row] = await database.readOnce(at, (_db, moment) =>
-      runningSession({ organizationId, sessionId, userId, now: moment }),
-    );
-    if (!row) return null;
-    const usedAt = new Date(now().getTime() - idle);
-    if (needsTouch({ lastUsedAt: row.last_used_at, expiresAt: row.expires_at }, usedAt)) {
-      await database.withTenant(at, async (tx) => {
-        const minutes = timeoutMinutesOf(await findConfiguration(tx));
-        await touchSession(tx, sessionId, { at: usedAt, expiresAt: sessionEnd(usedAt, minutes) });
-      });
-    }
-    return actorOfRow(row, { userId, organizationId });
-  };
+export const findSession = (database: Database, now: () => Date): FindSession => openSessions(database, now);
 
 export interface UserToCreate {
   readonly userType: UserType;

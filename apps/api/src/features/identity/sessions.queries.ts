@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
 
@@ -7,6 +8,8 @@ export interface NewSession {
   readonly deviceName: string;
   readonly browser: boolean;
   readonly expiresAt: Date;
+  /** No use carries it beyond this time. */
+  readonly endsBy?: Date;
 }
 
 export async function insertSession(tx: TenantTx, session: NewSession): Promise<void> {
@@ -21,6 +24,7 @@ export async function insertSession(tx: TenantTx, session: NewSession): Promise<
       created_at: tx.now,
       last_used_at: tx.now,
       expires_at: session.expiresAt,
+      ends_by: session.endsBy ?? null,
     })
     .execute();
 }
@@ -71,7 +75,10 @@ export async function touchSession(
 ): Promise<void> {
   await tx.db
     .updateTable('session')
-    .set({ last_used_at: use.at, expires_at: use.expiresAt })
+    .set({
+      last_used_at: use.at,
+      expires_at: sql<Date>`least(cast(${use.expiresAt} as timestamptz), ends_by)`,
+    })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', sessionId)
     .where('last_used_at', '<=', use.at)

@@ -10,7 +10,8 @@ export type UserTokenKind =
   | 'undo-email'
   | 'restore'
   | 'access'
-  | 'claim';
+  | 'claim'
+  | 'visit';
 
 export interface NewUserToken {
   readonly tokenHash: Buffer;

@@ -19,6 +19,7 @@ const life: Readonly<Record<UserTokenKind, number>> = {
   restore: 30 * day,
   access: 3 * day,
   claim: 30 * day,
+  visit: minute,
 };
 
 const tokenData = z.record(z.string(), z.string().nullable());

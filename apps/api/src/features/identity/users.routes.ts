@@ -1,5 +1,6 @@
 import * as account from '@evenhand/contract/account';
 import * as ownAccount from '@evenhand/contract/own-account';
+import { enterOrganization as enterOrganizationContract } from '@evenhand/contract/tenants';
 import { getUser as getUserContract } from '@evenhand/contract/users';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeEmail } from './account/change-email.ts';
@@ -12,8 +13,9 @@ import { hopToApply } from './hop/hop-to-apply.ts';
 import { hopToProduct } from './hop/hop-to-product.ts';
 import { leave } from './leaving/leave.ts';
 import { restore } from './leaving/restore.ts';
+import { enterOrganization } from './visiting/enter-organization.ts';
 
-/** One's own account. */
+/** One's own account, and the platform's administrators into an organisation. */
 export const usersRoutes: readonly Route[] = [
   route(getUserContract, getUser),
   route(ownAccount.getUserOrganizations, listOrganizations),
@@ -25,4 +27,5 @@ export const usersRoutes: readonly Route[] = [
   route(account.restore, restore),
   route(account.getApplyHop, hopToApply),
   route(account.getProductHop, hopToProduct),
+  route(enterOrganizationContract, enterOrganization),
 ];

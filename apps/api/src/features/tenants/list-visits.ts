@@ -14,6 +14,8 @@ export async function listVisits(tx: TenantTx, { query }: Input<typeof contract>
     visitor: { id: row.visitor_id, name: row.visitor_name },
     enteredAt: row.entered_at.toISOString(),
     leftAt: row.left_at?.toISOString() ?? null,
+    reason: row.reason,
+    endsAt: row.ends_at?.toISOString() ?? null,
   }));
   return ok(toPage(content, total, at));
 }

@@ -217,7 +217,7 @@ export async function pageOfVisits(tx: TenantTx, at: { readonly page: number; re
   const here = tx.db.selectFrom('platform_visit').where('organization_id', '=', tx.organizationId);
   const counted = await here.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirst();
   const rows = await here
-    .select(['id', 'visitor_id', 'visitor_name', 'entered_at', 'left_at'])
+    .select(['id', 'visitor_id', 'visitor_name', 'entered_at', 'left_at', 'reason', 'ends_at'])
     .orderBy('entered_at', 'desc')
     .orderBy('id', 'desc')
     .limit(at.size)

@@ -106,21 +106,15 @@ describe('a visit of the platform’s staff', () => {
     expect((await other.get(`/api/v1/organization/${tenant.id}/visits`)).status).toBe(404);
   });
 
-  it('gives its visitor a name in a candidate’s history', async () => {
+  it('is one to the settings: a candidate is read and edited once the visitor has entered', async () => {
     const tenant = await test.aTenant();
     const candidate = await test.aCandidateUser(tenant);
     const admin = await anAdmin();
-    const edited = await admin.put(`/api/v1/organization/${tenant.id}/candidate/${candidate.candidateId}/update`, {
-      section: 'personal',
-      data: { town: 'Leeds' },
-      version: 0,
-    });
-    expect(edited.status).toBe(200);
-    const own = await test.signIn(await test.aStaffUser(tenant, { email: 'own@example.org' }));
-    const history = await own.get(`/api/v1/candidate/${candidate.candidateId}/history`);
-    expect(history.body).toContainEqual(
-      expect.objectContaining({ kind: 'candidate.edited', actor: expect.objectContaining({ name: 'Jo Field' }) }),
-    );
+    const at = `/api/v1/organization/${tenant.id}/candidate/${candidate.candidateId}`;
+    const change = { section: 'personal', data: { town: 'Leeds' }, version: 0 };
+    for (const reply of [await admin.get(at), await admin.put(`${at}/update`, change)]) {
+      expect(reply).toMatchObject({ status: 403, body: { errors: [{ code: 'enter_first' }] } });
+    }
   });
 
   it('cannot be taken out again', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { criteriaFaults } from '@evenhand/contract/criteria-limits';
 import type { EndpointSpec } from '@evenhand/contract/endpoint';
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { worksFromOutside } from '@evenhand/domain/access/platform-visit';
 import { isAdmin } from '@evenhand/domain/access/user-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -113,6 +114,9 @@ async function openContext(
   const actor = signedIn?.actor ?? null;
   const tenant = actingTenant(host, await pathTenant(endpoint, request, { services, actor }), actor);
   if (endpoint.needs !== 'public' && actor && !can(actor, endpoint.needs)) throw new ProblemError('not_allowed');
+  if (endpoint.needs !== 'public' && actor && tenant.id !== actor.organizationId && !worksFromOutside(endpoint.needs)) {
+    throw new ProblemError('enter_first');
+  }
   await limitAddress(services.database, services.secrets.directoryHash, { rate: endpoint.rate, ip: request.ip });
   if (actor && signedIn && endpoint.needs !== 'public' && tenant.id !== actor.organizationId) {
     await noteVisit(services, { actor, sessionId: signedIn.sessionId, organizationId: tenant.id });

@@ -59,13 +59,25 @@ export async function noteVisit({ database }: Services, { actor, sessionId, orga
   });
 }
 
+/** Looks for the end of a visit that was entered until a time. */
+export const noteEnd = (tx: TenantTx, visitId: string, endsAt: Date): Promise<void> =>
+  tx.send(endVisit, { visitId }, { startAfter: endsAt });
+
+/** Ends the visit that was entered with a session, if it runs; at its own end where that has passed. */
+export async function closeEnteredVisit(tx: TenantTx, sessionId: string): Promise<void> {
+  const open = await findOpenVisit(tx, sessionId);
+  const visit = open && (await lockVisit(tx, open.id));
+  if (!visit || visit.left_at !== null || visit.ends_at === null) return;
+  await leave(tx, visit.id, new Date(Math.min(visit.ends_at.getTime(), tx.now.getTime())));
+}
+
 async function endIfAway({ database }: Services, organizationId: string, visitId: string): Promise<void> {
   await database.withTenant({ organizationId, actor: { system: endVisit.name } }, async (tx) => {
     const visit = await lockVisit(tx, visitId);
     if (!visit || visit.left_at !== null) return;
-    const due = lookAgain(visit.last_seen_at);
+    const due = visit.ends_at ?? lookAgain(visit.last_seen_at);
     if (due > tx.now) await tx.send(endVisit, { visitId }, { startAfter: due });
-    else await leave(tx, visit.id, visit.last_seen_at);
+    else await leave(tx, visit.id, visit.ends_at ?? visit.last_seen_at);
   });
 }
 

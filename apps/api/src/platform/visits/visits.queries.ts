@@ -12,7 +12,7 @@ export const findOpenVisit = (tx: TenantTx, sessionId: string) =>
 export const lockVisit = (tx: TenantTx, id: string) =>
   tx.db
     .selectFrom('platform_visit')
-    .select(['id', 'last_seen_at', 'left_at'])
+    .select(['id', 'last_seen_at', 'left_at', 'ends_at'])
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .forUpdate()

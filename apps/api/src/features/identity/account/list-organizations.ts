@@ -12,7 +12,7 @@ import { findAccount } from '../users.queries.ts';
 /** Where else this member of staff has an account under the same address, with the host to go to. */
 export async function listOrganizations(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, services } = input;
-  if (isCandidate(me.userType)) return ok([]);
+  if (isCandidate(me.userType) || me.isVisitor) return ok([]);
   const account = found(await inOwnOrganization(input, (tx) => findAccount(tx, me.userId)));
   const emailHash = services.secrets.directoryHash(normaliseEmail(account.email));
   const rows = await services.database.withPlatform((tx) => organizationsOfLogin(tx, emailHash));

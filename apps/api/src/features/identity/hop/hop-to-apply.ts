@@ -1,7 +1,7 @@
 import type { getApplyHop as contract } from '@evenhand/contract/account';
 import type { AnswerOf } from '@evenhand/contract/endpoint';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { found } from '../../../platform/http/problem-error.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../platform/http/route.ts';
 import { applyHostOf } from '../../tenants/public.ts';
 import { inOwnOrganization } from '../own-account.ts';
@@ -11,6 +11,7 @@ import { presentHop } from './present-hop.ts';
 /** Goes on, signed in, on the organisation's apply host. */
 export async function hopToApply(input: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
   const { me, query, services } = input;
+  if (me.isVisitor) throw new ProblemError('not_found');
   const origin = found(await applyHostOf(services, me.organizationId));
   const token = await inOwnOrganization(input, async (tx) => {
     await recordEvent(tx, { kind: 'user.hopped', subjectId: me.userId, reason: 'apply' });

@@ -40,7 +40,8 @@ async function tokenFor(tx: TenantTx, own: AccountRow): Promise<string> {
 /** Goes on, signed in, in another product of the same employer, where the same verified address works. */
 export async function hopToProduct(input: HopInput): Promise<AnswerOf<typeof contract>> {
   const { me, query, services } = input;
-  if (isCandidate(me.userType)) throw new ProblemError('not_found');
+  // Their time here would end there as well, and is not carried along.
+  if (isCandidate(me.userType) || me.isVisitor) throw new ProblemError('not_found');
   const own = found(await inOwnOrganization(input, (tx) => findAccount(tx, me.userId)));
   const product = found(await productOf(input, own.email));
   const scope = { organizationId: product.id, actor: { system: 'account.product-hop' } };

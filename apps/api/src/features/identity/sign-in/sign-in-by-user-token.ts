@@ -8,11 +8,28 @@ import { openForPerson } from '../sign-up/open-for-person.ts';
 import { spendUserToken } from '../user-tokens.queries.ts';
 import { readTokenData } from '../user-tokens.ts';
 import { type AccountRow, findAccount } from '../users.queries.ts';
+import { openVisit } from '../visiting/open-visit.ts';
+import type { OpenedSession } from './open-session.ts';
+import { handOver } from './refresh-cookie.ts';
 import { signInAccount } from './sign-in-account.ts';
 
-/** Uses a token up; answers whose it is, once what the link carried has been kept. */
-async function spend(tx: TenantTx, token: string): Promise<AccountRow | null> {
-  const spent = await spendUserToken(tx, hashToken(token), ['magic', 'hop', 'access']);
+interface Grant {
+  readonly token: string;
+  readonly browser: boolean;
+}
+
+/** Uses a token up; answers whose it is, once what the link carried has been kept, or the visit that it opened. */
+async function spend(
+  tx: TenantTx,
+  { token, browser }: Grant,
+  { tenant, deviceName }: RequestContext,
+): Promise<AccountRow | (OpenedSession & { readonly visitorId: string }) | null> {
+  const spent = await spendUserToken(tx, hashToken(token), ['magic', 'hop', 'access', 'visit']);
+  if (spent?.kind === 'visit') {
+    const entry = { userId: spent.user_id, data: readTokenData(spent.data), deviceName, browser };
+    const visit = await openVisit(tx, tenant, entry);
+    return visit && { ...visit, visitorId: spent.user_id };
+  }
   const account = spent ? await findAccount(tx, spent.user_id) : null;
   if (!spent || !account) return null;
   const said = readTokenData(spent.data);
@@ -23,11 +40,12 @@ async function spend(tx: TenantTx, token: string): Promise<AccountRow | null> {
 }
 
 /** Signs in by a one-use token: a mailed link, or a hop from another page or host. */
-export async function signInByUserToken(
-  context: RequestContext,
-  grant: { readonly token: string; readonly browser: boolean },
-): Promise<Auth> {
-  const account = await context.inTenant((tx) => spend(tx, grant.token));
+export async function signInByUserToken(context: RequestContext, grant: Grant): Promise<Auth> {
+  const opened = await context.inTenant((tx) => spend(tx, grant, context));
+  if (opened && 'visitorId' in opened) {
+    return handOver(context, { ...opened, userId: opened.visitorId, browser: grant.browser });
+  }
+  const account = opened;
   if (account?.status !== 'ACTIVE') {
     throw new ProblemError('invalid_grant', { word: 'token_spent' });
   }

@@ -11,7 +11,7 @@ export async function readTokenOwner(
   tx: TenantTx,
   { query, tenant }: Input<typeof getTokenOwner>,
 ): Promise<AnswerOf<typeof getTokenOwner>> {
-  const { userId } = await readToken(tx, query.token, ['magic', 'hop']);
+  const { userId } = await readToken(tx, query.token, ['magic', 'hop', 'visit']);
   const account = await findAccount(tx, userId);
   if (account?.status !== 'ACTIVE') throw new ProblemError('token_spent');
   return ok({ firstName: account.first_name, organization: tenant.name });

@@ -1,0 +1,126 @@
+import type { Organization } from '@evenhand/contract/tenants';
+import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
+import type { Room } from '@evenhand/domain/fields/field';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anApplicant } from './features/applications/applications.factory.ts';
+import { aVisitor } from './features/identity/visiting/visiting.factory.ts';
+import { aPublishedRole } from './features/roles/roles.factory.ts';
+import { routes } from './routes.ts';
+import type { Caller } from './testing/caller.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
+
+/**
+ * Walks every endpoint as an administrator of the platform who has entered an organisation, about a candidate whose protected answers
+ * can be told from everything else. No answer holds them.
+ */
+let test: TestApp;
+let tenant: Organization;
+let visitor: Caller;
+let applicant: Awaited<ReturnType<typeof anApplicant>>;
+let known: Record<string, string>;
+let calls: LawfulCalls;
+
+const marker = /zzprotected/i;
+const protectedAnswers = JSON.stringify({ gender: 'ZZPROTECTED', householdIncomeSupport: 'ZZPROTECTED' });
+
+async function plant(room: Exclude<Room, 'ordinary'>): Promise<void> {
+  const scope = { organizationId: tenant.id, actor: { system: 'test' }, room };
+  await test.services.database.withTenant(scope, (tx) =>
+    tx.db
+      .insertInto(`${room}_section`)
+      .values({
+        organization_id: tenant.id,
+        candidate_id: applicant.id,
+        section: room === 'diversity' ? 'diversity' : 'crs',
+        data: protectedAnswers,
+        updated_at: tx.now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'candidate_id', 'section']).doUpdateSet({
+          data: protectedAnswers,
+        }),
+      )
+      .execute(),
+  );
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const platform = await test.aTenant({ isPlatform: true });
+  tenant = await test.aTenant();
+  const colleague = await test.aStaffUser(tenant);
+  const staff = await test.signIn(colleague);
+  const role = await aPublishedRole(staff, { title: 'Vacation scheme' });
+  applicant = await anApplicant(test, role, tenant);
+  for (const room of ['contextual', 'diversity'] as const) await plant(room);
+  const adjustment = { needs: ['OTHER'], other: 'Zzprotected' };
+  const saved = await staff.put(`/api/v1/organization/${tenant.id}/candidate/${applicant.id}/adjustment`, {
+    adjustment,
+    version: 0,
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  known = {
+    staff: colleague.id,
+    role: role.id,
+    candidate: applicant.id,
+    application: applicant.applicationId,
+  };
+  const admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
+  visitor = (await aVisitor(test, tenant, admin)).caller;
+  calls = lawfulCalls(known, { 'exports.request': { format: 'CSV', roleId: role.id }, 'search.candidates': {} });
+});
+afterAll(() => test.close());
+
+const last = ['identity.sign-out', 'candidates.remove'];
+const all = routes.map(({ endpoint }) => endpoint).filter(({ needs }) => needs !== 'public');
+const walk = [
+  ...all.filter(({ id, method }) => method === 'GET' && !last.includes(id)),
+  ...all.filter(({ id, method }) => method !== 'GET' && !last.includes(id)),
+];
+
+describe('an administrator of the platform inside an organisation', () => {
+  it('is told protected answers by no endpoint', { timeout: 240_000 }, async () => {
+    const refused = new Set<string>();
+    for (const endpoint of walk) {
+      const path = addressWith(endpoint, known, {
+        organization: tenant.id,
+        person: applicant.id,
+        other: applicant.applicationId,
+      });
+      test.clock.now = new Date(test.clock.now.getTime() + 1000);
+      const reply = await calls.call(visitor, endpoint, path);
+      expect(`${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}`, endpoint.id).not.toMatch(marker);
+      expect(reply.status, `${endpoint.id} ${JSON.stringify(reply.body)}`).toBeLessThan(500);
+      if (reply.status === 403) refused.add(endpoint.id);
+    }
+    const withheld: readonly string[] = withheldFromVisitors;
+    for (const endpoint of walk.filter(({ needs }) => withheld.includes(needs))) {
+      expect([...refused], endpoint.id).toContain(endpoint.id);
+    }
+  });
+
+  it('cannot search by protected answers', async () => {
+    const filters = { ethnicity: { in: ['black'] } };
+    expect((await visitor.post(`/api/v1/search/candidate/${known['role']}`, { filters })).status).toBe(403);
+    const columns = await visitor.get(`/api/v1/search-columns?roleId=${known['role']}`);
+    expect(columns.status).toBe(200);
+    expect(columns.body).not.toContainEqual(expect.objectContaining({ protected: true }));
+  });
+
+  it.each(['contextual', 'diversity'] as const)('opens no transaction in the %s zone', async (room) => {
+    const actor = {
+      userId: known['staff'] ?? '',
+      organizationId: tenant.id,
+      userType: 'HIRING_MANAGER_ADMIN',
+      grants: ['candidate:search-protected', 'candidate:see-flags'],
+      candidateId: null,
+      isVisitor: true,
+    } as const;
+    const scope = { organizationId: tenant.id, actor, room };
+    const opened = test.services.database.withTenant(scope, (tx) =>
+      tx.db.selectFrom(`${room}_section`).selectAll().where('organization_id', '=', tenant.id).execute(),
+    );
+    await expect(opened).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+});
