@@ -31,19 +31,29 @@ const placeBucket = (services: Services, attempt: Attempt): string =>
 const accountBucket = (services: Services, attempt: Attempt): string =>
   bucket(services, 'failures', accountOf(attempt));
 
-/**
- * Counts a try before the secret is looked at, so that many at once get no more than one after another. What is typed is
- * counted, whether such an account exists or not. Throws 429; answers how many tries there were.
- */
-export async function countTry(services: Services, attempt: Attempt): Promise<number> {
+async function hitTries(services: Services, attempt: Attempt): Promise<{ hits: number; allowed: number }> {
   const { hits, failures } = await services.database.withPlatform(async (tx) => ({
     hits: await countHit(tx, placeBucket(services, attempt), lockOut.seconds),
     failures: await readHits(tx, accountBucket(services, attempt)),
   }));
   const attacked = attempt.device === null && failures >= lockOut.attackFailures;
-  const allowed = attacked ? lockOut.triesUnderAttack : lockOut.tries;
+  return { hits, allowed: attacked ? lockOut.triesUnderAttack : lockOut.tries };
+}
+
+/**
+ * Counts a try before the secret is looked at, so that many at once get no more than one after another. What is typed is
+ * counted, whether such an account exists or not. Throws 429; answers how many tries there were.
+ */
+export async function countTry(services: Services, attempt: Attempt): Promise<number> {
+  const { hits, allowed } = await hitTries(services, attempt);
   if (hits > allowed) throw new ProblemError('too_many_requests');
   return hits;
+}
+
+/** Counts a try and answers whether it may be made, where a refusal must not show. */
+export async function isWithinTries(services: Services, attempt: Attempt): Promise<boolean> {
+  const { hits, allowed } = await hitTries(services, attempt);
+  return hits <= allowed;
 }
 
 export async function countFailure(services: Services, attempt: Attempt): Promise<void> {

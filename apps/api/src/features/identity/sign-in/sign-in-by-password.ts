@@ -7,6 +7,7 @@ import { isRememberedDevice } from '../passcodes.queries.ts';
 import { matchesPassword } from '../password-hash.ts';
 import { type AccountRow, findAccountByEmail } from '../users.queries.ts';
 import { checkAppCode, countCode } from './app-code.ts';
+import { findAdministrator } from './find-administrator.ts';
 import { knownDevice } from './known-device.ts';
 import { type Attempt, clearTries, countFailure, countTry } from './lock-out.ts';
 import { checkPasscode, type OtpRequired, requirePasscode } from './passcode.ts';
@@ -78,8 +79,14 @@ export async function signInByPassword(context: RequestContext, grant: PasswordG
   const attempt: Attempt = { organizationId: context.tenant.id, email: grant.username, ip: context.ip, device };
   const tries = await countTry(context.services, attempt);
   const account = await context.inTenant((tx) => findAccountByEmail(tx, grant.username));
-  const right = await matchesPassword(grant.password, account?.password_hash ?? null);
-  if (!account || !right) return refuse(context, attempt, account, 'password');
+  const administrator = await findAdministrator(context, attempt);
+  const hash = account ? account.password_hash : (administrator?.passwordHash ?? null);
+  const right = await matchesPassword(grant.password, hash);
+  if (administrator && !account && right) throw new ProblemError('invalid_grant', { word: 'platform_entry' });
+  if (!account || !right) {
+    await administrator?.countFailure();
+    return refuse(context, attempt, account, 'password');
+  }
   if (account.status === 'NOT_VERIFIED') throw unconfirmed();
   if (account.status === 'LEAVING') throw leaving();
   if (account.status !== 'ACTIVE') return refuse(context, attempt, account, 'password');
