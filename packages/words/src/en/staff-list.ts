@@ -232,6 +232,10 @@ export const staffListWords = {
   'staff.board.walk': 'Next card, card before, the next stages’ cards',
   'staff.board.step': 'One stage on, one stage back',
 
+  'staff.visit.label': 'Support visit',
+  'staff.visit.text': '{{name}} is inside {{organisation}} for support until {{time}}.',
+  'staff.visit.reason': 'Reason: {{reason}}',
+  'staff.visit.leave': 'Leave',
   'staff.find.open': 'Search',
   'staff.find.keys': 'Ctrl K',
   'staff.paste.cut': 'Only {{max}} characters fit here: the end of what you pasted is missing.',

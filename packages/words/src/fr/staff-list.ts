@@ -234,6 +234,10 @@ export const staffListWords: Words = {
   'staff.board.walk': 'Carte suivante, précédente, celles des étapes voisines',
   'staff.board.step': 'Une étape plus loin, une étape en arrière',
 
+  'staff.visit.label': 'Visite d’assistance',
+  'staff.visit.text': '{{name}} est dans {{organisation}} pour de l’assistance jusqu’à {{time}}.',
+  'staff.visit.reason': 'Motif : {{reason}}',
+  'staff.visit.leave': 'Quitter',
   'staff.find.open': 'Rechercher',
   'staff.find.keys': 'Ctrl K',
   'staff.paste.cut': 'Seuls {{max}} caractères tiennent ici : il manque la fin de ce que vous avez collé.',

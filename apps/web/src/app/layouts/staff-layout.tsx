@@ -13,6 +13,7 @@ import classes from './layout.module.css';
 import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
+import { VisitBanner } from './visit-banner.tsx';
 
 /** How many notes that speak to whoever is here they have not opened. */
 function UnreadMentions() {
@@ -64,6 +65,7 @@ export function StaffLayout() {
         </ul>
       </nav>
       <main id="main" tabIndex={-1} className={classes['staffMain']}>
+        {user?.visit ? <VisitBanner user={user} visit={user.visit} /> : null}
         <Outlet />
       </main>
     </div>

@@ -39,10 +39,14 @@ export function VisitList({ organizationId }: { readonly organizationId: string 
   const columns: readonly Column<Visit>[] = [
     { id: 'visitor', header: t('admin.visits.visitor'), names: true, cell: nameOf },
     { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => timeOf(enteredAt) },
+    { id: 'reason', header: t('admin.visits.reason'), cell: ({ reason }) => reason ?? t('admin.visits.settingsOnly') },
     {
       id: 'leftAt',
       header: t('admin.visits.leftAt'),
-      cell: ({ leftAt }) => (leftAt === null ? t('admin.visits.present') : timeOf(leftAt)),
+      cell: ({ leftAt, endsAt }) => {
+        if (leftAt !== null) return timeOf(leftAt);
+        return endsAt === null ? t('admin.visits.present') : t('admin.visits.until', { time: formatTime(endsAt) });
+      },
     },
   ];
   return (

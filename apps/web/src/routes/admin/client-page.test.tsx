@@ -74,6 +74,10 @@ beforeEach(async () => {
       return { body: { done: true } };
     },
     [`POST /api/v1/organization/${id}/user`]: () => inviteAnswer,
+    [`POST /api/v1/organization/${id}/visits`]: () => ({
+      status: 201,
+      body: { url: 'http://ashdown.localhost/magic-password' },
+    }),
     [`POST /api/v1/organization/${id}/user/${sampleStaff().id}`]: ({ body }) => {
       staff = staff.map((one) => ({ ...one, ...(JSON.parse(body).resend ? {} : JSON.parse(body)) }));
       return { body: staff[0] };
@@ -92,6 +96,29 @@ async function open(): Promise<void> {
   app = await renderRoutes([{ path: '/clients/:organizationId', Component: ClientPage }], `/clients/${id}`);
   await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
 }
+
+describe('entering an organisation', () => {
+  const enter = `POST /api/v1/organization/${id}/visits`;
+
+  it('is offered to those who may, and takes them there with a reason and a time', async () => {
+    user = sampleUser({ userType: 'ADMIN', permissions: [...permissions, 'organization:enter'] });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await open();
+    await click(byName('button', 'Enter this organisation'));
+    await click(byName('button', 'Enter'));
+    expect(document.getElementById('reason-error')?.textContent).toContain('a reason');
+    expect(calls(enter)).toEqual([]);
+    await type(input('reason'), 'Ticket 4711: the pass mark');
+    await click(byName('button', 'Enter'));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('http://ashdown.localhost/magic-password'), patience);
+    expect(bodyOf(enter)).toEqual({ reason: 'Ticket 4711: the pass mark', minutes: 30 });
+  });
+
+  it('is not offered to anybody else', async () => {
+    await open();
+    expect(() => byName('button', 'Enter this organisation')).toThrow('No button');
+  });
+});
 
 describe('inviting staff', () => {
   const invite = async (): Promise<void> => {
@@ -292,6 +319,8 @@ describe('visits of the platform’s staff', () => {
     visitor: { id: '01990000-0000-7000-8000-0000000000e1', name: `Robin ${index}` },
     enteredAt: '2026-11-20T10:00:00Z',
     leftAt,
+    reason: null,
+    endsAt: null,
   });
 
   it('says so when there was none', async () => {

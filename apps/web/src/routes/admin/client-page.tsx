@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { EnterDialog } from '../../features/organizations/enter-dialog.tsx';
 import { organizationQuery } from '../../features/organizations/organizations.api.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadState } from './load-state.tsx';
 import { OrganizationSections } from './organization-sections.tsx';
@@ -14,12 +17,20 @@ export function Component() {
   const user = useUser();
   const { organizationId = '' } = useParams();
   const { data: organization, error, refetch } = useQuery(organizationQuery(organizationId));
+  const [entering, setEntering] = useState(false);
   useTitle(organization?.name ?? t('admin.clients.title'));
   const back = <Link to="/clients">{t('admin.clients.title')}</Link>;
   if (!user || !organization) return <LoadState error={error} onRetry={() => void refetch()} above={back} />;
+  const isClient = organization.id !== user.organization.id && organization.status === 'ACTIVE';
+  const mayEnter = isClient && user.permissions.includes('organization:enter');
   return (
     <>
-      <PageHeader title={organization.name} above={back} />
+      <PageHeader
+        title={organization.name}
+        above={back}
+        {...(mayEnter ? { actions: <Button onClick={() => setEntering(true)}>{t('admin.enter.open')}</Button> } : {})}
+      />
+      {entering ? <EnterDialog organization={organization} onClose={() => setEntering(false)} /> : null}
       <OrganizationSections key={organization.id} organization={organization} user={user} />
     </>
   );

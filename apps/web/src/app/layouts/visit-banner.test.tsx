@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asManager } from '../../routes/manager/sample-hiring.factory.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { VisitBanner } from './visit-banner.tsx';
+
+const leaveTo = 'http://platform.localhost/clients/1';
+const left = 'DELETE /oauth/access-token';
+let server: ApiServer;
+let app: Rendered;
+
+async function show(endsAt: Date): Promise<ReturnType<typeof vi.spyOn>> {
+  server = await asManager({ [left]: () => ({ body: { done: true } }) });
+  const user = sampleUser({ firstName: 'Ada', lastName: 'Byron (Evenhand)', userType: 'HIRING_MANAGER_ADMIN' });
+  const visit = { reason: 'Ticket 4711', endsAt: endsAt.toISOString(), leaveTo };
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  app = await renderRoutes([{ path: '*', element: <VisitBanner user={user} visit={visit} /> }], '/manager/roles');
+  return assign;
+}
+const wasLeft = (): boolean => server.seen.some(({ call }) => call === left);
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(async () => {
+  await app.unmount();
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+it('says who is inside, why and until when, and leaves to the client page', async () => {
+  const assign = await show(new Date(Date.now() + 600_000));
+  expect(document.body.textContent).toContain('Ada Byron (Evenhand) is inside');
+  expect(document.body.textContent).toContain('Reason: Ticket 4711');
+  await click(byName('button', 'Leave'));
+  await until(() => assign.mock.calls.length === 1);
+  expect([assign.mock.calls[0], wasLeft()]).toEqual([[leaveTo], true]);
+});
+
+it('leaves by itself when its time is over', async () => {
+  const assign = await show(new Date(Date.now() - 1));
+  await until(() => assign.mock.calls.length === 1);
+  expect(assign.mock.calls[0]).toEqual([leaveTo]);
+});
