@@ -6,7 +6,7 @@ import { found, invalid, ProblemError } from '../../platform/http/problem-error.
 import type { Input } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { addApplication } from '../applications/public.ts';
-import { changeCandidate, createCandidate, listAlike, lockCandidate, recordLikenessOf } from '../candidates/public.ts';
+import { changeCandidate, createCandidate, listAlike, lockCandidate } from '../candidates/public.ts';
 import { addUnclaimed, mayBeAdded, ownerOf } from '../identity/public.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
 import { sendNotice } from './send-notice.ts';
@@ -52,7 +52,7 @@ async function mustBeNew(tx: TenantTx, { me, tenant, params, body }: AddInput): 
 }
 
 async function createPerson(tx: TenantTx, input: AddInput, phone: string | null): Promise<string> {
-  const { tenant, body } = input;
+  const { body } = input;
   const { firstName, lastName, email } = body;
   const userId = await addUnclaimed(tx, { firstName, lastName, email });
   if (userId === null) {
@@ -62,7 +62,6 @@ async function createPerson(tx: TenantTx, input: AddInput, phone: string | null)
   }
   const candidateId = await createCandidate(tx, { userId, firstName, lastName, email, acceptTerms: false });
   if (phone !== null) await changeCandidate(tx, found(await lockCandidate(tx, candidateId)), { phone });
-  await recordLikenessOf(tx, tenant, candidateId);
   return candidateId;
 }
 

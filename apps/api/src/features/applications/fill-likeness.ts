@@ -1,21 +1,16 @@
-import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordLikenessOf } from '../candidates/public.ts';
 import { eachOrganization } from '../tenants/public.ts';
 import { listSentCandidates } from './list-row.queries.ts';
 import { throughCandidates } from './rebuild-lists.ts';
 
-/** Keeps of every applicant by what they are recognised in another record: those, too, who applied before that was kept. */
+/** Brings the keys of every applicant in line with their record, also of those who applied before keys were kept. Returns how many there are. */
 async function fillLikeness(services: Services, organizationId: string): Promise<number> {
-  const tenant = await services.tenants.byId(organizationId);
-  if (!tenant) return 0;
-  const record = async (tx: TenantTx, ids: readonly string[]): Promise<number> => {
-    let recorded = 0;
-    for (const id of ids) if (await recordLikenessOf(tx, tenant, id)) recorded += 1;
-    return recorded;
-  };
-  const written = await throughCandidates({ services, organizationId, list: listSentCandidates }, record);
-  return written.reduce((sum, count) => sum + count, 0);
+  const counts = await throughCandidates({ services, organizationId, list: listSentCandidates }, async (tx, ids) => {
+    await keepFacts(tx, { candidateIds: ids });
+    return ids.length;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The same in every organisation that is not archived. Answers of how many people it was kept. */

@@ -17,7 +17,6 @@ import {
   listProfileSections,
   lockCandidate,
   profileParts,
-  recordLikeness,
 } from '../candidates/public.ts';
 import { documentsToSend } from '../documents/public.ts';
 import { readPipeline } from '../roles/public.ts';
@@ -139,7 +138,6 @@ async function send(tx: TenantTx, sending: Sending): Promise<void> {
   });
   await changeCandidate(tx, candidate, { profile_status: statusAfter(candidate.profile_status) });
   await writeListRow(tx, candidate.id);
-  await recordLikeness(tx, tenant, candidate);
   await recordEvent(tx, {
     kind: 'application.submitted',
     candidateId: candidate.id,

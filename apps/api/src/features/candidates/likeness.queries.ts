@@ -1,22 +1,6 @@
 import type { Likeness, LikenessKind } from '@evenhand/domain/candidates/likeness';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
-/** By what a candidate is recognised, in place of what was before. */
-export async function replaceLikeness(tx: TenantTx, candidateId: string, all: readonly Likeness[]): Promise<void> {
-  await tx.db
-    .deleteFrom('likeness')
-    .where('organization_id', '=', tx.organizationId)
-    .where('candidate_id', '=', candidateId)
-    .execute();
-  await tx.db
-    .insertInto('likeness')
-    .values(
-      all.map(({ kind, value }) => ({ organization_id: tx.organizationId, kind, value, candidate_id: candidateId })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Candidates who are recognised by any of these. */
 export async function listByLikeness(tx: TenantTx, all: readonly Likeness[], limit: number) {
   const [first] = all;

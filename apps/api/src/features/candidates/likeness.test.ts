@@ -7,6 +7,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { fillAllLikeness } from '../applications/fill-likeness.ts';
+import { moveCandidateEmail } from '../identity/candidate-of-account.queries.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { completeSections, saveSections } from './candidates.factory.ts';
 
@@ -101,6 +102,24 @@ describe('records that may be of one person', () => {
     expect(once).not.toContain(drafting.id);
     await fillAllLikeness(test.services);
     expect(await kept()).toHaveLength(once.length);
+  });
+
+  it('are compared by what their records say now, after an answer or an address has changed', async () => {
+    const { caller, id } = await aReadyCandidate(test, tenant);
+    await submit(caller, id, role);
+    const other = await anApplicantWith({ phone: '07700900222' });
+    expect(await likely(id)).toEqual([]);
+    await saveSections(caller, { personal: { ...completeSections.personal, phone: '07700 900 222' } });
+    expect(await likely(id)).toMatchObject([{ id: other, by: ['phone'] }]);
+    await saveSections(caller, { personal: { ...completeSections.personal, phone: '07700 900 223' } });
+    expect(await likely(id)).toEqual([]);
+    await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+      moveCandidateEmail(tx, id, 'Moved@Example.org'),
+    );
+    const { rows } = await test.admin.exclusive((session) =>
+      session.query(`select value from likeness where candidate_id = $1 and kind = 'email'`, [id]),
+    );
+    expect(rows).toEqual([{ value: 'moved@example.org' }]);
   });
 
   it('are shown only to who may see both', async () => {

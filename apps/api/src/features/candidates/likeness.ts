@@ -3,37 +3,8 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { type LikenessFacts, type LikenessKind, likenessesOf } from '@evenhand/domain/candidates/likeness';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Tenant } from '../../platform/http/tenant.ts';
-import { type CandidateRow, findCandidate, listSections } from './candidates.queries.ts';
-import { listByLikeness, listSameLikeness, replaceLikeness } from './likeness.queries.ts';
+import { listByLikeness, listSameLikeness } from './likeness.queries.ts';
 import { type SeenCandidate, seeCandidate } from './see-candidate.ts';
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-type Base = Pick<Tenant, 'countryBase'>;
-
-/** Keeps by what the candidate is recognised in another record: address, number, name with postcode. */
-export async function recordLikeness(tx: TenantTx, tenant: Base, candidate: CandidateRow): Promise<void> {
-  const sections = await listSections(tx, candidate.id, 'ordinary');
-  const personal = sections.find(({ section }) => section === 'personal')?.data ?? {};
-  const all = likenessesOf({
-    email: candidate.email,
-    firstName: candidate.first_name,
-    lastName: candidate.last_name,
-    phone: candidate.phone ?? textOf(personal['phone']),
-    postcode: textOf(personal['postcode']),
-    countryBase: tenant.countryBase,
-  });
-  await replaceLikeness(tx, candidate.id, all);
-}
-
-/** The same by id; false for somebody who has been removed. */
-export async function recordLikenessOf(tx: TenantTx, tenant: Base, candidateId: string): Promise<boolean> {
-  const candidate = await findCandidate(tx, candidateId);
-  if (!candidate || candidate.anonymised) return false;
-  await recordLikeness(tx, tenant, candidate);
-  return true;
-}
 
 const mostRows = 30;
 const mostShown = 5;

@@ -14,7 +14,7 @@ import { type ConsentGiven as Given, consentGiven as given } from './consent-giv
 import { createCandidate as create } from './create-candidate.ts';
 import { keepHidden as keep } from './keep-hidden.ts';
 import { loadKnownBy as known } from './known-by.ts';
-import { listAlike as alike, recordLikeness as likeness, recordLikenessOf as likenessOf } from './likeness.ts';
+import { listAlike as alike } from './likeness.ts';
 import { tableFields as fieldsFor, listProfileValues as valuesOf } from './list-profile-values.ts';
 import { assembleParts, loadProfile as load } from './load-profile.ts';
 import { nameCandidate as name } from './name-candidate.ts';
@@ -42,9 +42,6 @@ export const recordConsents = record;
 /** How somebody agrees, as their request tells it. */
 export const consentGiven = given;
 export type ConsentGiven = Given;
-/** Keeps by what a candidate is recognised in another record. */
-export const recordLikeness = likeness;
-export const recordLikenessOf = likenessOf;
 /** Who is here already and may be a person of whom this is known. */
 export const listAlike = alike;
 /** The candidate's row, held until the end of the transaction; undefined when there is none. */

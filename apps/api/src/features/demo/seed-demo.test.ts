@@ -218,6 +218,26 @@ const signIn = async (subdomain: string, email: string): Promise<Caller> => {
   return callerOf(app.app, host, z.object({ access_token: z.string() }).parse(reply.json()).access_token);
 };
 
+test('a person who is added by hand with the telephone number of somebody seeded is told to be here already', async () => {
+  const [seeded] = await rowsOf(`select o.subdomain, c.phone, a.role_id from candidate c
+    join organization o on o.id = c.organization_id and o.product_type = 'ATS'
+    join application a on a.organization_id = c.organization_id and a.candidate_id = c.id and a.submitted_at is not null
+    join role r on r.organization_id = a.organization_id and r.id = a.role_id and r.status = 'ACTIVE'
+    where c.phone is not null order by c.id limit 1`);
+  const subdomain = String(seeded?.['subdomain']);
+  const staff = demoSignIns(subdomain).find(({ userType }) => userType === 'HIRING_MANAGER_ADMIN');
+  const caller = await signIn(subdomain, String(staff?.email));
+  const person = { firstName: 'Ada', lastName: 'Byhand', email: 'ada.byhand@example.org', source: null };
+  const added = await caller.post(`/api/v1/roles/${seeded?.['role_id']}/candidates`, {
+    ...person,
+    phone: seeded?.['phone'],
+  });
+  expect(added).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'already_known' }], current: { alike: [{ by: ['phone'] }] } },
+  });
+});
+
 test('everybody of the welcome page can sign in', async () => {
   for (const { subdomain } of demoTenants) {
     for (const { email } of demoSignIns(subdomain)) await signIn(subdomain, email);

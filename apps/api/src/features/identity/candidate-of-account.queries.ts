@@ -1,5 +1,6 @@
 import { searchWords } from '@evenhand/domain/candidates/search-words';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { keepFacts } from '../../platform/lists/application-facts.ts';
 
 /** The candidate's address is confirmed: the profile may be filled in. */
 export async function confirmCandidate(tx: TenantTx, candidateId: string): Promise<void> {
@@ -46,6 +47,7 @@ async function rewriteCandidate(tx: TenantTx, candidateId: string, change: Chang
     .insertInto('candidate_word')
     .values(words.map((word) => ({ organization_id: tx.organizationId, word, candidate_id: candidateId })))
     .execute();
+  await keepFacts(tx, { candidateIds: [candidateId] });
 }
 
 /** The candidate's record follows the account's address, and is found by the new one. */

@@ -7,7 +7,7 @@ import { recordEvents } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';
 import { writeListRow } from '../applications/public.ts';
-import { lockCandidate, putValues, recordLikenessOf } from '../candidates/public.ts';
+import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
 import { voidClaims } from '../identity/public.ts';
 import { insertRemoval, markCandidate } from '../removals/public.ts';
@@ -78,7 +78,7 @@ async function writeDown(tx: TenantTx, { me }: MergeInput, { kept, gone, moved, 
 
 /** Makes two records of one person one. Both are held first, so that of two who do it the second finds one of them gone. */
 export async function mergeCandidates(tx: TenantTx, input: MergeInput) {
-  const { params, tenant } = input;
+  const { params } = input;
   if (params.id === params.otherId) throw new ProblemError('not_found');
   await lockBoth(tx, [params.id, params.otherId]);
   const kept = await loadSide(tx, input, params.id);
@@ -91,7 +91,6 @@ export async function mergeCandidates(tx: TenantTx, input: MergeInput) {
   await putValues(tx, found(await lockCandidate(tx, keptId)), values);
   const undoUntil = await hideBehind(tx, input, { kept, gone });
   await writeListRow(tx, keptId);
-  await recordLikenessOf(tx, tenant, keptId);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
   return { mergeId: await writeDown(tx, input, { kept, gone, moved, taken }), undoUntil: undoUntil.toISOString() };
 }

@@ -6,7 +6,7 @@ import { recordEvents } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';
 import { writeListRow } from '../applications/public.ts';
-import { lockCandidate, putValues, recordLikenessOf } from '../candidates/public.ts';
+import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
 import { endRemoval, lockRemoval, markCandidate } from '../removals/public.ts';
 import { loadSide } from './load-side.ts';
@@ -18,7 +18,7 @@ const takenValues = z.array(
 
 /** Two records again: what was moved goes back, and answers that were taken over and not changed since stand as they were. */
 export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Promise<void> {
-  const { me, params, tenant } = input;
+  const { me, params } = input;
   const kept = await loadSide(tx, input, params.id);
   const keptId = kept.candidate.id;
   const merge = await lockMerge(tx, { id: params.mergeId, keptId });
@@ -35,10 +35,7 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   await markCandidate(tx, goneId, null);
   // Its words and what it is likened by are made anew from what it says.
   await putValues(tx, found(await lockCandidate(tx, goneId)), []);
-  for (const id of [keptId, goneId]) {
-    await writeListRow(tx, id);
-    await recordLikenessOf(tx, tenant, id);
-  }
+  for (const id of [keptId, goneId]) await writeListRow(tx, id);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
   await endMerge(tx, merge.id, me.userId);
   await recordEvents(tx, [

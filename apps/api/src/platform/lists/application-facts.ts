@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { findStaleAnswers, keepAnswers } from './answer-facts.ts';
 import { findUncoded, keepCodes } from './application-codes.ts';
+import { findWrongKeys, keepDuplicateKeys } from './duplicate-keys.ts';
 import { findStaleScores, keepScores } from './score-facts.ts';
 
 /** The columns of `application` that stand in `application_fact` once more. */
@@ -45,7 +46,7 @@ function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown
 
 /**
  * Brings `application_fact` in line with what `application` says now: a row for each sent application, none for others; and
- * `answer_fact` with the profiles and `score_fact` with the marks. Whatever is sent has its code from then on. Whoever writes one of these columns or an answer, or sends, hides or restores an
+ * `answer_fact` with the profiles, `score_fact` with the marks, and the keys of duplicates with the records. Whatever is sent has its code from then on. Whoever writes one of these columns or an answer, or sends, hides or restores an
  * application, calls it after.
  */
 export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
@@ -62,6 +63,7 @@ export async function keepFacts(tx: TenantTx, whose: Whose): Promise<void> {
   await keepCodes(tx, among);
   await keepAnswers(tx, among);
   await keepScores(tx, among);
+  await keepDuplicateKeys(tx, among);
 }
 
 /** The sent applications of these candidates whose facts say something else, and those with facts that should have none. */
@@ -77,5 +79,6 @@ export async function findStaleFacts(tx: TenantTx, candidateIds: readonly string
   const uncoded = await findUncoded(tx, amongOf(tx, { candidateIds }));
   const answers = await findStaleAnswers(tx, amongOf(tx, { candidateIds }));
   const scores = await findStaleScores(tx, amongOf(tx, { candidateIds }));
-  return [...new Set([...[...rows, ...uncoded].map((row) => row.id), ...answers, ...scores])];
+  const keys = await findWrongKeys(tx, amongOf(tx, { candidateIds }));
+  return [...new Set([...[...rows, ...uncoded].map((row) => row.id), ...answers, ...scores, ...keys])];
 }
