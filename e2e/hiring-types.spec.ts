@@ -227,7 +227,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
 
 const platform = { code: 'platform', email: 'admin@evenhand.example' } as const;
 
-test('an administrator of the platform sees every employer and may do there what its administrators do', async ({
+test('an administrator of the platform enters an employer for a while, and what is theirs shows it', async ({
   browser,
   server,
 }) => {
@@ -240,7 +240,31 @@ test('an administrator of the platform sees every employer and may do there what
   await expect(own.getByRole('link', { name: 'Hartwell & Stone', exact: true })).toBeVisible();
   const api = await signInByApi(server, { ...platform, password: 'Demo-pass-2026!' });
   const there = { host: `${code}.localhost:${server.port}` };
-  expect((await api.call('GET', role(), undefined, there)).status).toBe(200);
+  expect((await api.call('GET', role(), undefined, there)).status).toBe(403);
+  await own.getByRole('link', { name: 'Hartwell & Stone', exact: true }).click();
+  await own.getByRole('button', { name: 'Enter this organisation' }).click();
+  const asked = own.getByRole('dialog');
+  await asked.getByLabel('Reason').fill('Ticket 4711: the pass mark cannot be saved');
+  await asked.getByLabel('For').selectOption({ label: '15 minutes' });
+  expect(await accessibilityFaults(own, 'dialog')).toEqual([]);
+  await asked.getByRole('button', { name: 'Enter', exact: true }).click();
+  await own.getByRole('button', { name: /Robin/ }).click();
+  const banner = own.getByRole('region', { name: 'Support visit' });
+  await expect(banner).toContainText('Robin Fairweather (Evenhand) is inside Hartwell & Stone for support until');
+  await expect(banner).toContainText('Reason: Ticket 4711: the pass mark cannot be saved');
+  await own.goto(server.url(code, rolePath(hiring)));
+  await expect(banner).toBeVisible();
+  await expect(own.getByText(hiring.of('Ana').name)).toBeVisible();
+  expect(await accessibilityFaults(own)).toEqual([]);
+  await look(own, 'support-visit');
+  const told = await linkInMail(server, `admin@${code}.example`, '/settings');
+  expect(told).toContain('/settings');
+  await banner.getByRole('button', { name: 'Leave' }).click();
+  await expect(own).toHaveURL(/platform\.localhost.*\/clients\//);
+  await own.goto(server.url(code, rolePath(hiring)));
+  await expect(own).toHaveURL(/\/login/);
+  await admin.goto(server.url(code, '/settings'));
+  await expect(admin.getByText('Ticket 4711: the pass mark cannot be saved')).toBeVisible();
   await context.close();
   // Nobody of an employer, of whatever type, sees the others.
   for (const someone of [hiring.admin, standard.api]) {

@@ -236,6 +236,7 @@ export const staffListWords = {
   'staff.visit.text': '{{name}} is inside {{organisation}} for support until {{time}}.',
   'staff.visit.reason': 'Reason: {{reason}}',
   'staff.visit.leave': 'Leave',
+  'staff.visit.account': 'Your account is at the platform. Leave this organisation to change it.',
   'staff.find.open': 'Search',
   'staff.find.keys': 'Ctrl K',
   'staff.paste.cut': 'Only {{max}} characters fit here: the end of what you pasted is missing.',

@@ -238,6 +238,7 @@ export const staffListWords: Words = {
   'staff.visit.text': '{{name}} est dans {{organisation}} pour de l’assistance jusqu’à {{time}}.',
   'staff.visit.reason': 'Motif : {{reason}}',
   'staff.visit.leave': 'Quitter',
+  'staff.visit.account': 'Votre compte est sur la plateforme. Quittez cette organisation pour le modifier.',
   'staff.find.open': 'Rechercher',
   'staff.find.keys': 'Ctrl K',
   'staff.paste.cut': 'Seuls {{max}} caractères tiennent ici : il manque la fin de ce que vous avez collé.',

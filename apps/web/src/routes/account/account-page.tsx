@@ -15,6 +15,14 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   if (!user) return null;
+  // A visitor's account is the platform's: here there is nothing of it to set.
+  if (user.visit) {
+    return (
+      <Page title={t('auth.account.title')}>
+        <p>{t('staff.visit.account')}</p>
+      </Page>
+    );
+  }
   const hasPassword = user.userType !== 'ANONYMOUS_CANDIDATE';
   const isStaff = !isCandidate(user.userType);
   return (

@@ -11,6 +11,14 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   if (!user) return null;
+  // A visitor's account is the platform's: here there is nothing of it to set.
+  if (user.visit) {
+    return (
+      <Page title={t('auth.settings.title')}>
+        <p>{t('staff.visit.account')}</p>
+      </Page>
+    );
+  }
   const { sessionTimeout } = user.organization;
   return (
     <Page title={t('auth.settings.title')}>
