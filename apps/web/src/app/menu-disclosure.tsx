@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { takeEscape } from '../lib/escape-layers.ts';
 import { closeMenus, type MenuName, toggleMenu, useOpenMenu } from '../lib/menus.ts';
 import classes from './menu-disclosure.module.css';
 
@@ -21,18 +22,16 @@ export function MenuDisclosure({ name, label, children }: MenuDisclosureProps) {
     const outside = (event: Event): void => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) closeMenus();
     };
-    const onEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+    const giveBack = takeEscape(() => {
       closeMenus();
       button.current?.focus();
-    };
+    });
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', onEscape);
     return () => {
+      giveBack();
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', onEscape);
     };
   }, [open]);
 

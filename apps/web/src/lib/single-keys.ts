@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isEscapeTaken } from './escape-layers.ts';
 
 const storageKey = 'evenhand.singleKeys';
 const listeners = new Set<() => void>();
@@ -38,6 +39,7 @@ function isMeantForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(writes) || document.querySelector('dialog[open]')) return false;
+  if (event.key === 'Escape' && isEscapeTaken()) return false;
   return !((event.key === 'Enter' || event.key === ' ') && target?.closest(pressable));
 }
 

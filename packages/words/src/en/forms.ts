@@ -66,9 +66,6 @@ export const formsStaffWords = {
   'builder.conflict.title': 'Somebody else saved this form meanwhile',
   'builder.conflict.text':
     '{{name}} saved it. Nothing of yours is lost: this is how yours differs from theirs. Yours is saved only when you save again.',
-  'builder.leave.title': 'Leave without saving?',
-  'builder.leave.text': 'What you changed since you last saved will be lost.',
-  'builder.leave.confirm': 'Leave and lose it',
   'builder.kind': 'Kind of answer',
   'builder.kind.shortText': 'One line',
   'builder.kind.longText': 'Longer text',

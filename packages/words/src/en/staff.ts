@@ -1,5 +1,9 @@
 /** The hiring side: stages, moves and outcomes. */
 export const staffWords = {
+  'staff.leave.title': 'Leave without saving?',
+  'staff.leave.text': 'Your changes have not been saved. If you leave, they are lost.',
+  'staff.leave.confirm': 'Leave without saving',
+  'staff.leave.stay': 'Stay',
   'stages.applied': 'Applied',
   'stages.onlineTest': 'Online test',
   'stages.interview': 'Interview',

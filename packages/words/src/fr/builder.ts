@@ -20,9 +20,6 @@ export const formsStaffWords: Words = {
   'builder.conflict.title': 'Entre-temps, quelqu’un d’autre a enregistré ce formulaire',
   'builder.conflict.text':
     '{{name}} l’a enregistré. Rien de ce que vous avez fait n’est perdu : voici en quoi votre version diffère de l’autre. La vôtre n’est enregistrée que si vous enregistrez à nouveau.',
-  'builder.leave.title': 'Quitter sans enregistrer ?',
-  'builder.leave.text': 'Ce que vous avez modifié depuis le dernier enregistrement sera perdu.',
-  'builder.leave.confirm': 'Quitter et le perdre',
   'builder.kind': 'Type de réponse',
   'builder.kind.shortText': 'Une ligne',
   'builder.kind.longText': 'Texte plus long',

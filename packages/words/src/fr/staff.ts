@@ -2,6 +2,10 @@ import type { Words } from '../translation.ts';
 
 /** Le côté recrutement : étapes, déplacements et résultats. */
 export const staffWords: Words = {
+  'staff.leave.title': 'Quitter sans enregistrer ?',
+  'staff.leave.text': 'Vos modifications ne sont pas enregistrées. Si vous quittez, elles seront perdues.',
+  'staff.leave.confirm': 'Quitter sans enregistrer',
+  'staff.leave.stay': 'Rester',
   'stages.applied': 'Candidature reçue',
   'stages.onlineTest': 'Épreuve en ligne',
   'stages.interview': 'Entretien',

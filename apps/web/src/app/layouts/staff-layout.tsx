@@ -10,6 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './layout.module.css';
+import { LeaveQuestion } from './leave-question.tsx';
 import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
@@ -68,6 +69,7 @@ export function StaffLayout() {
         {user?.visit ? <VisitBanner user={user} visit={user.visit} /> : null}
         <Outlet />
       </main>
+      <LeaveQuestion />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { type FormEvent, useState } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { type AnyWordKey, hasWord, type Translate, useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -72,11 +73,13 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
 export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: RoleEditorProps) {
   const t = useWords();
   const [draft, setDraft] = useState(initial);
+  const [saved, setSaved] = useState(initial);
   const [at, setAt] = useState(version);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Role | null>(null);
   const [busy, setBusy] = useState(false);
+  useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(saved));
   const change = (part: Partial<RoleContent>): void => setDraft((now) => changed(now, part));
 
   function refused(error: unknown): void {
@@ -98,9 +101,10 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const saved = await onSave(draft, at);
-      setAt(saved.version);
-      setDraft(contentOf(saved));
+      const role = await onSave(draft, at);
+      setAt(role.version);
+      setDraft(contentOf(role));
+      setSaved(contentOf(role));
       setTheirs(null);
       announce({ kind: 'success', text: t('staff.role.saved') });
     } catch (error) {
@@ -129,6 +133,7 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
           }}
           onTakeTheirs={() => {
             setDraft(contentOf(theirs));
+            setSaved(contentOf(theirs));
             setAt(theirs.version);
             setTheirs(null);
           }}

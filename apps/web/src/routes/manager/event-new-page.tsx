@@ -6,6 +6,7 @@ import { addEvent, eventQuery } from '../../features/events-admin/events-admin.a
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { forgetUnsavedWork } from '../../lib/unsaved-work.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -34,6 +35,7 @@ export function Component() {
         onSave={async (content) => {
           const event = await addEvent(content, idempotency.key());
           idempotency.done();
+          forgetUnsavedWork();
           void navigate(`/manager/events/${event.id}`);
           return event;
         }}

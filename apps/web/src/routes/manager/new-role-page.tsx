@@ -7,6 +7,7 @@ import { addRole, type RoleTemplate } from '../../features/roles-admin/roles.api
 import { TemplateChoice } from '../../features/roles-admin/template-choice.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { forgetUnsavedWork } from '../../lib/unsaved-work.ts';
 import { useWords } from '../../lib/words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
@@ -36,6 +37,7 @@ export function Component() {
           onSave={async (content) => {
             const role = await addRole(content, idempotency.key());
             idempotency.done();
+            forgetUnsavedWork();
             void navigate(`/manager/roles/${role.id}/edit`);
             return role;
           }}

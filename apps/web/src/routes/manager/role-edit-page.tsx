@@ -14,6 +14,7 @@ import { ShareWays } from '../../features/sharing/share-part.tsx';
 import { useUser } from '../../lib/current-user.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
 import { problemText } from '../../lib/problem-error.ts';
+import { forgetUnsavedWork } from '../../lib/unsaved-work.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -87,7 +88,10 @@ export function Component() {
           <RoleCopies
             role={role}
             onMade={(made) => void navigate(`/manager/roles/${made.id}/edit`)}
-            onRemoved={() => void navigate('/manager/roles?status=PRESET')}
+            onRemoved={() => {
+              forgetUnsavedWork();
+              void navigate('/manager/roles?status=PRESET');
+            }}
           />
           <section className={classes['panel']} aria-labelledby="form">
             <h2 id="form">{t('builder.title')}</h2>

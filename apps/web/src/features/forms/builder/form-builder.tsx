@@ -1,11 +1,9 @@
 import type { RoleForm } from '@evenhand/contract/forms';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useWords } from '../../../lib/words.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import classes from './builder.module.css';
@@ -41,27 +39,6 @@ function Conflict({ builder }: { readonly builder: Builder }) {
   );
 }
 
-/** Going elsewhere in the site with unsaved work is asked about; the browser asks for the rest. */
-function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
-  const t = useWords();
-  useLeaveWarning(unsaved);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('builder.leave.title')}
-      confirm={t('builder.leave.confirm')}
-      danger
-      onClose={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
-    >
-      <p>{t('builder.leave.text')}</p>
-    </ConfirmDialog>
-  );
-}
-
 /** Opens what is folded around an input and puts the cursor there. */
 function focusInput(id: string): void {
   const input = document.getElementById(id);
@@ -76,6 +53,7 @@ export function FormBuilder({ form }: { readonly form: RoleForm }) {
   const builder = useFormBuilder(form);
   const [tab, setTab] = useState<Tab>('questions');
   const { definition, sections, unsaved, busy, problem, saved } = builder;
+  useLeaveWarning(unsaved);
 
   function mend(field: string): void {
     setTab('questions');
@@ -88,7 +66,6 @@ export function FormBuilder({ form }: { readonly form: RoleForm }) {
 
   return (
     <div className={classes['builder']}>
-      <LeaveGuard unsaved={unsaved} />
       <Conflict builder={builder} />
       {problem === null ? null : (
         <Notice kind="problem" alert>

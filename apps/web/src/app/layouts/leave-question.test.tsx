@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { press, shows } from '../../routes/manager/sample-hiring.factory.ts';
+import { byName, click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open ? (
+        <Dialog title="Add a colleague" onClose={() => setOpen(false)}>
+          <TextField id="name" label="Name" />
+        </Dialog>
+      ) : null}
+      <LeaveQuestion />
+    </>
+  );
+}
+
+let shown: Rendered;
+beforeEach(async () => {
+  shown = await renderRoutes([{ path: '*', element: <Page /> }], '/manager');
+});
+afterEach(() => shown.unmount());
+
+it('asks before Escape closes a dialog in which something was typed', async () => {
+  await fill('name', 'Jo');
+  await press('Escape');
+  expect(shows('Leave without saving?')).toBe(true);
+  await click(byName('button', 'Stay'));
+  expect([shows('Leave without saving?'), document.querySelector<HTMLInputElement>('#name')?.value]).toEqual([
+    false,
+    'Jo',
+  ]);
+  await press('Escape');
+  await click(byName('button', 'Leave without saving'));
+  expect([shows('Leave without saving?'), shows('Add a colleague')]).toEqual([false, false]);
+});
+
+it('leaves Escape to the browser while nothing has been typed', async () => {
+  await press('Escape');
+  expect(shows('Leave without saving?')).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** One entry for each form on the page that holds something unsaved. */
+const forms = new Set<object>();
+
+/** Registers a form with unsaved work. Returns what takes it off again. */
+export function addUnsavedWork(): () => void {
+  const form = {};
+  forms.add(form);
+  return () => forms.delete(form);
+}
+
+export const hasUnsavedWork = (): boolean => forms.size > 0;
+
+/** Lets the page be left without a question: called between a save and the navigation that follows it. */
+export const forgetUnsavedWork = (): void => forms.clear();
+
+let waiting: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function setWaiting(next: (() => void) | null): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Runs what would lose unsaved work at once if there is none, otherwise after the reader has agreed to lose it. */
+export function runWhenSaved(leave: () => void): void {
+  if (hasUnsavedWork()) setWaiting(leave);
+  else leave();
+}
+
+/** Asks before something that would lose what is typed in a dialog, whose fields are not registered here. */
+export const askBefore = (leave: () => void): void => setWaiting(leave);
+
+export const answerLeaving = (agreed: boolean): void => {
+  const leave = waiting;
+  setWaiting(null);
+  if (agreed) leave?.();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns whether a question about unsaved work waits for an answer. */
+export const useLeavingAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
