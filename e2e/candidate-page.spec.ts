@@ -69,6 +69,25 @@ test('two people work on one candidate, and each sees what the other does', asyn
     await expect(admin.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible({ timeout: 60_000 });
   });
 
+  await test.step('a changed answer is not lost by Escape, and Escape in a menu only closes the menu', async () => {
+    await admin.getByRole('tab', { name: 'Application' }).click();
+    const personal = admin.getByRole('region', { name: 'Personal information' });
+    await personal.getByRole('button', { name: 'Edit' }).click();
+    const town = personal.getByRole('textbox', { name: 'Town' });
+    await town.fill('Little Snoring');
+    await town.blur();
+    await admin.keyboard.press('Escape');
+    const question = admin.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(town).toHaveValue('Little Snoring');
+    await personal.getByRole('button', { name: 'Cancel' }).click();
+    const menu = admin.getByRole('button', { name: 'Account', exact: true });
+    await menu.click();
+    await admin.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(admin).toHaveURL(/\/manager\/candidate\//);
+  });
+
   await test.step('and the page on paper has nothing to press', async () => {
     await admin.goto(`${address.origin}${address.pathname}${address.search}&print=true`);
     await expect(admin.getByRole('button', { name: 'Print' })).toBeVisible();

@@ -5,6 +5,7 @@ import { formatGridTime } from '../../lib/format.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { AnswerView } from '../../ui/answer-view.tsx';
@@ -27,6 +28,7 @@ function Decide({ of, amendment, answers }: DecideProps) {
   const t = useWords();
   const [parts, setParts] = useState<readonly string[]>([]);
   const [reply, setReply] = useState('');
+  useLeaveWarning(reply.trim() !== '' || parts.length > 0);
   const zone = useOfficeZone();
   const [days, setDays] = useState(3);
   const decide = useMutation({

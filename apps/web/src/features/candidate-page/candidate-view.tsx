@@ -1,6 +1,7 @@
 import type { User } from '@evenhand/contract/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { runWhenSaved } from '../../lib/unsaved-work.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeysHelp } from '../../ui/keys-help.tsx';
@@ -161,17 +162,23 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
   const organizationId = user.organization.id;
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
-  const toScores = (): void => setTab('scores');
+  /** A tab takes what is typed in it along when it goes. */
+  function show(next: TabId, then: () => void = () => undefined): void {
+    const go = (): void => {
+      setTab(next);
+      then();
+    };
+    if (next === tab) then();
+    else runWhenSaved(go);
+  }
+  const toScores = (): void => show('scores');
   useSingleKeys({
     ...keys,
     a: actions.advance,
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    n: () => {
-      setTab('feed');
-      setTimeout(() => document.getElementById(newNoteId)?.focus());
-    },
+    n: () => show('feed', () => setTimeout(() => document.getElementById(newNoteId)?.focus())),
     // On the scores tab the scorecard takes the figures; elsewhere they lead to it.
     ...(tab === 'scores' ? {} : Object.fromEntries(['0', '1', '2', '3', '4', '5'].map((key) => [key, toScores]))),
     '?': () => setHelping(true),
@@ -213,7 +220,7 @@ export function CandidateView({ user, candidateId, roleId, above, beside, keys, 
         label={t('staff.candidate.tabs')}
         tabs={tabsOf(view).map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
         current={tab}
-        onChange={setTab}
+        onChange={(next) => show(next)}
       >
         <Panel tab={tab} view={view} organizationId={organizationId} may={may} beside={beside} />
       </Tabs>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatGridTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,6 +45,7 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
   const t = useWords();
   const [strengths, setStrengths] = useState(feedback?.strengths.join('\n') ?? '');
   const [body, setBody] = useState(feedback?.body ?? '');
+  useLeaveWarning(strengths !== (feedback?.strengths.join('\n') ?? '') || body !== (feedback?.body ?? ''));
   const save = () =>
     keepFeedback(of, {
       strengths: linesOf(strengths).slice(0, mostStrengths),

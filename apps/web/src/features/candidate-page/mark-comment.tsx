@@ -4,6 +4,7 @@ import { request } from '../../lib/http.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,17 +26,26 @@ export function MarkComment({ of, entry, label }: MarkCommentProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const comment = typed ?? entry.comment;
+  useLeaveWarning(comment.trim() !== entry.comment);
   const { queryKey } = scoresQuery(of.organizationId, of.candidateId, of.applicationId);
 
-  async function save(comment: string): Promise<void> {
+  async function save(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       const answer = await request(saveComment, {
         params: { id: of.organizationId, cid: of.candidateId },
-        body: { applicationId: of.applicationId, criterion: entry.criterion, comment, version: entry.version },
+        body: {
+          applicationId: of.applicationId,
+          criterion: entry.criterion,
+          comment: comment.trim(),
+          version: entry.version,
+        },
       });
       queryClient.setQueryData(queryKey, answer);
+      setTyped(null);
       void queryClient.invalidateQueries({ queryKey: ['candidates', 'feed', of.candidateId] });
       announce({ kind: 'success', text: t('staff.scores.commentKept') });
     } catch (error) {
@@ -48,7 +58,7 @@ export function MarkComment({ of, entry, label }: MarkCommentProps) {
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!busy) void save(String(new FormData(event.currentTarget).get('comment') ?? '').trim());
+    if (!busy) void save();
   }
   return (
     <details className={classes['guidance']}>
@@ -68,7 +78,8 @@ export function MarkComment({ of, entry, label }: MarkCommentProps) {
           rows={2}
           maxLength={2000}
           label={t('staff.scores.commentLabel', { criterion: label })}
-          defaultValue={entry.comment}
+          value={comment}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className="actions">
           <ActionButton type="submit" variant="secondary" size="small" busy={busy}>

@@ -1,6 +1,7 @@
 import type { Note } from '@evenhand/contract/notes';
 import { plainNote } from '@evenhand/domain/notes/mentions';
 import { type FormEvent, useState } from 'react';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,9 @@ export function NoteForm({ id, initial, about, onSave, onCancel, onRemove }: Not
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
+  const before = plainNote(initial?.body ?? '');
+  const [body, setBody] = useState(before);
+  useLeaveWarning(body.trim() !== before.trim());
   const [known] = useState(() => namesIn(initial?.body ?? ''));
 
   async function save(form: HTMLFormElement): Promise<void> {
@@ -51,12 +55,18 @@ export function NoteForm({ id, initial, about, onSave, onCancel, onRemove }: Not
   }
 
   return (
-    <form className={classes['noteForm']} noValidate onSubmit={submit}>
+    <form
+      className={classes['noteForm']}
+      noValidate
+      onInput={({ currentTarget }) => setBody(String(new FormData(currentTarget).get('body') ?? ''))}
+      onReset={() => setBody(before)}
+      onSubmit={submit}
+    >
       <NoteEditor
         id={id}
         label={t(initial ? 'staff.notes.editLabel' : 'staff.notes.newLabel')}
         error={missing ? t('staff.notes.missing') : null}
-        initial={plainNote(initial?.body ?? '')}
+        initial={before}
         about={about}
         known={known}
       />

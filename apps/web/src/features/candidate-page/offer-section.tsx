@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -92,11 +93,13 @@ function useOfferForm(of: OfApplication, draft: Offer | null) {
   const t = useWords();
   const zone = useOfficeZone();
   const { key, done } = useIdempotencyKey();
-  const [offer, setOffer] = useState<Draft>({
+  const [initial] = useState<Draft>({
     terms: draft?.terms ?? '',
     startsOn: draft?.startsOn ?? '',
     until: draft ? untilTime(draft.answerBy, zone) : inDays(usualDays),
   });
+  const [offer, setOffer] = useState(initial);
+  useLeaveWarning(JSON.stringify(offer) !== JSON.stringify(initial));
   const answerBy = momentOf(offer.until, zone);
   const body = (moment: string) => ({
     terms: offer.terms.trim(),

@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useOfficeZone } from '../../lib/office-time.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -88,6 +89,7 @@ function AskForm({ of }: { readonly of: OfApplication }) {
   const { wish, change, ask } = useAsk(of);
   const [missing, setMissing] = useState(false);
   const { kind, question } = wish;
+  useLeaveWarning(question.trim() !== '');
   return (
     <div className={classes['noteForm']}>
       <RadioGroup

@@ -7,6 +7,7 @@ import { useBoot } from '../../lib/boot-context.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announce } from '../../lib/status-messages.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -107,6 +108,7 @@ export function SectionEdit(props: SectionEditProps) {
   const Answer = useAnswer();
   useEditing();
   const { values, theirs, trouble, busy, change, save } = useSectionEdit(props);
+  const form = useOpenForm({ changed: fields.some(({ id }) => !sameValue(values[id], kept.data[id])), onClose });
   // What comes from the account is not edited here.
   const asked = askedFields(fields, values).filter((field) => !field.readOnly);
   const changed = theirs ? fields.filter((one) => !sameValue(theirs.data[one.id], kept.data[one.id])) : [];
@@ -117,7 +119,7 @@ export function SectionEdit(props: SectionEditProps) {
   }
 
   return (
-    <form className={classes['edit']} noValidate onSubmit={submit}>
+    <form ref={form} className={classes['edit']} noValidate onSubmit={submit}>
       <ErrorSummary
         errors={Object.entries(trouble.errors).map(([field, text]) => ({ field, text }))}
         problem={trouble.problem}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { presentRoles } from '../../lib/hiring-queries.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useOpenForm } from '../../lib/use-open-form.ts';
 import { usePicker } from '../../lib/use-picker.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -34,6 +36,8 @@ export function SuggestForm({ organizationId, candidateId, taken, onClose }: Sug
     schema,
     what: { roleId: 'people.match.what.role', reason: 'people.match.what.reason' },
   });
+  const [typed, setTyped] = useState(false);
+  const form = useOpenForm({ changed: typed, onClose });
   async function send({ roleId, reason }: z.output<typeof schema>): Promise<void> {
     await suggest(organizationId, { candidateId, roleId }, reason);
     announce({ kind: 'success', text: t('people.match.saved') });
@@ -41,7 +45,7 @@ export function SuggestForm({ organizationId, candidateId, taken, onClose }: Sug
   }
   const choices = (roles ?? []).filter(({ id }) => !taken.has(id));
   return (
-    <form className="stack" noValidate onSubmit={onSubmit(send)}>
+    <form ref={form} className="stack" noValidate onInput={() => setTyped(true)} onSubmit={onSubmit(send)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
       <PickerSearch id="suggest-find" label={t('staff.picker.role')} search={search} />
       <SelectField

@@ -1,0 +1,189 @@
+import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
+import { MenuDisclosure } from '../../app/menu-disclosure.tsx';
+import { closeMenus } from '../../lib/menus.ts';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component } from './candidate-page.tsx';
+import {
+  asManager,
+  candidateId,
+  everything,
+  press,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+let server: ApiServer;
+let shown: Rendered;
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const list = `/manager/roles/${roleId}?stage=1`;
+const page = `/manager/candidate/${candidateId(2)}`;
+
+const personal = { section: 'personal', data: { town: 'Manchester' }, version: 1 };
+
+async function open(): Promise<void> {
+  const of = (number: number): string => `/api/v1/organization/${organizationId}/candidate/${candidateId(number)}`;
+  const matches = `GET /api/v1/candidate/${candidateId(2)}/matches`;
+  server = await asManager(
+    {
+      [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
+      [`GET ${of(2)}`]: () => ({ body: { ...sampleStaffCandidate(2), sections: [personal] } }),
+      [`GET ${of(3)}`]: () => ({ body: sampleStaffCandidate(3) }),
+      [`PUT ${of(2)}/update`]: () => ({ body: { ...personal, data: { town: 'Leeds' }, version: 2 } }),
+      [matches]: () => ({ body: [] }),
+      [`GET /api/v1/candidate/${candidateId(2)}/feed`]: () => ({ body: { entries: [], next: null, kinds: feedKinds } }),
+    },
+    [...everything, 'note:read', 'role:read'],
+  );
+  const menu = (
+    <MenuDisclosure name="user" label="Morgan">
+      <li>Sign out</li>
+    </MenuDisclosure>
+  );
+  const framed = (element: ReactNode) => (
+    <>
+      {menu}
+      {element}
+      <LeaveQuestion />
+    </>
+  );
+  shown = await renderRoutes(
+    [
+      { path: '/manager/candidate/:candidateId', element: framed(<Component />) },
+      { path: '/manager/roles/:roleId', element: <p>The list</p> },
+    ],
+    `${page}?role=${roleId}&return=${encodeURIComponent(list)}`,
+  );
+  await until(() => shows('Applied, pending') && shows('2 of 3') && shows('Manchester'));
+}
+
+const editTown = async (town: string): Promise<void> => {
+  await click(byName('button', 'Edit'));
+  await until(() => document.getElementById('town') !== null);
+  await fill('town', town);
+};
+const leaveFields = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+const isHere = (): boolean => shown.path().startsWith(page);
+const townShown = (): string | undefined => document.querySelector<HTMLInputElement>('#town')?.value;
+
+beforeEach(() => {
+  localStorage.clear();
+  setSingleKeys(true);
+});
+afterEach(async () => {
+  closeMenus();
+  await shown.unmount();
+  await server.close();
+});
+
+describe('a changed section of a candidate', () => {
+  it.each(['[', ']'])('is not left by the key %s without a question', async (key) => {
+    await open();
+    await editTown('Leeds');
+    leaveFields();
+    await press(key);
+    expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
+    await click(byName('button', 'Stay'));
+    expect([shows('Leave without saving?'), townShown()]).toEqual([false, 'Leeds']);
+    await press(key);
+    await click(byName('button', 'Leave without saving'));
+    await until(() => !isHere());
+  });
+
+  it.each([true, false])('asks before Escape closes it, with the cursor in a field: %s', async (inField) => {
+    await open();
+    await editTown('Leeds');
+    if (inField) document.getElementById('town')?.focus();
+    else leaveFields();
+    await press('Escape');
+    expect([shows('Leave without saving?'), isHere(), townShown()]).toEqual([true, true, 'Leeds']);
+    await click(byName('button', 'Leave without saving'));
+    expect([isHere(), townShown()]).toEqual([true, undefined]);
+    await press('Escape');
+    expect(shown.path()).toBe(list);
+  });
+
+  it('is not lost by going to another tab', async () => {
+    await open();
+    await editTown('Leeds');
+    leaveFields();
+    await press('4');
+    expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
+    await click(byName('button', 'Stay'));
+    await click(byName('button', 'Documents'));
+    expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
+    await click(byName('button', 'Leave without saving'));
+    expect(townShown()).toBeUndefined();
+  });
+
+  it('is left without a question once it is as it was', async () => {
+    await open();
+    await editTown('Leeds');
+    await fill('town', 'Manchester');
+    await press('Escape');
+    expect([shows('Leave without saving?'), isHere(), townShown()]).toEqual([false, true, undefined]);
+  });
+
+  it('is left without a question once it has been saved', async () => {
+    await open();
+    await editTown('Leeds');
+    await click(byName('button', 'Save'));
+    await until(() => townShown() === undefined);
+    await press(']');
+    expect([shows('Leave without saving?'), isHere()]).toEqual([false, false]);
+  });
+});
+
+describe('Escape on a candidate', () => {
+  it('closes an open menu and only that', async () => {
+    await open();
+    await click(byName('button', 'Morgan'));
+    await press('Escape');
+    expect([isHere(), byName('button', 'Morgan').getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    await press('Escape');
+    expect(shown.path()).toBe(list);
+  });
+
+  it('closes "Suggest for a role" and only that', async () => {
+    await open();
+    await until(() => shows('Suggest for a role'));
+    await click(byName('button', 'Suggest for a role'));
+    await until(() => document.getElementById('reason') !== null);
+    expect(document.activeElement?.closest('form')?.contains(document.getElementById('reason'))).toBe(true);
+    await press('Escape');
+    expect([isHere(), document.getElementById('reason')]).toEqual([true, null]);
+    await click(byName('button', 'Suggest for a role'));
+    await fill('reason', 'Better there');
+    await press('Escape');
+    expect([shows('Leave without saving?'), document.getElementById('reason') !== null]).toEqual([true, true]);
+    await click(byName('button', 'Stay'));
+  });
+});
+
+it('keeps a note that is being written', async () => {
+  await open();
+  await press('n');
+  await until(() => document.getElementById('new-note') !== null);
+  await fill('new-note', 'Ring back on Monday');
+  leaveFields();
+  await press(']');
+  expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
+  await click(byName('button', 'Stay'));
+  // What the feed shows is changed beside the note.
+  await click(byName('button', 'Notes'));
+  expect([shows('Leave without saving?'), shown.path().includes('show=')]).toEqual([false, true]);
+  await fill('new-note', '');
+  leaveFields();
+  await press(']');
+  expect(isHere()).toBe(false);
+});
