@@ -52,6 +52,23 @@ export const inboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
+export const inboxNeighbours = endpoint({
+  id: 'inbox.neighbours',
+  method: 'GET',
+  path: '/api/v1/inbox/:list/neighbours',
+  summary: 'Find who waits before and after a position in a list of the inbox',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ list: z.enum(inboxLists) }),
+  /**
+   * The position of an application by its `since` and id when it was listed. It holds after the application has been
+   * moved, so that the next one is always the next that still waits.
+   */
+  query: z.object({ ...inboxQuery, since: time, applicationId: id }),
+  answers: { 200: z.object({ previous: z.nullable(inboxRow), next: z.nullable(inboxRow), total: z.int() }) },
+});
+export type InboxNeighbours = z.infer<(typeof inboxNeighbours.answers)[200]>;
+
 export const listInbox = endpoint({
   id: 'inbox.list',
   method: 'GET',

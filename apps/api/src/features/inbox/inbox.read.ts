@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../platform/lists/application-codes.ts';
@@ -118,30 +118,23 @@ export interface WaitingRow {
   readonly code: string;
 }
 
-/**
- * A page of those who stand at these places, whoever has stood there longest first: the first few of each place are read off its
- * end of an index, and of those the page.
- */
-export async function listWaiting(
-  tx: TenantTx,
-  at: Among & { readonly places: readonly InboxPlace[]; readonly page: number; readonly size: number },
-): Promise<WaitingRow[]> {
-  if (at.places.length === 0) return [];
+type Waiting = Among & { readonly places: readonly InboxPlace[] };
+
+const placesIn = ({ places }: Waiting) =>
+  sql`unnest(cast(${places.map((place) => place.roleId)} as uuid[]),
+    cast(${places.map((place) => place.substageId)} as integer[])) as place(role_id, substage_id)`;
+
+/** The condition that an application stands at one of the places and waits there. */
+const waitsAtPlace = ({ organizationId }: TenantTx, at: Waiting) =>
+  sql`a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
+    and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}`;
+
+/** Loads what is shown of the applications that `chosen` selects as `id` and `last_change_at`. */
+function loadWaiting(tx: TenantTx, chosen: RawBuilder<unknown>): Promise<WaitingRow[]> {
   const { organizationId } = tx;
-  const most = (at.page + 1) * at.size;
-  const roleIds = at.places.map((place) => place.roleId);
-  const substageIds = at.places.map((place) => place.substageId);
   return byOwnPlan(
     tx,
-    sql<WaitingRow>`with page as (
-        select w.id, w.last_change_at
-        from unnest(cast(${roleIds} as uuid[]), cast(${substageIds} as integer[])) as place(role_id, substage_id)
-        cross join lateral (
-          select a.id, a.last_change_at from application a
-          where a.organization_id = ${organizationId} and a.role_id = place.role_id and a.substage_id = place.substage_id
-            and a.submitted_at is not null and ${eachOfPresent(organizationId, 'a')} ${ofReader(at)}
-          order by a.last_change_at, a.id limit ${sql.lit(most)}) w
-        order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)})
+    sql<WaitingRow>`with page as (${chosen})
       select a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.last_change_at, c.first_name, c.last_name,
         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as assignee,
         ${codeOf(tx, 'a')} as code
@@ -150,5 +143,52 @@ export async function listWaiting(
       join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
       left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       order by page.last_change_at, page.id`,
+  );
+}
+
+/**
+ * A page of those who stand at these places, whoever has stood there longest first: the first few of each place are read off its
+ * end of an index, and of those the page.
+ */
+export async function listWaiting(
+  tx: TenantTx,
+  at: Waiting & { readonly page: number; readonly size: number },
+): Promise<WaitingRow[]> {
+  if (at.places.length === 0) return [];
+  const most = (at.page + 1) * at.size;
+  return loadWaiting(
+    tx,
+    sql`select w.id, w.last_change_at
+        from ${placesIn(at)}
+        cross join lateral (
+          select a.id, a.last_change_at from application a where ${waitsAtPlace(tx, at)}
+          order by a.last_change_at, a.id limit ${sql.lit(most)}) w
+        order by w.last_change_at, w.id limit ${sql.lit(at.size)} offset ${sql.lit(at.page * at.size)}`,
+  );
+}
+
+/** A position in a list of the inbox. It stays where it is when its application moves away. */
+export interface ListPosition {
+  readonly since: Date;
+  readonly applicationId: string;
+}
+
+/** Loads the nearest application on one side of a position; none at the end of the list. */
+export async function listBeside(
+  tx: TenantTx,
+  at: Waiting & { readonly position: ListPosition; readonly side: 'before' | 'after' },
+): Promise<WaitingRow[]> {
+  if (at.places.length === 0) return [];
+  const [beyond, order] = at.side === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { since, applicationId } = at.position;
+  return loadWaiting(
+    tx,
+    sql`select w.id, w.last_change_at
+        from ${placesIn(at)}
+        cross join lateral (
+          select a.id, a.last_change_at from application a where ${waitsAtPlace(tx, at)}
+            and (a.last_change_at, a.id) ${beyond} (cast(${since} as timestamptz), cast(${applicationId} as uuid))
+          order by a.last_change_at ${order}, a.id ${order} limit 1) w
+        order by w.last_change_at ${order}, w.id ${order} limit 1`,
   );
 }

@@ -1,9 +1,12 @@
-import { getInbox, listInbox as list } from '@evenhand/contract/inbox';
+import { getInbox, inboxNeighbours, listInbox as list } from '@evenhand/contract/inbox';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
-import { listInbox, viewInbox } from './view-inbox.ts';
+import { findNeighbours, listInbox, viewInbox } from './view-inbox.ts';
 
 export const inboxRoutes: readonly Route[] = [
   tenantRoute(getInbox, async (tx, { me, query }) => ok(await viewInbox(tx, me, query.scope))),
+  tenantRoute(inboxNeighbours, async (tx, { me, params, query: { since, applicationId, scope } }) =>
+    ok(await findNeighbours(tx, me, { list: params.list, scope, position: { since: new Date(since), applicationId } })),
+  ),
   tenantRoute(list, async (tx, { me, params, query }) =>
     ok(
       await listInbox(tx, me, {

@@ -1,4 +1,4 @@
-import { type InboxCounts, type InboxList, inboxCounts, listInbox } from '@evenhand/contract/inbox';
+import { type InboxCounts, type InboxList, inboxCounts, inboxNeighbours, listInbox } from '@evenhand/contract/inbox';
 import type { Organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -101,6 +101,58 @@ describe('the inbox', () => {
       { REVIEW: 0, DECIDE: 0, TELL: 0, ASSIGNED: 0 },
       { REVIEW: 0, DECIDE: 1, TELL: 0, ASSIGNED: 0 },
       { REVIEW: 0, DECIDE: 0, TELL: 1, ASSIGNED: 0 },
+    ]);
+  });
+
+  it('leads from one to the next that still waits, while people are moved and by several at once', async () => {
+    const roleId = await theRole();
+    const other = await theRole();
+    const sameMoment = { last_change_at: daysAgo(5) };
+    const waiting = [
+      ...(await manyApplications(test, { tenant, roleId }, 2, { columns: { last_change_at: daysAgo(9) } })),
+      ...(await manyApplications(test, { tenant, roleId: other }, 2, { columns: sameMoment })),
+      await anApplication(test, { tenant, roleId }, { columns: { last_change_at: daysAgo(1) } }),
+    ];
+    const listed = (await pageFor(manager, 'REVIEW')).content;
+    expect(listed.map((row) => row.applicationId).sort()).toEqual(waiting.map(({ id }) => id).sort());
+    const beside = async (at: number) => {
+      const { since, applicationId } = listed[at] ?? expect.fail('one is listed');
+      const query = `since=${since}&applicationId=${applicationId}`;
+      const { status, body } = await manager.get(`/api/v1/inbox/REVIEW/neighbours?${query}`);
+      expect(status).toBe(200);
+      const { previous, next, total } = inboxNeighbours.answers[200].parse(body);
+      return [previous?.applicationId, next?.applicationId, total];
+    };
+    const [first, second, third, fourth, last] = listed.map((row) => row.applicationId);
+    expect([await beside(0), await beside(2), await beside(3), await beside(4)]).toEqual([
+      [undefined, second, 5],
+      [second, fourth, 5],
+      [third, last, 5],
+      [fourth, undefined, 5],
+    ]);
+    // One decides the third, and meanwhile a colleague the fourth.
+    for (const id of [third, fourth]) {
+      const done = waiting.find((one) => one.id === id) ?? expect.fail('it was planted');
+      const reply = await admin.post(moveUrl(done, { stageId: 10, substageId: 1004 }, tenant), {});
+      expect(reply.status).toBe(200);
+    }
+    expect(await beside(2)).toEqual([second, last, 3]);
+    expect(await beside(0)).toEqual([undefined, second, 3]);
+    expect([first, last]).not.toContain(undefined);
+  });
+
+  it("finds no neighbours on a list that is not the reader's, nor of another tenant, nor at no position", async () => {
+    const roleId = await theRole();
+    const { id } = await anApplication(test, { tenant, roleId });
+    const query = `since=${daysAgo(9).toISOString()}&applicationId=${id}`;
+    const at = (list: string, of = query) => `/api/v1/inbox/${list}/neighbours?${of}`;
+    expect((await manager.get(at('TELL'))).status).toBe(403);
+    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await stranger.get(at('REVIEW'))).body).toMatchObject({ previous: null, next: null, total: 0 });
+    const wrong = await manager.get(at('REVIEW', 'since=yesterday'));
+    expect([wrong.status, wrong.body]).toMatchObject([
+      422,
+      { errors: [{ field: 'since' }, { field: 'applicationId' }] },
     ]);
   });
 

@@ -7,7 +7,15 @@ import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { knownAs } from '../pipeline/public.ts';
-import { type CountedPlace, countAt, countOwn, listWaiting, type WaitingRow } from './inbox.read.ts';
+import {
+  type CountedPlace,
+  countAt,
+  countOwn,
+  type ListPosition,
+  listBeside,
+  listWaiting,
+  type WaitingRow,
+} from './inbox.read.ts';
 import { type InboxRole, inboxRoles } from './inbox-roles.ts';
 
 interface Wish {
@@ -78,18 +86,46 @@ function present(row: WaitingRow, role: InboxRole): InboxRow[] {
   ];
 }
 
-/** Who waits, whoever has waited longest first. */
-export async function listInbox(tx: TenantTx, me: Actor, at: { readonly wish: Wish }) {
-  const { list, scope: asked, page, size } = at.wish;
+interface ListedPlaces {
+  readonly places: readonly CountedPlace[];
+  readonly readerId: string | null;
+  readonly known: ReadonlyMap<string, InboxRole>;
+}
+
+/** Loads at which places the applications of a list stand. Rejects with `not_allowed` when the list is not the caller's. */
+async function placesOn(tx: TenantTx, me: Actor, { list, scope }: Pick<Wish, 'list' | 'scope'>): Promise<ListedPlaces> {
   if (!listsFor(me).includes(list)) throw new ProblemError('not_allowed');
-  const { roles } = await inboxRoles(tx, me, asked);
+  const { roles } = await inboxRoles(tx, me, scope);
   const known = byId(roles);
   const readerId = list === 'ASSIGNED' ? me.userId : null;
   const places = (await placesOf(tx, roles, readerId)).filter((place) => isOn(list, place, known));
-  const rows = await listWaiting(tx, { readerId, places, page, size });
-  const presented = rows.flatMap((row) => {
+  return { places, readerId, known };
+}
+
+const presented = (rows: readonly WaitingRow[], known: ReadonlyMap<string, InboxRole>): InboxRow[] =>
+  rows.flatMap((row) => {
     const role = known.get(row.role_id);
     return role ? present(row, role) : [];
   });
-  return toPage(presented, totalOf(places), at.wish);
+
+/** Who waits, whoever has waited longest first. */
+export async function listInbox(tx: TenantTx, me: Actor, at: { readonly wish: Wish }) {
+  const { places, readerId, known } = await placesOn(tx, me, at.wish);
+  const { page, size } = at.wish;
+  const rows = await listWaiting(tx, { readerId, places, page, size });
+  return toPage(presented(rows, known), totalOf(places), at.wish);
+}
+
+interface NeighbourInput extends Pick<Wish, 'list' | 'scope'> {
+  readonly position: ListPosition;
+}
+
+/** Returns who waits just before and just after a position in a list, and how many wait in all. */
+export async function findNeighbours(tx: TenantTx, me: Actor, { position, ...of }: NeighbourInput) {
+  const { places, readerId, known } = await placesOn(tx, me, of);
+  const nearest = async (side: 'before' | 'after'): Promise<InboxRow | null> => {
+    const rows = await listBeside(tx, { readerId, places, position, side });
+    return presented(rows, known)[0] ?? null;
+  };
+  return { previous: await nearest('before'), next: await nearest('after'), total: totalOf(places) };
 }

@@ -1,6 +1,6 @@
 import type { CandidateRow } from '@evenhand/contract/search';
 import { useEffect, useRef, useState } from 'react';
-import { takeLastSeen } from './last-seen.ts';
+import { takeLastSeen } from '../../lib/last-seen.ts';
 import { focusRow } from './use-list-keys.ts';
 
 /** Beside less than this the list has no room. */

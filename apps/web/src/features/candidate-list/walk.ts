@@ -2,7 +2,7 @@ import type { CandidateRow } from '@evenhand/contract/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { type CandidatePage, type ListScope, listKey, searchPage } from './candidate-list.api.ts';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { emptyState, type ListState, readListState, writeListState } from './list-state.ts';
 
 /** The list somebody came from: its address says whose candidates, and which of them. */
 export interface ListOrigin {
@@ -93,17 +93,24 @@ const stopAt = (page: CandidatePage | undefined, index: number, origin: ListOrig
 
 const atPage = (origin: ListOrigin, page: number): ListOrigin => ({ ...origin, state: { ...origin.state, page } });
 
-/** Where one is in the list one came from, and who comes before and after, over the edges of its pages. */
-export function useWalk(organizationId: string, origin: ListOrigin, here: (row: CandidateRow) => boolean): Walk | null {
+const noList: ListOrigin = { path: '', roleId: null, state: emptyState };
+
+/** Where one is in the list one came from, and who comes before and after, over the edges of its pages; null without a list. */
+export function useWalk(
+  organizationId: string,
+  from: ListOrigin | null,
+  here: (row: CandidateRow) => boolean,
+): Walk | null {
+  const origin = from ?? noList;
   const scope: ListScope = { organizationId, roleId: origin.roleId };
   const { page } = origin.state;
-  const { data } = useQuery(walkQuery(scope, origin.state));
+  const { data } = useQuery({ ...walkQuery(scope, origin.state), enabled: from !== null });
   const index = data ? data.content.findIndex(here) : -1;
   const atStart = index === 0 && page > 0;
   const atEnd = data !== undefined && index === data.content.length - 1 && data.hasNext;
   const before = useQuery({ ...walkQuery(scope, atPage(origin, page - 1).state), enabled: atStart });
   const after = useQuery({ ...walkQuery(scope, atPage(origin, page + 1).state), enabled: atEnd });
-  if (!data || index < 0) return null;
+  if (!data || index < 0 || from === null) return null;
   return {
     position: page * origin.state.size + index + 1,
     total: data.totalElements,

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import classes from './candidate-page.module.css';
 
 interface WalkNavProps {
   readonly backTo: string;
-  readonly position: number | null;
-  readonly total: number | null;
+  readonly backLabel: string;
+  /** "3 of 41"; null where the list is not known. */
+  readonly counted: string | null;
   readonly previous: string | null;
   readonly next: string | null;
   /** The other view of the same person; none of whoever is not there. */
@@ -15,22 +15,22 @@ interface WalkNavProps {
 }
 
 /** "Back to the list · < 3 of 41 >". */
-export function WalkNav({ backTo, position, total, previous, next, other }: WalkNavProps) {
+export function WalkNav({ backTo, backLabel, counted, previous, next, other }: WalkNavProps) {
   const t = useWords();
   return (
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
       <span>
-        <Link to={backTo}>{t('staff.walk.back')}</Link>
+        <Link to={backTo}>{backLabel}</Link>
         {other ? <Link to={other.to}>{other.label}</Link> : null}
       </span>
-      {position !== null && total !== null ? (
+      {counted !== null ? (
         <span>
           {previous ? (
             <Link to={previous}>
               {t('ui.previous')} <KeyHint>[</KeyHint>
             </Link>
           ) : null}
-          <span>{t('staff.walk.position', { position: formatNumber(position), total: formatNumber(total) })}</span>
+          <span>{counted}</span>
           {next ? (
             <Link to={next}>
               {t('ui.next')} <KeyHint>]</KeyHint>

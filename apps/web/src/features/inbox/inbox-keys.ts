@@ -5,6 +5,9 @@ import { isGoing } from '../../ui/going-rows.ts';
 const rows = (): HTMLTableRowElement[] =>
   [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')].filter((row) => !isGoing(row));
 
+/** Puts the cursor on a row, counted from 0. */
+export const focusRow = (at: number): void => rows()[at]?.focus();
+
 function step(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));

@@ -21,7 +21,9 @@ export function writeInbox({ list, scope, page }: InboxState): string {
   return query.toString();
 }
 
-export const inboxAddress = (list: InboxList): string => {
-  const query = writeInbox({ list, scope: null, page: 0 });
+export function inboxPath(state: InboxState): string {
+  const query = writeInbox(state);
   return query === '' ? '/manager/inbox' : `/manager/inbox?${query}`;
-};
+}
+
+export const inboxAddress = (list: InboxList): string => inboxPath({ list, scope: null, page: 0 });

@@ -1,8 +1,9 @@
 import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/contract/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatGridTime, formatNumber } from '../../lib/format.ts';
+import { takeLastSeen } from '../../lib/last-seen.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { unreadMentionsQuery } from '../../lib/unread-mentions.ts';
@@ -21,23 +22,24 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { waitedText } from './days-since.ts';
 import { type InboxState, inboxQuery, waitingQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
-import { useInboxKeys } from './inbox-keys.ts';
+import { focusRow, useInboxKeys } from './inbox-keys.ts';
+import { queuedAddress } from './inbox-queue.ts';
 
 /** Where the next thing about somebody is done. */
-const addressOf = ({ next, roleId, candidateId }: InboxRow): string =>
-  next === 'TELL' ? `/manager/roles/${roleId}/outcomes` : `/manager/candidate/${candidateId}?role=${roleId}`;
+const addressOf = (row: InboxRow, state: InboxState): string =>
+  row.next === 'TELL' ? `/manager/roles/${row.roleId}/outcomes` : queuedAddress(row, state);
 
-const columnsOf = (t: Translate): Column<InboxRow>[] => [
+const columnsOf = (t: Translate, state: InboxState): Column<InboxRow>[] => [
   {
     id: 'name',
     header: t('columns.name'),
     names: true,
-    cell: (row) => <Link to={`/manager/candidate/${row.candidateId}?role=${row.roleId}`}>{row.name}</Link>,
+    cell: (row) => <Link to={queuedAddress(row, state)}>{row.name}</Link>,
   },
   {
     id: 'next',
     header: t('staff.inbox.next'),
-    cell: (row) => <Link to={addressOf(row)}>{t(`staff.inbox.action.${row.next}`)}</Link>,
+    cell: (row) => <Link to={addressOf(row, state)}>{t(`staff.inbox.action.${row.next}`)}</Link>,
   },
   {
     id: 'since',
@@ -71,6 +73,12 @@ function WaitingPeople({ state, onChange }: InboxProps) {
   const t = useWords();
   const navigate = useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(waitingQuery(state));
+  const rows = data?.content;
+  useEffect(() => {
+    if (!rows) return;
+    const at = takeLastSeen(rows.map((row) => ({ ...row, id: row.candidateId })));
+    if (at >= 0) focusRow(at);
+  }, [rows]);
   if (error && !data) {
     return (
       <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
@@ -83,11 +91,11 @@ function WaitingPeople({ state, onChange }: InboxProps) {
     <div aria-busy={isPlaceholderData} data-going={isPlaceholderData}>
       <DataTable
         caption={t(`staff.inbox.list.${state.list}`)}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, state)}
         rows={data.content}
         idOf={(row) => row.applicationId}
         nameOf={(row) => row.name}
-        onOpen={(row) => void navigate(addressOf(row))}
+        onOpen={(row) => void navigate(addressOf(row, state))}
         empty={
           <EmptyState
             title={t('staff.inbox.emptyTitle')}

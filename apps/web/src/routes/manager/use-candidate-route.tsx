@@ -1,8 +1,8 @@
+import type { InboxRow } from '@evenhand/contract/inbox';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { sawCandidate } from '../../features/candidate-list/last-seen.ts';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import {
   asRead,
@@ -14,6 +14,10 @@ import {
 } from '../../features/candidate-list/walk.ts';
 import { candidateQuery } from '../../features/candidate-page/candidate-page.api.ts';
 import { WalkNav } from '../../features/candidate-page/walk-nav.tsx';
+import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
+import { inboxPath } from '../../features/inbox/inbox-state.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { sawCandidate } from '../../lib/last-seen.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -32,15 +36,7 @@ const everybody: ListOrigin = { path: '/manager/search', roleId: null, state: em
 type Mode = 'candidate' | 'screen';
 
 /** The way to read somebody instead of looking at all of them, and back; none of whoever is not there. */
-function useOtherView(
-  organizationId: string,
-  at: {
-    readonly candidateId: string;
-    readonly roleId: string | null;
-    readonly query: URLSearchParams;
-    readonly mode: Mode;
-  },
-): { readonly to: string; readonly label: string } | null {
+function useOtherView(organizationId: string, at: RouteInput): { readonly to: string; readonly label: string } | null {
   const t = useWords();
   // Fetched by the page itself.
   const asked = { ...candidateQuery(organizationId, at.candidateId, at.roleId), enabled: false };
@@ -53,26 +49,78 @@ function useOtherView(
   return { to: candidateAddressOf(at.candidateId, at.query, mode), label: t(label) };
 }
 
+interface Neighbours {
+  readonly backTo: string;
+  readonly backLabel: string;
+  readonly counted: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** Who comes next, so that they can be loaded before they are asked for. */
+  readonly nextPerson: { readonly id: string; readonly roleId: string } | null;
+}
+
+interface RouteInput {
+  readonly candidateId: string;
+  readonly roleId: string | null;
+  readonly query: URLSearchParams;
+  readonly mode: Mode;
+}
+
+/** The neighbours in the list that a candidate was opened from. */
+function useListNeighbours(organizationId: string, { candidateId, roleId, query, mode }: RouteInput): Neighbours {
+  const t = useWords();
+  const queued = readQueue(query) !== null;
+  const cameFrom = readOrigin(query.get('return'), roleId);
+  const origin = cameFrom ?? (roleId ? { path: `/manager/roles/${roleId}`, roleId, state: emptyState } : everybody);
+  const walk = useWalk(
+    organizationId,
+    queued ? null : origin,
+    (row) => [row.id, row.applicationId].includes(candidateId) && (!roleId || row.roleId === roleId),
+  );
+  const addressOf = (stop: NonNullable<typeof walk>['next']): string | null =>
+    stop ? candidateAddress(stop.row, stop.origin, mode) : null;
+  return {
+    backTo: originAddress(origin),
+    backLabel: t('staff.walk.back'),
+    counted: walk
+      ? t('staff.walk.position', { position: formatNumber(walk.position), total: formatNumber(walk.total) })
+      : null,
+    previous: addressOf(walk?.previous ?? null),
+    next: addressOf(walk?.next ?? null),
+    nextPerson: walk?.next ? asRead(walk.next.row, walk.next.origin.state) : null,
+  };
+}
+
+/** The neighbours among those who wait in the inbox; null for a candidate who was not opened from there. */
+function useQueueNeighbours({ query, mode }: RouteInput): Neighbours | null {
+  const t = useWords();
+  const queue = readQueue(query);
+  const beside = useInboxNeighbours(queue);
+  if (!queue) return null;
+  const addressOf = (row: InboxRow | null | undefined): string | null =>
+    row ? queuedAddress(row, queue.state, mode) : null;
+  const next = beside?.next ?? null;
+  return {
+    backTo: inboxPath(queue.state),
+    backLabel: t('staff.walk.backToInbox'),
+    counted: beside ? t('staff.walk.waiting', { count: beside.total }) : null,
+    previous: addressOf(beside?.previous),
+    next: addressOf(next),
+    nextPerson: next && { id: next.candidateId, roleId: next.roleId },
+  };
+}
+
 /** Which candidate an address names, which list they were opened from, and who comes before and after in it. */
 export function useCandidateRoute(organizationId: string, mode: Mode): CandidateRoute {
   const navigate = useNavigate();
   const { candidateId = '' } = useParams();
   const [query] = useSearchParams();
   const roleId = query.get('role');
-  const cameFrom = readOrigin(query.get('return'), roleId);
-  const origin = cameFrom ?? (roleId ? { path: `/manager/roles/${roleId}`, roleId, state: emptyState } : everybody);
-  const walk = useWalk(
-    organizationId,
-    origin,
-    (row) => [row.id, row.applicationId].includes(candidateId) && (!roleId || row.roleId === roleId),
-  );
-  const addressOf = (stop: NonNullable<typeof walk>['next']): string | null =>
-    stop ? candidateAddress(stop.row, stop.origin, mode) : null;
-  const previous = addressOf(walk?.previous ?? null);
-  const next = addressOf(walk?.next ?? null);
-  const nextRow = walk?.next ? asRead(walk.next.row, walk.next.origin.state) : undefined;
-  const nextId = nextRow?.id;
-  const nextRoleId = nextRow?.roleId ?? null;
+  const input: RouteInput = { candidateId, roleId, query, mode };
+  const inList = useListNeighbours(organizationId, input);
+  const { backTo, backLabel, counted, previous, next, nextPerson } = useQueueNeighbours(input) ?? inList;
+  const nextId = nextPerson?.id;
+  const nextRoleId = nextPerson?.roleId ?? null;
 
   useEffect(() => {
     // The next one is there before the key is up.
@@ -83,7 +131,7 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
     if (roleId) sawCandidate(candidateId, roleId);
   }, [candidateId, roleId]);
 
-  const other = useOtherView(organizationId, { candidateId, roleId, query, mode });
+  const other = useOtherView(organizationId, input);
   const go = (to: string | null): void => {
     if (to) void navigate(to);
   };
@@ -92,17 +140,8 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
     roleId,
     tab: query.get('tab'),
     onNext: next ? () => go(next) : null,
-    keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(originAddress(origin)) },
-    above: (
-      <WalkNav
-        backTo={originAddress(origin)}
-        position={walk?.position ?? null}
-        total={walk?.total ?? null}
-        previous={previous}
-        next={next}
-        other={other}
-      />
-    ),
+    keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(backTo) },
+    above: <WalkNav {...{ backTo, backLabel, counted, previous, next, other }} />,
   };
 }
 

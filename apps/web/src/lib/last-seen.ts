@@ -1,5 +1,5 @@
 import type { CandidateRow } from '@evenhand/contract/search';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from './query-client.ts';
 
 type Seen = Pick<CandidateRow, 'id' | 'roleId'>;
 type Row = Pick<CandidateRow, 'id' | 'applicationId' | 'roleId'>;

@@ -1,0 +1,133 @@
+import type { InboxRow } from '@evenhand/contract/inbox';
+import { toPage } from '@evenhand/contract/paging';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { setSingleKeys } from '../../lib/single-keys.ts';
+import type { ApiServer } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as CandidatePage } from './candidate-page.tsx';
+import { Component as InboxPage } from './inbox-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  everything,
+  press,
+  roleId,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+import { Component as ScreenPage } from './screen-page.tsx';
+
+let server: ApiServer;
+let shown: Rendered;
+/** The numbers of those who wait, longest first. */
+let waiting: number[];
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const rowOf = (number: number): InboxRow => ({
+  applicationId: applicationId(number),
+  candidateId: candidateId(number),
+  name: `Person ${number}`,
+  roleId,
+  roleTitle: 'Vacation scheme',
+  stageId: 1,
+  substageId: 100,
+  stageLabel: null,
+  next: 'READ',
+  since: `2026-11-0${number}T10:00:00.000Z`,
+  assignee: null,
+});
+const besideOf = (url: URL) => {
+  const at = Number(url.searchParams.get('applicationId')?.slice(-2));
+  const before = waiting.filter((number) => number < at).at(-1);
+  const after = waiting.find((number) => number > at);
+  return {
+    previous: before === undefined ? null : rowOf(before),
+    next: after === undefined ? null : rowOf(after),
+    total: waiting.length,
+  };
+};
+
+beforeEach(async () => {
+  setSingleKeys(true);
+  waiting = [1, 2, 3, 4];
+  const people = Object.fromEntries(
+    [1, 2, 3, 4].map((number) => [
+      `GET /api/v1/organization/${organizationId}/candidate/${candidateId(number)}`,
+      () => ({ body: sampleStaffCandidate(number) }),
+    ]),
+  );
+  server = await asManager(
+    {
+      ...people,
+      'GET /api/v1/inbox': () => ({
+        body: {
+          scope: 'ALL',
+          seesAll: true,
+          lists: [
+            { list: 'REVIEW', total: 0, oldest: null },
+            { list: 'ASSIGNED', total: waiting.length, oldest: null },
+          ],
+        },
+      }),
+      'GET /api/v1/mentions/unread': () => ({ body: { total: 0, noteIds: [] } }),
+      'GET /api/v1/inbox/ASSIGNED': () => ({
+        body: toPage(waiting.map(rowOf), waiting.length, { page: 0, size: 20 }),
+      }),
+      'GET /api/v1/inbox/ASSIGNED/neighbours': ({ url }) => ({ body: besideOf(url) }),
+    },
+    everything.filter((one) => one !== 'application:reject-in-bulk'),
+  );
+  shown = await renderRoutes(
+    [
+      {
+        path: '/manager/inbox',
+        element: (
+          <main>
+            <InboxPage />
+          </main>
+        ),
+      },
+      { path: '/manager/candidate/:candidateId', Component: CandidatePage },
+      { path: '/manager/screen/:candidateId', Component: ScreenPage },
+    ],
+    '/manager/inbox?list=ASSIGNED&roles=ALL',
+  );
+  await until(() => shows('Person 4'));
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const isAt = (number: number): boolean => shown.path().includes(candidateId(number)) && shows(`Person ${number}`);
+
+it('is gone through in its order, and Escape leads back to where one was', async () => {
+  await click(byName('a', 'Person 2'));
+  await until(() => isAt(2) && shows('4 waiting'));
+  await press(']');
+  await until(() => isAt(3) && shows('4 waiting'));
+  await press('[');
+  await until(() => isAt(2) && shows('4 waiting'));
+  await press(']');
+  await until(() => isAt(3) && shows('4 waiting'));
+  byName('a', 'Back to the inbox');
+  await press('Escape');
+  expect(shown.path()).toBe('/manager/inbox?list=ASSIGNED&roles=ALL');
+  await until(() => document.activeElement?.textContent?.includes('Person 3') ?? false);
+});
+
+it('goes on to the next who still waits when others have been done meanwhile, also while reading', async () => {
+  await click(byName('a', 'Person 2'));
+  await until(() => isAt(2) && shows('4 waiting'));
+  await click(byName('a', 'Read and score'));
+  await until(() => shown.path().startsWith('/manager/screen/'));
+  waiting = [1, 4];
+
+  await queryClient.invalidateQueries({ queryKey: ['candidates'] });
+  await until(() => shows('2 waiting'));
+  await press(']');
+  await until(() => isAt(4));
+  expect(shown.path().startsWith('/manager/screen/')).toBe(true);
+});
