@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accessibilityFaults,
   answerCookies,
@@ -142,6 +143,47 @@ test('one menu is open at a time', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+/** Texts of the items of the open menu that do not lie wholly within the width of the window. */
+const itemsOutside = (page: Page): Promise<string[]> =>
+  page.locator('header ul:not([hidden]) > li').evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((item) => item.textContent),
+  );
+
+test('every menu item lies within a phone screen, for long names and from right to left too', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await comeSignedIn(page, { server, code: 'hartwell', email: 'candidate@hartwell.example' });
+  await page.goto(server.url('hartwell', '/applications'));
+  const buttons = page.locator('header button[aria-controls][aria-expanded]');
+  await expect(buttons).toHaveCount(3);
+  for (const direction of ['ltr', 'rtl']) {
+    await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
+    for (const width of [320, 360, 390, 640]) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 844 });
+      for (const label of ['Priya', 'Wolfeschlegelsteinhausenbergerdorff']) {
+        await buttons.last().locator('span').evaluate((name, text) => {
+          name.textContent = text;
+        }, label);
+        for (const button of await buttons.all()) {
+          await button.click();
+          expect(await itemsOutside(page), `${direction} ${width} ${label}`).toEqual([]);
+          const last = page.locator('header ul:not([hidden]) > li').last();
+          await last.scrollIntoViewIfNeeded();
+          await expect(last).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Escape');
+        }
+      }
+    }
+  }
 });
 
 test('Escape closes a dialog and gives the focus back to what opened it', async ({ page, server }) => {
