@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, isUnlikelyMobile, normalisePhone } from './phone.ts';
+import { formatPhone, isPhone, isUnlikelyMobile, normalisePhone } from './phone.ts';
 import { isPostcode, normalisePostcode } from './postcode.ts';
 
 test.each([
@@ -13,6 +13,15 @@ test.each([
   ['08911123456', '08911123456', false],
   ['07911abc456', '07911abc456', false],
   ['', '', false],
+  ['+33 6 12 34 56 78', '+33612345678', true],
+  ['+33 (0)6 12 34 56 78', '+33612345678', true],
+  ['0033 6 12-34-56-78', '+33612345678', true],
+  ['+1 (415) 555-2671', '+14155552671', true],
+  ['+44 20 7946 0000', '02079460000', false],
+  ['+33 6 12', '+33612', false],
+  ['+0 612345678', '+0612345678', false],
+  ['+33 6 12 34 56 78 90 12 34', '+33612345678901234', false],
+  ['+33 6 12 34 5x 78', '+33612345x78', false],
 ])('UK number %s', (text, normal, valid) => {
   expect(normalisePhone(text)).toBe(normal);
   expect(isPhone(text)).toBe(valid);
@@ -21,6 +30,9 @@ test.each([
 test.each([
   ['OZ', '+61 412 345 678', true],
   ['OZ', '0212345678', false],
+  ['OZ', '+44 7911 123456', true],
+  ['OZ', '+61 2 1234 5678', false],
+  ['HK', '+86 138 1234 5678', true],
   ['HK', '+852 5123 4567', true],
   ['HK', '2123 4567', false],
   ['GCC', '+971 50 123 4567', true],
@@ -57,6 +69,18 @@ test.each([
   ['0701234567', 'OTHER', false],
 ] as const)('%s in %s is hardly a mobile: %s', (text, base, unlikely) => {
   expect(isUnlikelyMobile(text, base)).toBe(unlikely);
+});
+
+test.each([
+  ['+33612345678', '+33 612 345 678'],
+  ['+14155552671', '+1 415 555 2671'],
+  ['+353850123456', '+353 850 123 456'],
+  ['+6581234567', '+65 812 345 67'],
+  ['07700900123', '07700 900123'],
+  ['51234567', '51234567'],
+  ['12', '12'],
+])('%s is read as %s', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
 });
 
 test.each([

@@ -34,6 +34,8 @@ const inPersonal: readonly Personal[] = [
   ['a telephone number too short', { phone: '0791112345' }, 'phone', 'not_a_phone'],
   ['a telephone number too long', { phone: '079111234567' }, 'phone', 'not_a_phone'],
   ['a telephone number that is none of a mobile', { phone: '08911123456' }, 'phone', 'not_a_phone'],
+  ['a landline with its country', { phone: '+44 20 7946 0000' }, 'phone', 'not_a_phone'],
+  ['a number of another country too short', { phone: '+33 6 12' }, 'phone', 'not_a_phone'],
   ['a country code without its sign', { phone: '447911123456' }, 'phone', 'not_a_phone'],
   ['letters in a telephone number', { phone: '07911abc456' }, 'phone', 'not_a_phone'],
   ['half a postcode', { postcode: 'SW1A' }, 'postcode', 'bad_postcode'],
@@ -116,6 +118,7 @@ export const typedFaults: readonly WrongCase[] = [
 /** What lies just within a rule. */
 export const withinRules: readonly RuleCase[] = [
   { rule: 'a number with its country', section: 'personal', data: { phone: '+447911123456' }, field: 'phone' },
+  { rule: 'a number of another country', section: 'personal', data: { phone: '+33 6 12 34 56 78' }, field: 'phone' },
   { rule: 'a postcode in small letters', section: 'personal', data: { postcode: 'sw1a1aa' }, field: 'postcode' },
   { rule: 'a name of 100 letters', section: 'personal', data: { firstName: 'x'.repeat(100) }, field: 'firstName' },
   ...[
@@ -170,6 +173,7 @@ export const faultsElsewhere: readonly (BaseCase & { readonly code: string })[] 
     [
       ['OZ', '0212345678'],
       ['OZ', '07911123456'],
+      ['OZ', '+61212345678'],
       ['HK', '21234567'],
       ['HK', '512345678'],
       ['GCC', '050 123 456'],
@@ -196,6 +200,7 @@ export const faultsElsewhere: readonly (BaseCase & { readonly code: string })[] 
 export const withinRulesElsewhere: readonly BaseCase[] = (
   [
     ['OZ', '+61 412 345 678'],
+    ['OZ', '+44 7911 123456'],
     ['HK', '+852 5123 4567'],
     ['GCC', '+971 50 123 4567'],
     ['GCC', '+966 50 123 4567'],

@@ -12,7 +12,8 @@ export const answersWords: Words = {
   'fields.error.year_out_of_range': 'أدخل سنة من {{min}} إلى {{max}}',
   'fields.error.not_a_yes_or_no': 'اختر نعم أو لا',
   'fields.error.not_an_email': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
-  'fields.error.not_a_phone': 'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069',
+  'fields.error.not_a_phone':
+    'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069، أو رقمًا من بلد آخر مع رمز البلد مثل \u2066+33 6 12 34 56 78\u2069',
   'fields.error.not_a_date': 'أدخل تاريخًا مثل 27 3 2004',
   'fields.error.not_a_month': 'أدخل شهرًا وسنة مثل 9 2024',
   'fields.error.too_early': 'هذا قبل البداية: تحقق من كليهما',
@@ -35,7 +36,8 @@ export const answersWords: Words = {
   'errors.not_a_number': 'أدخل رقمًا مثل 64 أو 64.5',
   'errors.not_a_yes_or_no': 'اختر نعم أو لا',
   'errors.not_an_email': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
-  'errors.not_a_phone': 'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069',
+  'errors.not_a_phone':
+    'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069، أو رقمًا من بلد آخر مع رمز البلد مثل \u2066+33 6 12 34 56 78\u2069',
   'errors.not_a_date': 'أدخل تاريخًا مثل 27 3 2004',
   'errors.not_a_month': 'أدخل شهرًا وسنة مثل 9 2024',
   'errors.too_early': 'هذا قبل البداية: تحقق من كليهما',

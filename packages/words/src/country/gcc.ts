@@ -10,8 +10,10 @@ export const gccWords: CountryWords = {
     'lists.gender.WOMAN': 'Female',
     'lists.gender.MAN': 'Male',
     'fields.disability': 'Are you a person of determination?',
-    'fields.error.not_a_phone': 'Enter a mobile number like 050 123 4567',
-    'errors.not_a_phone': 'Enter a mobile number like 050 123 4567',
+    'fields.error.not_a_phone':
+      'Enter a mobile number like 050 123 4567, or one from abroad with its country code, like +33 6 12 34 56 78',
+    'errors.not_a_phone':
+      'Enter a mobile number like 050 123 4567, or one from abroad with its country code, like +33 6 12 34 56 78',
     'fields.care': 'Have you ever been in the care of the state?',
     'fields.refugee': 'Have you ever been a refugee, or sought asylum?',
     'fields.householdIncomeSupport.hint':

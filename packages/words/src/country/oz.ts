@@ -9,8 +9,10 @@ export const ozWords: CountryWords = {
     'fields.citizen.required': 'Say whether you are an Australian or New Zealand citizen',
     'fields.permitType': 'What allows you to work in Australia?',
     'fields.permitType.required': 'Choose what allows you to work in Australia',
-    'fields.error.not_a_phone': 'Enter a mobile number like 0491 570 156',
-    'errors.not_a_phone': 'Enter a mobile number like 0491 570 156',
+    'fields.error.not_a_phone':
+      'Enter a mobile number like 0491 570 156, or one from abroad with its country code, like +33 6 12 34 56 78',
+    'errors.not_a_phone':
+      'Enter a mobile number like 0491 570 156, or one from abroad with its country code, like +33 6 12 34 56 78',
     'fields.error.bad_postcode': 'Enter a whole postcode, like 3000',
     'fields.postcode.bad_postcode':
       'Enter a whole postcode, like 3000. If you live in another country, choose the country first',

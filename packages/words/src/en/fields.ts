@@ -106,7 +106,8 @@ export const fieldsWords = {
   'fields.error.year_out_of_range': 'Enter a year from {{min}} to {{max}}',
   'fields.error.not_a_yes_or_no': 'Choose yes or no',
   'fields.error.not_an_email': 'Enter an e-mail address like name@example.com',
-  'fields.error.not_a_phone': 'Enter a mobile number like 07700 900123',
+  'fields.error.not_a_phone':
+    'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
   'fields.error.not_a_date': 'Enter a date, such as 27 3 2004',
   'fields.error.not_a_month': 'Enter a month and a year, such as 9 2024',
   'fields.error.too_early': 'This is before the start: check both',
@@ -129,7 +130,8 @@ export const fieldsWords = {
   'errors.not_a_number': 'Enter a number, such as 64 or 64.5',
   'errors.not_a_yes_or_no': 'Choose yes or no',
   'errors.not_an_email': 'Enter an e-mail address like name@example.com',
-  'errors.not_a_phone': 'Enter a mobile number like 07700 900123',
+  'errors.not_a_phone':
+    'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
   'errors.not_a_date': 'Enter a date, such as 27 3 2004',
   'errors.not_a_month': 'Enter a month and a year, such as 9 2024',
   'errors.too_early': 'This is before the start: check both',

@@ -18,8 +18,8 @@ const traineeProgrammes = {
 };
 
 const phone = (example: string) => ({
-  'fields.error.not_a_phone': `Saisissez un numéro de portable comme ${example}`,
-  'errors.not_a_phone': `Saisissez un numéro de portable comme ${example}`,
+  'fields.error.not_a_phone': `Saisissez un numéro de portable comme ${example}, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78`,
+  'errors.not_a_phone': `Saisissez un numéro de portable comme ${example}, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78`,
 });
 
 const australia: CountryWords = {

@@ -112,7 +112,8 @@ export const fieldsWords: Words = {
   'fields.error.year_out_of_range': 'Saisissez une année de {{min}} à {{max}}',
   'fields.error.not_a_yes_or_no': 'Choisissez oui ou non',
   'fields.error.not_an_email': 'Saisissez une adresse e-mail comme nom@exemple.com',
-  'fields.error.not_a_phone': 'Saisissez un numéro de portable comme 07700 900123',
+  'fields.error.not_a_phone':
+    'Saisissez un numéro de portable comme 07700 900123, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78',
   'fields.error.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'fields.error.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
   'fields.error.too_early': 'C’est avant le début : vérifiez les deux',
@@ -133,7 +134,8 @@ export const fieldsWords: Words = {
   'errors.not_text': 'Répondez avec des mots',
   'errors.not_a_number': 'Saisissez un nombre, comme 64 ou 64.5',
   'errors.not_a_yes_or_no': 'Choisissez oui ou non',
-  'errors.not_a_phone': 'Saisissez un numéro de portable comme 07700 900123',
+  'errors.not_a_phone':
+    'Saisissez un numéro de portable comme 07700 900123, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78',
   'errors.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'errors.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
   'errors.too_early': 'C’est avant le début : vérifiez les deux',

@@ -1,5 +1,5 @@
 import type { AddedCandidate, AlikeCandidates, addCandidate as contract } from '@evenhand/contract/added-candidates';
-import { isPhone } from '@evenhand/domain/fields/phone';
+import { isPhone, normalisePhone } from '@evenhand/domain/fields/phone';
 import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
@@ -19,10 +19,11 @@ export function checkSource({ configuration }: Pick<Tenant, 'configuration'>, so
   throw invalid([{ code: 'not_a_choice', field: 'source' }]);
 }
 
-/** A number from anywhere: staff copy what stands in a letter. It has to be one that can be called. */
+/** Returns a number in its stored form. Staff copy it from a letter, so that it may be from anywhere, but it must be callable. */
 function checkPhone({ countryBase }: Pick<Tenant, 'countryBase'>, text: string | null): string | null {
   const phone = text === null || text === '' ? null : text;
-  if (phone === null || isPhone(phone, countryBase) || isPhone(phone, 'OTHER')) return phone;
+  if (phone === null) return null;
+  if (isPhone(phone, countryBase) || isPhone(phone, 'OTHER')) return normalisePhone(phone, countryBase);
   throw invalid([{ code: 'not_callable', field: 'phone' }]);
 }
 

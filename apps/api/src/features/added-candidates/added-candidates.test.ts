@@ -90,6 +90,16 @@ describe('somebody whom staff add', () => {
       expect(mail?.text).toContain(said);
   });
 
+  it.each([
+    ['+33 (0)6 12 34 56 78', '+33612345678'],
+    ['0044 20 7946 0018', '02079460018'],
+  ])('keeps the number %s in the one form in which it is stored and compared', async (phone, stored) => {
+    const { candidateId } = await added({ phone });
+    const { body } = await admin.post(`/api/v1/search/candidate/${role.id}?resultsPerPage=100`, {});
+    const rows = searchCandidates.answers[200].parse(body).content;
+    expect(rows.find(({ id }) => id === candidateId)?.values).toMatchObject({ phone: stored });
+  });
+
   it('makes the account theirs by the mailed link, once, and finds the application there', async () => {
     const { candidateId } = await added();
     const token = /\/verify\/([\w.-]+)\?added/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';

@@ -121,7 +121,7 @@ describe('a section of the profile', () => {
     await click(byName('button', 'Yes'));
     await submit();
     await until(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
-    expect(byName('a', 'Enter a mobile number like 07700 900123').getAttribute('href')).toBe('#phone');
+    expect(byName('a', 'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78').getAttribute('href')).toBe('#phone');
     expect(input('phone').value).toBe('07700 900123');
   });
 });
@@ -231,7 +231,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
 
   it('shows both, and saves what was typed over the newest version', async () => {
     expect(text()).toContain('Typed here07700 900123');
-    expect(text()).toContain('From the other place07700900999');
+    expect(text()).toContain('From the other place07700 900999');
     expect(input('phone').value).toBe('07700 900123');
     await click(byName('button', 'Keep what I typed here'));
     await submit();

@@ -1,6 +1,7 @@
 import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isInstead, optionOf } from '@evenhand/domain/fields/field-choices';
+import { formatPhone } from '@evenhand/domain/fields/phone';
 import {
   entriesOf,
   type Institution,
@@ -87,6 +88,7 @@ function plainText(t: Translate, field: Field, value: unknown): string {
   if (kind === 'choice' || kind === 'country' || isInstead(field, value)) return answerText(t, field, value);
   if (kind === 'date') return formatDate(String(value));
   if (kind === 'month') return formatMonth(String(value));
+  if (kind === 'phone') return formatPhone(String(value));
   return kind === 'percent' ? `${String(value)}%` : String(value);
 }
 
