@@ -120,7 +120,8 @@ test('the whole way of applying, as a screen reader goes through it', async ({ p
     await page.getByRole('button', { name: 'Continue to the questions' }).waitFor();
     await listen('Applying: the profile');
     await press('Continue to the questions');
-    await page.getByLabel('Why us?').waitFor();
+    await expectStart(page, 1, 'Questions of this role');
+    await expect(page.getByRole('heading', { level: 2, name: 'Your motivation' })).toBeInViewport({ ratio: 1 });
     await press(/^Continue/);
     await page.getByRole('alert').first().waitFor();
     await listen('The first questions, with what is missing');
@@ -133,8 +134,8 @@ test('the whole way of applying, as a screen reader goes through it', async ({ p
       .waitFor();
     await listen('The first questions, answered and kept');
     await page.waitForTimeout(1100);
-    await press(/Your experience/);
-    await page.getByText('All of this is my own work').first().waitFor();
+    await press('Continue to Your experience');
+    await expectStart(page, 2, 'Your experience');
     await listen('The last questions');
     await page.getByText('All of this is my own work').first().click();
     await page
@@ -158,6 +159,13 @@ test('the whole way of applying, as a screen reader goes through it', async ({ p
   expect(read.join('\n')).toMatchSnapshot('apply-tree.txt');
 });
 
+/** What comes next begins at its heading: the focus is on it, and it is within the first screen of a phone. */
+async function expectStart(page: Page, level: number, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level, name });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+}
+
 /** Fills in the seven steps, and listens to each before it is left. */
 async function fillProfile(
   page: Page,
@@ -167,7 +175,7 @@ async function fillProfile(
   const next = async (heading: string): Promise<void> => {
     await page.waitForTimeout(1100);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectStart(page, 1, heading);
     await listen(heading);
   };
   await page.goto(url('/profile/create?step=personal'));

@@ -11,11 +11,15 @@ interface CountdownProps {
   readonly now: DeadlineNow;
 }
 
-/** How much time is left. It is read aloud only an hour, ten minutes and a minute before the end, and when the grace begins. */
+/** Until then the day is enough. */
+const countedHours = 72;
+
+/** How much time is left, in the last three days. It is read aloud only an hour, ten minutes and a minute before the end, and when the grace begins. */
 export const Countdown = memo(function Countdown({ deadline, now }: CountdownProps) {
   const t = useWords();
   const { state, left, warning, until } = now;
   if (left === null || until === null) return null;
+  const isNear = state === 'grace' || left <= countedHours * 3_600_000;
   const text = formatTimeLeft(timeLeft(left));
   const grace = t('apply.deadline.grace', { time: formatTime(until) });
   const said = [state === 'grace' ? grace : '', warning === null ? '' : t(`apply.deadline.warning.${warning}`)];
@@ -23,12 +27,12 @@ export const Countdown = memo(function Countdown({ deadline, now }: CountdownPro
     <div className={classes['countdown']} data-urgent={state === 'grace' || warning !== null || undefined}>
       {deadline.extended ? <p>{t('apply.deadline.extended')}</p> : null}
       {state === 'grace' ? <p>{grace}</p> : null}
-      {state === 'closed' ? null : (
+      {state === 'closed' || !isNear ? null : (
         <p role="timer">
           {t('apply.deadline.left')} <strong>{text}</strong>
         </p>
       )}
-      {state === 'open' && deadline.graceMinutes > 0 ? (
+      {state === 'open' && isNear && deadline.graceMinutes > 0 ? (
         <p>{t('apply.deadline.graceRule', { count: deadline.graceMinutes })}</p>
       ) : null}
       <p role="status" className="visually-hidden">

@@ -54,7 +54,7 @@ const noErrors: readonly ItemError[] = [];
 function SectionView({ section, answers, errors, host, language, onChange }: SectionViewProps) {
   return (
     <section className={classes['section']} lang={language} aria-labelledby={`section-${section.id}`}>
-      <h2 id={`section-${section.id}`} dir="auto">
+      <h2 id={`section-${section.id}`} tabIndex={-1} dir="auto">
         {section.title}
       </h2>
       {section.guidance ? (

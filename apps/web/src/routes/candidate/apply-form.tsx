@@ -40,8 +40,8 @@ export interface ApplyFormProps {
   readonly over: boolean;
 }
 
-/** Parts and pages share one address: a new one begins at its heading; a link to one question goes to that. */
-function usePartFocus(place: string) {
+/** Parts and pages share one address: a new one begins at its own heading, and a link to one question goes to that. */
+function usePartFocus(part: ApplyPart, page: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   const { hash } = useLocation();
@@ -50,12 +50,13 @@ function usePartFocus(place: string) {
     if (target) {
       target.scrollIntoView({ block: 'center' });
       target.focus();
-    } else if (!first.current && place !== '') {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+    } else if (!first.current) {
+      const start = part === 'questions' ? document.getElementById(`section-${page}`) : null;
+      (start ?? heading.current)?.scrollIntoView();
+      (start ?? heading.current)?.focus({ preventScroll: true });
     }
     first.current = false;
-  }, [place, hash]);
+  }, [part, page, hash]);
   return heading;
 }
 
@@ -111,7 +112,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const t = useWords();
   const { role } = form;
   const { part, page, language, path, go } = usePlace(role.id);
-  const heading = usePartFocus(`${part} ${page ?? ''}`);
+  const heading = usePartFocus(part, page);
   const kept = useApplicationDraft({ form, owner: { organizationId: user.organization.id, userId: user.id } });
   const { now, end } = useApplyDeadline(props, kept);
   const draft = { ...kept, end };

@@ -258,6 +258,13 @@ describe('the deadline', () => {
     expect(text()).toContain('you have 15 minutes more to finish');
   });
 
+  it('is counted down in its last three days only; before that the day is said', async () => {
+    const now = '2030-01-01T12:00:00.000Z';
+    await show(`/apply/${roleId}`, {}, form({ deadline: { ...deadline('2030-01-04T12:05:00.000Z'), now } }));
+    await until(() => expect(text()).toMatch(/Closes .*4 January/));
+    expect(text()).not.toMatch(/Time left|minutes more to finish/);
+  });
+
   it('is followed by the grace for those who had begun', async () => {
     const given = form({ application: begun, deadline: deadline(minutes(-5), minutes(-60)) });
     await show(`/apply/${roleId}?part=review`, {}, given);

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 
 const loadQuestions = async () => ({ default: (await import('./apply-questions.tsx')).ApplyQuestions });
+const loadProfileFields = () => import('../../features/candidates/profile-fields.tsx');
 const loadReview = async () => ({ default: (await import('./apply-review.tsx')).ApplyReview });
 
 /** The parts that are not the first, each of which comes when it is wanted. */
@@ -20,7 +21,7 @@ export function usePartsAtHand(): void {
     const stop = new AbortController();
     const load = (): void => {
       stop.abort();
-      Promise.all([loadQuestions(), loadReview()]).catch(() => undefined);
+      Promise.all([loadQuestions(), loadProfileFields(), loadReview()]).catch(() => undefined);
     };
     for (const sign of ['pointerdown', 'keydown', 'input'])
       window.addEventListener(sign, load, { signal: stop.signal });

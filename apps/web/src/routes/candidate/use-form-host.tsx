@@ -1,10 +1,14 @@
 import type { OwnProfile } from '@evenhand/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { reloadProfile } from '../../features/candidates/candidates.api.ts';
-import { ProfileFields } from '../../features/candidates/profile-fields.tsx';
 import { sendDocument } from '../../features/documents/documents.api.ts';
 import type { FormHost } from '../../features/forms/form-host.ts';
+
+/** Few forms ask for the profile's own answers, which need every list of names. */
+const ProfileFields = lazy(async () => ({
+  default: (await import('../../features/candidates/profile-fields.tsx')).ProfileFields,
+}));
 
 /** What a form takes from the candidate's own profile and documents. */
 export function useFormHost(profile: OwnProfile, roleId: string): FormHost {
@@ -21,7 +25,11 @@ export function useFormHost(profile: OwnProfile, roleId: string): FormHost {
           return document.id;
         },
       },
-      profile: (item) => <ProfileFields profile={profile} item={item} roleId={roleId} />,
+      profile: (item) => (
+        <Suspense fallback={null}>
+          <ProfileFields profile={profile} item={item} roleId={roleId} />
+        </Suspense>
+      ),
     }),
     [profile, roleId, client, added],
   );
