@@ -159,7 +159,10 @@ beforeAll(async () => {
   const now = organization.parse((await admin.get(path)).body);
   const shown = [...whole.map(fieldPath), ...Object.values(documentNames)];
   const fields = Object.fromEntries(shown.map((name) => [name, { visible: true }]));
-  const configuration = { ...now.configuration, fields, custom };
+  const subsections = Object.fromEntries(
+    (['secondary', 'sixthForm', 'crs'] as const).map((section) => [section, { visible: true }]),
+  );
+  const configuration = { ...now.configuration, fields, subsections, custom };
   const changed = await admin.put(path, { configuration, version: now.version });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
   tenant = organization.parse(changed.body);

@@ -1,3 +1,6 @@
+import type { VariantId } from '../tenants/variants.ts';
+import { productDefaults } from './product-defaults.ts';
+
 /** The documents of a profile, in the order in which they are asked for, and the names under which an organisation does. */
 export const documentNames = {
   CV: 'cv',
@@ -26,15 +29,22 @@ export const askedDocumentKinds = [
 const usual: readonly AskedDocumentKind[] = ['CV', 'COVER', 'MITIGATING'];
 
 export interface DocumentConfig {
+  /** The product of the organisation; without it the usual documents are asked for. */
+  readonly productType?: VariantId;
   readonly fields?: Readonly<Record<string, { readonly visible?: boolean | undefined }>> | undefined;
   readonly required?: Readonly<Record<string, boolean>> | undefined;
 }
 
-/** The documents that are asked for, and which of them there must be. */
-export const askedDocumentsOf = ({
+/** Returns the documents that are asked for, and which of them there must be. */
+export function askedDocumentsOf({
   fields = {},
   required = {},
-}: DocumentConfig): { kind: AskedDocumentKind; required: boolean }[] =>
-  askedDocumentKinds
-    .filter((kind) => fields[documentNames[kind]]?.visible ?? usual.includes(kind))
-    .map((kind) => ({ kind, required: required[documentNames[kind]] === true }));
+  productType,
+}: DocumentConfig): { kind: AskedDocumentKind; required: boolean }[] {
+  const defaults = productDefaults(productType);
+  return askedDocumentKinds.flatMap((kind) => {
+    const name = documentNames[kind];
+    const isAsked = fields[name]?.visible ?? defaults.visible[name] ?? usual.includes(kind);
+    return isAsked ? [{ kind, required: (required[name] ?? defaults.required[name]) === true }] : [];
+  });
+}

@@ -48,6 +48,20 @@ sixthForm  sixthFormSchools.startYear                     year           ordinar
 sixthForm  sixthFormSchools.sixthFormSchoolCompletedYear  year           ordinary
 sixthForm  aLevelQualifications                           qualifications ordinary
 
+university admissions               records     ordinary
+university admissions.jurisdiction  choice      ordinary
+university admissions.admittedOn    date        identifying
+university practisingCertificate    boolean     ordinary
+university regulatoryNumber         text        identifying
+university practiceAreas            multiChoice ordinary
+university currentEmployer          text        ordinary
+university noticeWeeks              number      ordinary
+university restrictions             longText    ordinary
+university currentSalary            number      ordinary
+university expectedSalary           number      ordinary
+university billings                 number      ordinary
+university portableBusiness         number      ordinary
+university agency                   text        ordinary
 university universities                           records    ordinary
 university universities.universityType            choice     ordinary
 university universities.university                university ordinary
@@ -77,17 +91,6 @@ university work.description    longText ordinary
 university languages           records  ordinary
 university languages.language  text     ordinary
 university languages.level     choice   ordinary
-university admissions               records     ordinary
-university admissions.jurisdiction  choice      ordinary
-university admissions.admittedOn    date        identifying
-university practiceAreas            multiChoice ordinary
-university regulatoryNumber         text        identifying
-university noticeWeeks              number      ordinary
-university restrictions             longText    ordinary
-university currentSalary            number      ordinary
-university expectedSalary           number      ordinary
-university billings                 number      ordinary
-university portableBusiness         number      ordinary
 
 crs        homePostcode14          postcode  contextual
 crs        fsm                     choice    contextual

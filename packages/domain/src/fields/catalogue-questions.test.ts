@@ -13,14 +13,14 @@ const asked = (config: Partial<FieldConfig>, blind = false): string[] =>
 const unnamed = ['citizen', 'needsSponsorship', 'permitExpiry'];
 const personal = ['preferredName', 'email', 'phone', 'town', ...unnamed];
 const graduate = [...personal, 'subject', 'degreeType', 'degreeState', 'otherUniversity', 'languages'];
-const lateral = ['pqe', 'jurisdiction', 'practiceAreas', 'noticeWeeks'];
+const lateral = ['pqe', 'jurisdiction', 'practiceAreas', 'noticeWeeks', 'expectedSalary'];
 test.each<[string, string[], string[]]>([
   ['a graduate product', asked({}), graduate],
   ['a lateral product', asked({ productType: 'LATERAL' }), [...graduate, ...lateral]],
   [
-    'one that asks what somebody wants to earn',
-    asked({ productType: 'LATERAL', fields: { expectedSalary: { visible: true } } }),
-    [...graduate, ...lateral, 'expectedSalary'],
+    'one that does not ask what a candidate wants to earn',
+    asked({ productType: 'LATERAL', fields: { expectedSalary: { visible: false } } }),
+    [...graduate, ...lateral].filter((id) => id !== 'expectedSalary'),
   ],
   [
     'an organisation that asks less',

@@ -11,8 +11,9 @@ export const catalogue: readonly Field[] = [
   ...personalFields,
   ...secondaryFields,
   ...sixthFormFields,
-  ...universityFields,
+  // First of their step: a qualified lawyer begins with the admission.
   ...lateralFields,
+  ...universityFields,
   ...contextFields,
   ...termsFields,
   ...diversityFields,

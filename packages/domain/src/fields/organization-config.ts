@@ -5,6 +5,7 @@ import { ownWordsKeys } from './arrangement.ts';
 import { choicesIn, isAskedIn, isNeverAsked } from './country-questions.ts';
 import { type CustomField, customToField } from './custom-field.ts';
 import { type Field, fieldPath, type Requirement, type SectionId, type Visibility } from './field.ts';
+import { productDefaults } from './product-defaults.ts';
 
 /** What is asked of whom: by the law and custom of a country, and by a product for what it is there for. */
 export interface AskedWhere {
@@ -44,8 +45,12 @@ const isVoluntary = ({ section, sensitivity }: Field): boolean =>
 /** May an organisation say whether an answer is required? Not of the fields without which nothing goes, nor of voluntary ones. */
 export const mayRequire = (field: Field): boolean => !always.includes(fieldPath(field)) && !isVoluntary(field);
 
-const isSectionOff = ({ section }: Field, { subsections, menus }: FieldConfig): boolean =>
-  subsections?.[section]?.visible === false || (section === 'university' && menus?.university === false);
+/** Is a step left out: by the organisation, or by its product where the organisation has not said? */
+export function isSectionOff(section: SectionId, { subsections, menus, productType }: FieldConfig): boolean {
+  if (section === 'university' && menus?.university === false) return true;
+  const chosen = subsections?.[section]?.visible;
+  return chosen === undefined ? productDefaults(productType).sectionsOff.includes(section) : !chosen;
+}
 
 /** What an organisation offers to those who think of applying, written as its sources are. */
 const ownResources = ({ textArrays }: FieldConfig) => optionsOf(textArrays, 'valuableResourceOptions');
@@ -53,8 +58,9 @@ const ownResources = ({ textArrays }: FieldConfig) => optionsOf(textArrays, 'val
 function visibilityOf(field: Field, config: FieldConfig): Visibility {
   const fixed = fixedVisibility(field, config);
   if (fixed !== null) return fixed;
-  if (isSectionOff(field, config)) return 'hidden';
-  const chosen = config.fields?.[fieldPath(field)]?.visible;
+  if (isSectionOff(field.section, config)) return 'hidden';
+  const path = fieldPath(field);
+  const chosen = config.fields?.[path]?.visible ?? productDefaults(config.productType).visible[path];
   if (chosen !== undefined) return chosen ? 'shown' : 'hidden';
   if (field.id === 'valuableResource' && ownResources(config).length > 0) return 'shown';
   const isHeadWanted = field.onlyWhen !== undefined && config.fields?.[field.onlyWhen.field]?.visible === true;
@@ -64,7 +70,8 @@ function visibilityOf(field: Field, config: FieldConfig): Visibility {
 function requirementOf(field: Field, config: FieldConfig): Requirement {
   if (always.includes(fieldPath(field))) return 'required';
   if (isVoluntary(field)) return 'optional';
-  const chosen = config.required?.[fieldPath(field)];
+  const path = fieldPath(field);
+  const chosen = config.required?.[path] ?? productDefaults(config.productType).required[path];
   if (chosen === undefined) return field.requirement;
   return chosen ? 'required' : 'optional';
 }
@@ -112,7 +119,7 @@ export function applyOrganizationConfig(fields: readonly Field[], config: FieldC
   const own = (config.custom ?? []).map(customToField).map(
     (field): Field => ({
       ...field,
-      visibility: isSectionOff(field, config) ? 'hidden' : field.visibility,
+      visibility: isSectionOff(field.section, config) ? 'hidden' : field.visibility,
     }),
   );
   return [...configured(fields, config), ...own];

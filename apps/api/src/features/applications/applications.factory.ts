@@ -1,9 +1,11 @@
 import { type OwnApplication, ownApplication } from '@evenhand/contract/own-application';
 import type { Role } from '@evenhand/contract/roles';
 import { z } from 'zod';
+import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../testing/caller.ts';
 import type { TestApp, TestUser } from '../../testing/test-app.ts';
-import { saveSections } from '../candidates/candidates.factory.ts';
+import { completeLateralSections, saveSections } from '../candidates/candidates.factory.ts';
+import { multipart } from '../documents/documents.factory.ts';
 
 export const someAnswers = { 'why-us': 'Because of your work.', evenings: true, city: 'Leeds', heardAbout: 'LAW_FAIR' };
 
@@ -24,6 +26,16 @@ export const submit = (caller: Caller, candidateId: string, role: Pick<Role, 'id
 
 export const ownApplications = async (caller: Caller): Promise<OwnApplication[]> =>
   z.array(ownApplication).parse((await caller.get('/api/v1/applications')).body);
+
+/** A signed-in qualified lawyer with a complete profile and a CV, in a product for lateral hires. */
+export async function aReadyLawyer(test: TestApp, tenant: TestUser['tenant']) {
+  const user = await test.aCandidateUser(tenant);
+  const caller = await test.signIn(user);
+  const { id } = await saveSections(caller, completeLateralSections);
+  const cv = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['Amara Osei']) });
+  await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
+  return { user, caller, id };
+}
 
 /** A candidate who has applied for the role. */
 export async function anApplicant(test: TestApp, role: Role, tenant: TestUser['tenant']) {

@@ -36,6 +36,20 @@ export const completeSections = {
   accepted: {},
 } as const;
 
+/** The same of a qualified lawyer in a product for lateral hires. */
+export const completeLateralSections = {
+  personal: completeSections.personal,
+  university: {
+    admissions: [{ jurisdiction: 'ENGLAND_WALES', admittedOn: '2018-09-03' }],
+    practisingCertificate: true,
+    practiceAreas: ['DISPUTES'],
+    currentEmployer: 'Bramley Price',
+    noticeWeeks: 12,
+  },
+  terms: completeSections.terms,
+  accepted: {},
+} as const;
+
 export async function readProfile(candidate: Caller): Promise<OwnProfile> {
   return ownProfile.parse((await candidate.get('/api/v1/candidate/me')).body);
 }

@@ -1,13 +1,15 @@
+import { applicationForm } from '@evenhand/contract/applications';
 import { staffCandidate } from '@evenhand/contract/candidates';
+import { problem } from '@evenhand/contract/problem';
 import type { Role } from '@evenhand/contract/roles';
 import { type Organization, organization } from '@evenhand/contract/tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../testing/caller.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anApplicant, aReadyCandidate, someAnswers, submit } from '../applications/applications.factory.ts';
+import { aReadyCandidate, aReadyLawyer, someAnswers, submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
-import { completeSections, readProfile, saveSections } from './candidates.factory.ts';
+import { completeLateralSections, completeSections, readProfile, saveSections } from './candidates.factory.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ const lateral = {
   regulatoryNumber: 'SRA 654321',
   noticeWeeks: 12,
 };
-const university = { ...completeSections.university, ...lateral };
+const university = { ...completeLateralSections.university, ...completeSections.university, ...lateral };
 
 async function aSetting(
   given: Parameters<TestApp['aTenant']>[0],
@@ -49,8 +51,9 @@ async function aReader(admin: Caller, tenant: Organization, role: Role): Promise
 describe('what a qualified lawyer is asked', () => {
   it('is kept, and staff see it with the years since the first admission', async () => {
     const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' });
-    const applicant = await anApplicant(test, role, tenant);
+    const applicant = await aReadyLawyer(test, tenant);
     const profile = await saveSections(applicant.caller, { university });
+    expect((await submit(applicant.caller, applicant.id, role)).status).toBe(200);
     expect(profile.sections['university']).toMatchObject({ data: lateral, complete: true });
     const seen = await seenBy(admin, tenant, applicant.id);
     expect(universityOf(seen)).toMatchObject(lateral);
@@ -59,9 +62,35 @@ describe('what a qualified lawyer is asked', () => {
     expect(seen.pqe).toBeGreaterThanOrEqual(6);
   });
 
+  it('takes the place of school and circumstances: no lawyer is asked for those to apply, and each for a CV', async () => {
+    const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' });
+    const user = await test.aCandidateUser(tenant);
+    const caller = await test.signIn(user);
+    const asked = await readProfile(caller);
+    const sections = new Set(asked.fields.map(({ section }) => section));
+    for (const section of ['secondary', 'sixthForm', 'crs']) expect(sections).not.toContain(section);
+    const required = asked.fields.filter((field) => field.required && field.section === 'university');
+    expect(
+      required.map(({ id }) => id).filter((id) => Object.hasOwn(completeLateralSections.university, id)),
+    ).toHaveLength(5);
+    expect(asked.askedDocuments).toContainEqual({ kind: 'CV', required: true });
+    const form = applicationForm.parse((await caller.get(`/api/v1/candidate/applyc/${role.id}`)).body);
+    expect(form.missing.map(({ section }) => section)).toEqual(expect.arrayContaining(['personal', 'university']));
+    expect(form.missing.map(({ section }) => section)).not.toContain('secondary');
+
+    const { id } = await saveSections(caller, completeLateralSections);
+    const early = await submit(caller, id, role);
+    expect(early.status).toBe(422);
+    expect(problem.parse(early.body).errors).toMatchObject([{ code: 'required', field: 'documents.CV' }]);
+    const lawyer = await aReadyLawyer(test, tenant);
+    const sent = await submit(lawyer.caller, lawyer.id, role);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    expect(universityOf(await seenBy(admin, tenant, lawyer.id))).toMatchObject(completeLateralSections.university);
+  });
+
   it('says to a blind reader where and for how many years, and neither the day nor the number', async () => {
     const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' }, { blind: true });
-    const candidate = await aReadyCandidate(test, tenant);
+    const candidate = await aReadyLawyer(test, tenant);
     const told = { ...university, restrictions: 'My number is SRA 654321, admitted on 16 January 2023.' };
     await saveSections(candidate.caller, { university: told });
     const sent = await submit(candidate.caller, candidate.id, role);
@@ -78,7 +107,7 @@ describe('what a qualified lawyer is asked', () => {
 
   it('is refused where it is wrong', async () => {
     const { tenant } = await aSetting({ productType: 'LATERAL' });
-    const { caller } = await aReadyCandidate(test, tenant);
+    const { caller } = await aReadyLawyer(test, tenant);
     const profile = await readProfile(caller);
     const { version } = profile.sections['university'] ?? {};
     for (const wrong of [
@@ -87,7 +116,7 @@ describe('what a qualified lawyer is asked', () => {
       { practiceAreas: ['ALCHEMY'] },
       { noticeWeeks: 105 },
     ]) {
-      const data = { ...completeSections.university, ...wrong };
+      const data = { ...completeLateralSections.university, ...wrong };
       const reply = await caller.put(`/api/v1/candidate/${profile.id}`, { section: 'university', data, version });
       expect(reply.status, JSON.stringify(wrong)).toBe(422);
     }

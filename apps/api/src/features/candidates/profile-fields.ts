@@ -44,14 +44,17 @@ export const customFieldsIn = (tenant: Pick<Tenant, 'configuration'>, language: 
   askedCustomFields(tenant).map((one) => questionIn(one, sayOwnIn(tenant, language)));
 
 /** The documents that are asked for here. */
-export const askedDocuments = ({ configuration }: Pick<Tenant, 'configuration'>): OwnProfile['askedDocuments'] =>
-  askedDocumentsOf(configuration);
+export const askedDocuments = ({
+  configuration: { fields, required },
+  productType,
+}: Pick<Tenant, 'configuration' | 'productType'>): OwnProfile['askedDocuments'] =>
+  askedDocumentsOf({ fields, required, productType });
 
 /** The documents that must be there and are not. */
 export const lackingDocuments = (
-  tenant: Pick<Tenant, 'configuration'>,
+  tenant: Pick<Tenant, 'configuration' | 'productType'>,
   documents: readonly { readonly kind: string }[],
 ): AskedDocumentKind[] =>
-  askedDocumentsOf(tenant.configuration)
+  askedDocuments(tenant)
     .filter(({ kind, required }) => required && !documents.some((one) => one.kind === kind))
     .map(({ kind }) => kind);

@@ -67,6 +67,7 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#0f766e',
     candidates: 100,
     sameEmployerAs: 'hartwell',
+    configuration: { words: { 'profile.step.university': 'Qualification and experience' } },
   },
   {
     subdomain: 'network',

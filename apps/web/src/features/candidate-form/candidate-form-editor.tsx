@@ -1,6 +1,7 @@
 import type { Organization } from '@evenhand/contract/tenants';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
+import { isSectionOff } from '@evenhand/domain/fields/organization-config';
 import { heardAbout } from '@evenhand/domain/outcomes/heard-about';
 import type { HeardOption } from '@evenhand/domain/outcomes/heard-options';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -100,7 +101,7 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
   const { draft, base, edit } = form;
   useLeaveWarning(form.changed);
   const fields = fieldsOf(section, fieldsOfDraft(draft, base.configuration, base));
-  const isOn = draft.subsections[section]?.visible !== false;
+  const isOn = !isSectionOff(section, { ...draft, ...base });
   function submit(event: FormEvent): void {
     event.preventDefault();
     void form.save();
@@ -164,7 +165,7 @@ export function CandidateFormEditor({ organization, onSaved, preview }: Candidat
           </details>
         ))}
         <h2>{t('admin.candidateForm.documents')}</h2>
-        <DocumentsTable draft={draft} onEdit={edit} />
+        <DocumentsTable draft={draft} where={base} onEdit={edit} />
         <h2>{t('admin.candidateForm.languages')}</h2>
         <LanguagesTable draft={draft} configuration={base.configuration} onEdit={edit} />
         <div className="actions">

@@ -1,4 +1,5 @@
 import { askedDocumentKinds, askedDocumentsOf, documentNames } from '@evenhand/domain/fields/asked-documents';
+import type { AskedWhere } from '@evenhand/domain/fields/organization-config';
 import { useWords } from '../../lib/words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import classes from './candidate-form.module.css';
@@ -6,13 +7,14 @@ import { type FormDraft, withRequired, withShown } from './form-draft.ts';
 
 interface DocumentsTableProps {
   readonly draft: FormDraft;
+  readonly where: AskedWhere;
   readonly onEdit: (change: (draft: FormDraft) => FormDraft) => void;
 }
 
 /** Which documents candidates are asked for. */
-export function DocumentsTable({ draft, onEdit }: DocumentsTableProps) {
+export function DocumentsTable({ draft, where, onEdit }: DocumentsTableProps) {
   const t = useWords();
-  const asked = askedDocumentsOf(draft);
+  const asked = askedDocumentsOf({ ...draft, ...where });
   return (
     <ul className={classes['documents']}>
       {askedDocumentKinds.map((kind) => {

@@ -17,13 +17,17 @@ const practice = [
   ['TAX', 'PRIVATE_CLIENT'],
 ] as const;
 
+const employers = ['Ashdown & Vale', 'Bramley Price', 'Corran Fielding', 'Dunmore Legal', 'Everard & Sons'] as const;
+
 /** What a qualified lawyer says of their practice: admitted some years after the degree. */
 export function practicePart(random: Random, person: Person, currentYear: number): Record<string, unknown> {
   const year = Math.min(person.graduationYear + random.int(3, 4), currentYear - 1);
   const admittedOn = `${year}-0${random.pick([3, 9])}-${random.pick([12, 15, 22])}`;
   return {
     admissions: [{ jurisdiction: random.weighted(jurisdictions), admittedOn }],
+    practisingCertificate: true,
     practiceAreas: [...random.pick(practice)],
+    currentEmployer: random.pick(employers),
     noticeWeeks: random.pick([4, 8, 12, 13, 26]),
   };
 }
