@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { embeddedTests } from './apps/api/src/testing/embedded-tests.ts';
 
 /** One project a layer; `apps/api` runs once per database engine (see apps/api/src/testing/engine.ts). */
 const api = (engine: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: `api-${engine}`,
-    include: ['apps/api/**/*.test.ts'],
+    include: engine === 'postgres' ? ['apps/api/**/*.test.ts'] : [...embeddedTests],
+    setupFiles: engine === 'postgres' ? [] : ['apps/api/src/testing/count-query-calls.ts'],
     // The folder of the embedded database is that of one engine.
     exclude: engine === 'postgres' ? ['**/platform/data-folder/**'] : [],
     env: { TEST_ENGINE: engine },

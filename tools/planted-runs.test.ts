@@ -16,6 +16,8 @@ async function plant(files: Readonly<Record<string, string>>): Promise<PlantedTr
     'package.json': '{ "private": true, "type": "module" }',
     // The databases of the server's tests are not what is tried here.
     'apps/api/src/testing/global-setup.ts': 'export const setup = (): void => undefined;\n',
+    'apps/api/src/testing/count-query-calls.ts': '',
+    'apps/api/src/testing/embedded-tests.ts': `export const embeddedTests = ['apps/api/src/planted.test.ts'];\n`,
     ...files,
   });
   trees.push(tree);

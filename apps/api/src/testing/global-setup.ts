@@ -8,6 +8,7 @@ import { openPostgres } from '../platform/db/postgres-engine.ts';
 import { prepareDatabase } from '../platform/db/prepare.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
+import { uncalledFunctions } from './query-calls.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     pgliteDump: string;
     /** Superuser URL of a server that has the migrated database `evenhand_template`, or ''. */
     postgresUrl: string;
+    /** Folder in which the test files of the embedded engine note which query functions they call. */
+    queryCalls: string;
     /** How many requests each public endpoint is sent, and by which chance. */
     fuzz: { readonly requests: number; readonly seed: number };
   }
@@ -31,7 +34,13 @@ async function pglite(project: TestProject): Promise<() => Promise<void>> {
   await writeFile(dump, await dumpEmptyDatabase(migrations));
   project.provide('pgliteDump', dump);
   project.provide('postgresUrl', '');
-  return () => rm(folder, { recursive: true, force: true });
+  project.provide('queryCalls', folder);
+  return async () => {
+    const uncalled = await uncalledFunctions(folder);
+    await rm(folder, { recursive: true, force: true });
+    if (uncalled.length === 0) return;
+    throw new Error(`Called by no test on the embedded engine (see embedded-tests.ts):\n  ${uncalled.join('\n  ')}`);
+  };
 }
 
 /** The application's login, with the password of the address where that has one: tests sign in as it by the same address. */
