@@ -102,7 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.rateLimit > 0) await limitCallers(app, services);
   redirectLegacyHosts(app, services);
   addHealth(app, services);
-  addMetrics(app);
+  addMetrics(app, config);
   await addOpenApi(app);
   registerRoutes(app, routes, { services, findSession: findSession(services.database, services.now) });
   addDocsPages(

@@ -17,12 +17,12 @@ const pageHeaders = {
 export function devRoutes(app: FastifyInstance, services: Services): void {
   const hide = { schema: { hide: true } };
   app.get('/dev/mailbox', hide, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
     const isSent = services.config.smtpUrl !== null;
     return reply.headers(pageHeaders).send(mailboxPage(await listKeptMails(services.database), isSent));
   });
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
     const { to } = z.object({ to: z.string().optional().catch(undefined) }).parse(request.query);
     return reply.send(await listKeptMails(services.database, to));
   });
@@ -30,14 +30,14 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
     '/dev/mailbox/:organizationId/:id',
     hide,
     async (request, reply) => {
-      if (!isFromHere(request)) return reply.callNotFound();
+      if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
       const mail = await findKeptMail(services.database, request.params);
       if (!mail) return reply.callNotFound();
       return reply.headers(pageHeaders).send(mailPage(mail));
     },
   );
   app.get('/dev/demo', hide, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
     return reply.send(await demoDirectoryOf(services));
   });
 }

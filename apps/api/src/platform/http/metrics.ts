@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isFromHere } from './from-here.ts';
 
 /** `/metrics` for Prometheus, answered to a scraper on this machine alone. */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance, { publicUrl }: { readonly publicUrl: URL }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -18,7 +18,7 @@ export function addMetrics(app: FastifyInstance): void {
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound();
+    if (!isFromHere(request, publicUrl)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
