@@ -31,6 +31,7 @@ import { requestsJobs } from './features/requests/requests.jobs.ts';
 import { upkeepJobs } from './features/upkeep/upkeep.jobs.ts';
 import { addDocsPages, addOpenApi } from './platform/api-docs/api-docs.ts';
 import { documentLimitBytes } from './platform/files/limits.ts';
+import { noteCallerAddress } from './platform/http/caller-address.ts';
 import { handleErrors, type SayError } from './platform/http/error-handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { redirectLegacyHosts } from './platform/http/legacy-hosts.ts';
@@ -65,6 +66,13 @@ function staffSupport(request: FastifyRequest): string | null {
   return context?.actor && !isCandidate(context.actor.userType) ? context.tenant.supportAddress : null;
 }
 
+/** The tenant is named by `Host`, which the operator's proxy sets. `X-Forwarded-Host` may be whatever a caller wrote. */
+function takeHostAlone(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    delete headers['x-forwarded-host'];
+  });
+}
+
 /** The composition root: the only place that knows every feature. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -85,7 +93,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: megabyte,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection while the server stops is answered like any other, and the connection ends with it.
+    return503OnClosing: false,
   });
+  noteCallerAddress(app);
+  takeHostAlone(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app, { say: errorWords(), supportOf: staffSupport });

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { bearerOf, readAccessToken } from './authenticate.ts';
+import { callerAddress } from './caller-address.ts';
 import { networkOf } from './network-of.ts';
 
 /**
@@ -11,7 +12,7 @@ import { networkOf } from './network-of.ts';
 async function callerKey({ secrets, now }: Services, request: FastifyRequest): Promise<string> {
   const token = bearerOf(request.headers.authorization);
   const claims = token ? await readAccessToken(secrets, token, now()).catch(() => null) : null;
-  return claims ? `user:${claims.sub}` : `network:${networkOf(request.ip)}`;
+  return claims ? `user:${claims.sub}` : `network:${networkOf(callerAddress(request))}`;
 }
 
 /**

@@ -11,6 +11,7 @@ import { type FairQueue, openFairQueue } from '../fair-queue.ts';
 import type { Services } from '../services.ts';
 import { noteVisit } from '../visits/note-visit.ts';
 import { bearerOf, type FindSession, idleOf, readAccessToken } from './authenticate.ts';
+import { callerAddress } from './caller-address.ts';
 import { deviceNameOf } from './device-name.ts';
 import { type IdempotencyKey, once, oncePlatform, readIdempotencyKey } from './idempotency.ts';
 import { invalid, ProblemError } from './problem-error.ts';
@@ -117,7 +118,10 @@ async function openContext(
   if (endpoint.needs !== 'public' && actor && tenant.id !== actor.organizationId && !worksFromOutside(endpoint.needs)) {
     throw new ProblemError('enter_first');
   }
-  await limitAddress(services.database, services.secrets.directoryHash, { rate: endpoint.rate, ip: request.ip });
+  await limitAddress(services.database, services.secrets.directoryHash, {
+    rate: endpoint.rate,
+    ip: callerAddress(request),
+  });
   if (actor && signedIn && endpoint.needs !== 'public' && tenant.id !== actor.organizationId) {
     await noteVisit(services, { actor, sessionId: signedIn.sessionId, organizationId: tenant.id });
   }
@@ -125,7 +129,7 @@ async function openContext(
     tenant,
     actor,
     sessionId: signedIn?.sessionId ?? null,
-    ip: request.ip,
+    ip: callerAddress(request),
     deviceName: deviceNameOf(request.headers['user-agent']),
     requestId: request.id,
     services,

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Organization } from '@evenhand/contract/tenants';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let tenant: Organization;
+let other: Organization;
+
+beforeAll(async () => {
+  test = await openTestApp({ env: { TRUST_PROXY: '1' } });
+  tenant = await test.aTenant();
+  other = await test.aTenant({ name: 'Keating' });
+});
+afterAll(() => test.close());
+
+const portOf = (address: string): number => Number(new URL(address).port);
+const openSocket = async (port: number): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+
+describe('the name of an organisation', () => {
+  it('is taken from Host alone: what a proxy passes on of a caller’s names no other', async () => {
+    const reply = await test.app.inject({
+      url: `/api/public/organization/${tenant.id}`,
+      headers: { host: `${tenant.subdomain}.localhost`, 'x-forwarded-host': `${other.subdomain}.localhost` },
+    });
+    expect(reply.statusCode).toBe(200);
+    const there = await test.app.inject({
+      url: `/api/public/organization/${other.id}`,
+      headers: { host: `${tenant.subdomain}.localhost`, 'x-forwarded-host': `${other.subdomain}.localhost` },
+    });
+    expect(there.statusCode).toBe(404);
+  });
+});
+
+describe('a caller who hangs up early', () => {
+  it('is counted under the address that the connection had, and is no error', async () => {
+    const addresses: unknown[] = [];
+    let hangUp: () => Promise<void> = async () => undefined;
+    const { secrets, tenants } = test.services;
+    const app = await buildApp({
+      ...test.services,
+      secrets: {
+        ...secrets,
+        directoryHash(value) {
+          addresses.push(value);
+          return secrets.directoryHash(value);
+        },
+      },
+      tenants: {
+        ...tenants,
+        async byHost(host) {
+          await hangUp();
+          return tenants.byHost(host);
+        },
+      },
+    });
+    const port = portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = await openSocket(port);
+    hangUp = async () => {
+      socket.destroy();
+      await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0));
+    };
+    const head = ['POST /api/public/forgot HTTP/1.1', `Host: ${tenant.subdomain}.localhost`, 'Content-Length: 40'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    await vi.waitFor(() => expect(addresses).toEqual(['127.0.0.1']));
+    await app.close();
+  });
+});
+
+describe('a server that stops', () => {
+  it('answers a request that was on its way as it would have', async () => {
+    const app = await buildApp(test.services);
+    const port = portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = await openSocket(port);
+    socket.write('GET /api/public/version HTTP/1.1\r\n');
+    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(1));
+    const closed = app.close();
+    socket.write(`Host: ${tenant.subdomain}.localhost\r\n\r\n`);
+    const answer = await text(socket);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+});
+
+const connectionsOf = (server: TestApp['app']['server']): Promise<number> =>
+  new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
