@@ -73,6 +73,16 @@ function takeHostAlone(app: FastifyInstance): void {
   });
 }
 
+const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+
+/** Pages use no device of their reader, and nothing in them may. */
+function refuseDevices(app: FastifyInstance): void {
+  const policy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', policy);
+  });
+}
+
 /** The composition root: the only place that knows every feature. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -106,7 +116,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     hsts: config.publicUrl.protocol === 'https:',
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
   });
+  refuseDevices(app);
   await app.register(cookie);
   takeReadableText(app);
   await app.register(formbody, { bodyLimit: 64 * 1024, parser: readableForm });

@@ -180,7 +180,8 @@ describe('headers', () => {
     const { headers } = await visitor.get(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'referrer-policy': 'same-origin',
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../secrets.ts';
-import { accessTokenLife, readAccessToken, signAccessToken } from './authenticate.ts';
+import { accessTokenLife, bearerOf, readAccessToken, signAccessToken } from './authenticate.ts';
 
 const secrets = deriveSecrets('a secret of this test, long enough to be one');
 const id = (digit: string) => `01900000-0000-7000-8000-00000000000${digit}`;
 const claims = { sub: id('1'), org: id('2'), sid: id('3') };
 const begun = new Date('2026-03-01T09:00:00Z');
 const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+
+it.each([
+  ['Bearer abc', 'abc'],
+  ['bearer abc', 'abc'],
+  ['BEARER  abc', 'abc'],
+  ['Basic abc', null],
+  ['Bearerabc', null],
+  [undefined, null],
+])('reads from %j the token %j', (header, token) => {
+  expect(bearerOf(header)).toBe(token);
+});
 
 describe('an access token', () => {
   it('says the same each time it is read', async () => {

@@ -63,9 +63,9 @@ export async function readAccessToken(secrets: Secrets, token: string, now: Date
   }
 }
 
-/** The bearer token of a request, or null. */
+/** The bearer token of a request, or null. The name of the scheme may be in any case (RFC 9110, 11.1). */
 export const bearerOf = (authorization: string | undefined): string | null =>
-  authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
+  /^bearer +(.*)$/is.exec(authorization ?? '')?.[1] ?? null;
 
 /** Milliseconds since the person last did something, as their page tells: what it asks by itself is no use of it. */
 export function idleOf(headers: IncomingHttpHeaders): number {
