@@ -98,6 +98,9 @@ export const errorsWords = {
   'errors.unexpected': 'Something went wrong on our side. Try again; if it happens again, tell us the reference.',
   'errors.not_built': 'This part is not ready yet. Choose something else for now.',
   'errors.unavailable': 'We cannot be reached just now. What you typed is still here; try again in a minute.',
+  'errors.page.heading': 'This page cannot be shown just now',
+  'errors.page.text': 'The trouble is on our side. Nothing that you have saved or sent is lost. Try again in a minute.',
+  'errors.page.again': 'Try again',
   'errors.busy': 'A great many people are here at once. What you typed is still here; try again in half a minute.',
 
   'errors.code_taken': 'That code is in use already. Choose another one.',

@@ -118,6 +118,10 @@ export const errorsWords: Words = {
   'errors.unexpected':
     'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
   'errors.not_built': 'Cette partie n’est pas encore prête. Choisissez autre chose pour le moment.',
+  'errors.page.heading': 'Cette page ne peut pas s’afficher pour l’instant',
+  'errors.page.text':
+    'Le problème vient de chez nous. Rien de ce que vous avez enregistré ou envoyé n’est perdu. Réessayez dans une minute.',
+  'errors.page.again': 'Réessayer',
   'errors.busy':
     'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
   'errors.unavailable':

@@ -51,6 +51,38 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 const html = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   String((await open(path, headers)).body);
 
+it('lets what every site is asked for be kept for an hour', async () => {
+  expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  const icon = await open('/favicon.ico');
+  expect([icon.status, icon.headers['location']]).toEqual([302, '/favicon.svg']);
+});
+
+it.each(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/assets//etc/passwd'])(
+  'answers 404 to %s, which leads out of the folder',
+  async (path) => {
+    expect((await open(path)).status).toBe(404);
+  },
+);
+
+it('says so in a page, in its reader’s language, when it cannot be filled', async () => {
+  const away = {
+    ...test.services.tenants,
+    byHost: () => Promise.reject(Object.assign(new Error('gone'), { code: '08001' })),
+  };
+  const cut = await buildApp({ ...test.services, tenants: away });
+  await serveWebApp(cut, test.services, folder);
+  const ask = (url: string, language: string) =>
+    cut.inject({ url, headers: { host: 'hartwell.localhost', accept: 'text/html,*/*', 'accept-language': language } });
+  const page = await ask('/roles', 'en');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10' });
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.payload).toContain('<h1>This page cannot be shown just now</h1>');
+  expect((await ask('/roles', 'ar')).payload).toContain('<html lang="ar" dir="rtl">');
+  expect((await ask('/api/public/version', 'en')).json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
+  await cut.close();
+});
+
 it('has what every site is asked for, and no page in the place of a file', async () => {
   for (const file of ['/robots.txt', '/favicon.svg', '/site.webmanifest']) expect((await open(file)).status).toBe(200);
   expect(String((await open('/robots.txt')).body)).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);

@@ -16,6 +16,7 @@ import { type BuiltFiles, readBuiltFiles } from './page-preloads.ts';
 import { followShortLink, servePictures } from './serve-shared.ts';
 import { tenantOf } from './tenant-of.ts';
 
+const hour = 3600;
 const year = 31_536_000;
 const apiPath = /^\/(api|oauth\/|dev|healthz|readyz|metrics)(\/|$)/;
 const looksLikeFile = /\.[a-z0-9]{2,12}$/i;
@@ -92,8 +93,10 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
       const { file } = request.params;
       if (['favicon.svg', 'color-scheme.js', 'site.webmanifest', 'robots.txt'].includes(file)) {
-        return reply.header('cache-control', 'public, max-age=3600').sendFile(file, folder);
+        return reply.sendFile(file, folder, { maxAge: hour * 1000, immutable: false });
       }
+      // Browsers ask for it by themselves, also where a page names another.
+      if (file === 'favicon.ico') return reply.redirect('/favicon.svg');
       if (looksLikeFile.test(file)) throw new ProblemError('not_found');
       return sendPage({ page, files, services, request, reply });
     },

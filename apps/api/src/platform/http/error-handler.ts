@@ -6,6 +6,7 @@ import { QueueFullError } from '../fair-queue.ts';
 import { loggedError } from '../logged-error.ts';
 import { ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
+import { troublePage, troublePageHeaders } from './trouble-page.ts';
 
 /** Words of an error code, in a language. */
 export type SayError = (code: string, language: string) => string;
@@ -54,6 +55,8 @@ function readingProblem(error: FastifyError): ProblemError | null {
     return new ProblemError('invalid', { faults });
   }
   if (error.statusCode === 413) return new ProblemError('too_large');
+  // A path that leads out of a folder of files.
+  if (error.statusCode === 403) return new ProblemError('not_found');
   if (error.statusCode === 415) return new ProblemError('type_not_accepted');
   if (error.statusCode === 429) return new ProblemError('too_many_requests');
   return error.statusCode === 400 ? new ProblemError('unreadable_request') : null;
@@ -67,17 +70,34 @@ const oauthErrors: Readonly<Record<string, string>> = {
   too_many_requests: 'slow_down',
 };
 
-function send(
-  problem: ProblemError,
-  at: ErrorTexts & { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): FastifyReply {
+/** A person has opened an address of the web app, whose page could not be filled. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/(api|oauth|dev)\//.test(url) && (headers.accept ?? '').includes('text/html');
+
+const start = (problem: ProblemError, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(problem.statusCode)
+    .header('cache-control', 'no-store')
+    .headers(problem.statusCode === 503 ? { 'retry-after': retryAfter } : {});
+
+interface Refused extends ErrorTexts {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function sendPage(problem: ProblemError, { request, reply, say }: Refused): FastifyReply {
+  const language = callLanguage(request);
+  const page = troublePage({ language, say: (key) => say(`page.${key}`, language) });
+  return start(problem, reply).headers(troublePageHeaders).send(page);
+}
+
+function send(problem: ProblemError, at: Refused): FastifyReply {
   const { request, reply } = at;
   const language = callLanguage(request);
   const say = (code: string): string => at.say(code, language);
   const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
   const message = support === null ? say(problem.code) : say('system').replace('{{address}}', () => support);
-  const status = reply.code(problem.statusCode).header('cache-control', 'no-store');
-  if (problem.statusCode === 503) status.header('retry-after', retryAfter);
+  const status = start(problem, reply);
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
     const description = problem.message === problem.code ? say(problem.word) : problem.message;
@@ -100,19 +120,25 @@ function send(
   return status.send(problem.current === undefined ? body : { ...body, current: problem.current });
 }
 
+/** The answer to what nobody expected, which is written down here. */
+function troubleOf(error: FastifyError, log: FastifyRequest['log']): ProblemError {
+  if (error instanceof QueueFullError) {
+    log.warn({ error: loggedError(error) }, 'busy');
+    return new ProblemError('busy');
+  }
+  const passing = faultNote(error);
+  log.error({ error: loggedError(error) }, passing ?? 'unexpected');
+  return new ProblemError(passing === null ? 'unexpected' : 'unavailable');
+}
+
 /** One place turns throws into answers. No stack, SQL or path reaches a client. */
 export function handleErrors(app: FastifyInstance, texts: ErrorTexts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof ProblemError) return send(error, { request, reply, ...texts });
-    const reading = readingProblem(error);
-    if (reading) return send(reading, { request, reply, ...texts });
-    if (error instanceof QueueFullError) {
-      request.log.warn({ error: loggedError(error) }, 'busy');
-      return send(new ProblemError('busy'), { request, reply, ...texts });
-    }
-    const passing = faultNote(error);
-    request.log.error({ error: loggedError(error) }, passing ?? 'unexpected');
-    return send(new ProblemError(passing === null ? 'unexpected' : 'unavailable'), { request, reply, ...texts });
+    const at = { request, reply, ...texts };
+    const refusal = error instanceof ProblemError ? error : readingProblem(error);
+    if (refusal) return send(refusal, at);
+    const trouble = troubleOf(error, request.log);
+    return wantsPage(request) ? sendPage(trouble, at) : send(trouble, at);
   });
   app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), { request, reply, ...texts }));
 }
