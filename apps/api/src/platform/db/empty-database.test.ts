@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -60,6 +60,30 @@ describe.runIf(inject('pgliteDump'))('the empty database of the install', () => 
     const { engine } = await openInFolder({ dataDir: await dataFolder('other'), migrations: few, folder: kept });
     expect(await migrate(engine, few)).toEqual(['0001_one.sql']);
     await engine.close();
+  });
+
+  it.each([
+    ['a file in the place of the folder', async (folder: string) => writeFile(join(folder, 'pgdata'), 'none')],
+    [
+      'a control file that was cut off',
+      async (folder: string) => {
+        await cp(join(scratch, 'new', 'pgdata'), join(folder, 'pgdata'), { recursive: true });
+        await truncate(join(folder, 'pgdata', 'global', 'pg_control'), 100);
+      },
+    ],
+    [
+      'a folder without its log',
+      async (folder: string) => {
+        await cp(join(scratch, 'new', 'pgdata'), join(folder, 'pgdata'), { recursive: true });
+        await rm(join(folder, 'pgdata', 'pg_wal'), { recursive: true });
+      },
+    ],
+  ])('says which folder it cannot open, and where to read on, of %s', async (name, damage) => {
+    const dataDir = await dataFolder(name.replaceAll(' ', '-'));
+    await damage(dataDir);
+    const opened = openInFolder({ dataDir, migrations, folder: kept });
+    await expect(opened).rejects.toThrow(join(dataDir, 'pgdata'));
+    await expect(opened).rejects.toThrow('docs/how-to/backup-and-restore.md');
   });
 
   it('is begun with again when the first start was cut short, and never after it was whole', async () => {

@@ -58,15 +58,45 @@ interface OpenFolder {
   finish(): Promise<void>;
 }
 
+const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'pgdata'),
+  /** There from the beginning of a first start to its end. */
+  begun: join(dataDir, 'pgdata-begun'),
+});
+
+/** Whether a data folder holds an embedded database whose first start came to its end. */
+export function holdsDatabase(dataDir: string): boolean {
+  const { database, begun } = placesIn(dataDir);
+  return existsSync(database) && !existsSync(begun);
+}
+
+/** What the engine says of a folder that it cannot read is of its own inside, or nothing at all. */
+function unreadable(database: string, cause: unknown): Error {
+  return new Error(
+    [
+      `The embedded database in ${database} cannot be opened: the folder is damaged, or is none of Evenhand’s.`,
+      'Move the data folder away and restore a backup in its place: docs/how-to/backup-and-restore.md.',
+    ].join('\n'),
+    { cause },
+  );
+}
+
+async function openExisting(database: string): Promise<PgliteEngine> {
+  try {
+    return await openPglite({ dataDir: database });
+  } catch (error) {
+    throw unreadable(database, error);
+  }
+}
+
 /**
  * Opens the embedded database in a data folder; in a new folder from the install's file, if there is one. What was begun there
  * and not finished, as when the machine went off during the first start, holds nothing yet and is begun again.
  */
 export async function openInFolder({ dataDir, ...source }: Source & { readonly dataDir: string }): Promise<OpenFolder> {
-  const database = join(dataDir, 'pgdata');
-  const begun = join(dataDir, 'pgdata-begun');
+  const { database, begun } = placesIn(dataDir);
   if (existsSync(begun)) await rm(database, { recursive: true, force: true });
-  if (existsSync(database)) return { engine: await openPglite({ dataDir: database }), finish: async () => undefined };
+  if (existsSync(database)) return { engine: await openExisting(database), finish: async () => undefined };
   await writeFile(begun, '');
   const empty = await pathFor(source);
   const engine = await openPglite({ dataDir: database, ...(existsSync(empty) ? { dumpFile: empty } : {}) });
