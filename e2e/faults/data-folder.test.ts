@@ -125,6 +125,7 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
       return rows.map(({ subdomain, filled }) => `${subdomain}${filled ? ', filled' : ''}`);
     };
     await mkdir(dataDir);
+    await writeFile(join(dataDir, 'secret-key'), 'the secret of before, long enough to be one');
     const database = await openPglite(folder);
     await migrate(database, migrations);
     // A demo as far as its organisations tell: making a whole one takes its time, and the command has to make one anyway.

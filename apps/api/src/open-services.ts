@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openTenantDirectory } from './features/tenants/tenant-directory.ts';
-import { openInFolder } from './platform/db/empty-database.ts';
+import { holdsDatabase, openInFolder } from './platform/db/empty-database.ts';
 import type { Engine } from './platform/db/engine.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openPostgres } from './platform/db/postgres-engine.ts';
@@ -84,6 +84,10 @@ export interface OpenServices extends Services {
 export async function openServices(config: Config, log: Logger, { tried = false } = {}): Promise<OpenServices> {
   const now = (): Date => new Date();
   if (!tried) await refuseWrongPlaces(config, { listens: false });
+  // Before a database is made: one without its secret is refused at the next start.
+  const secret =
+    config.secretKey ??
+    (await keptSecret(config.dataDir, { hasData: config.embedded && holdsDatabase(config.dataDir) }));
   const open = config.embedded ? await openEmbedded(config) : openServer(config, log);
   const onError = (error: Error): void => log.error({ error: loggedError(error) }, 'job queue');
   const jobs = openJobQueue({ engine: open.engine, onError });
@@ -101,7 +105,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
     log,
     tenants: openTenantDirectory(database, config),
     files: await openFiles(config, now),
-    secrets: deriveSecrets(config.secretKey ?? (await keptSecret(config.dataDir))),
+    secrets: deriveSecrets(secret),
     async close() {
       await jobs.stop();
       mail.close();
