@@ -87,6 +87,8 @@ export const updateSecurity = endpoint({
     /** To `app`, with a code of the app being set up; from `app`, with a code of it or a recovery code. */
     twoStep: z.optional(z.enum(['off', 'email', 'app'])),
     code: z.optional(oneTimeCode),
+    /** From a passcode by e-mail to `off`: the present password, where the account has one. */
+    currentPassword: z.optional(oldPassword),
     /** Begins to set an authenticator app up: the present password. */
     beginApp: z.optional(oldPassword),
     /** New recovery codes in place of the old ones, with a code of the app. */

@@ -220,7 +220,14 @@ describe('security', () => {
     expect((await save({ twoStep: 'email' })).body).toMatchObject({ twoStep: 'email' });
     expect((await lastMail(app, tenant, user.email)).text).toContain('is now on');
     expect((await signInAs(app, user)).status).toBe(206);
-    expect((await save({ twoStep: 'off' })).body).toMatchObject({ twoStep: 'off' });
+    for (const wrong of [{}, { currentPassword: 'Wrong-horse-7' }]) {
+      const refused = await save({ twoStep: 'off', ...wrong });
+      expect(refused.status).toBe(422);
+      expect(field(refused, 'errors')).toMatchObject([{ field: 'currentPassword' }]);
+    }
+    expect((await signInAs(app, user)).status).toBe(206);
+    const off = { twoStep: 'off', currentPassword: testPassword };
+    expect((await save(off)).body).toMatchObject({ twoStep: 'off' });
     expect((await signInAs(app, user)).status).toBe(200);
     expect((await save({ twoStep: 'app' })).status).toBe(422);
   });

@@ -9,16 +9,23 @@ import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { CodeForm } from './code-form.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { changeSecurity, securityQuery, useSecurityChange } from './security.api.ts';
 
 type Doing =
-  | { readonly step: 'none' | 'setUp' | 'turnOff' | 'renew' }
+  | { readonly step: 'none' | 'setUp' | 'turnOff' | 'turnOffByPassword' | 'renew' }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 const fewCodes = 3;
 
-function ByEmail({ on }: { readonly on: boolean }) {
+interface ByEmailProps {
+  readonly on: boolean;
+  /** Asks for the password first. Null where the account has none. */
+  readonly onTurnOff: (() => void) | null;
+}
+
+function ByEmail({ on, onTurnOff }: ByEmailProps) {
   const t = useWords();
   const change = useSecurityChange();
   return (
@@ -29,12 +36,13 @@ function ByEmail({ on }: { readonly on: boolean }) {
       disabled={change.isPending}
       label={t('auth.account.twoStepSwitch')}
       hint={t('auth.account.twoStepText')}
-      onChange={(event) =>
-        change.mutate(
+      onChange={(event) => {
+        if (!event.currentTarget.checked && onTurnOff) return onTurnOff();
+        return change.mutate(
           { twoStep: event.currentTarget.checked ? 'email' : 'off' },
           { onSuccess: () => announce({ kind: 'success', text: t('auth.account.twoStepSaved') }) },
-        )
-      }
+        );
+      }}
     />
   );
 }
@@ -62,15 +70,15 @@ function ByApp({ codesLeft, onDo }: { readonly codesLeft: number; readonly onDo:
 }
 
 /** Off, a passcode by e-mail, or an authenticator app. */
-export function TwoStepSetting() {
+export function TwoStepSetting({ hasPassword }: { readonly hasPassword: boolean }) {
   const t = useWords();
   const { data, error } = useQuery(securityQuery);
   const [doing, setDoing] = useState<Doing>({ step: 'none' });
   const stop = (): void => setDoing({ step: 'none' });
   const show = (codes: readonly string[]): void => setDoing({ step: 'codes', codes });
 
-  async function turnOff(code: string): Promise<void> {
-    await changeSecurity({ twoStep: 'off', code });
+  async function turnOff(proof: { readonly code: string } | { readonly currentPassword: string }): Promise<void> {
+    await changeSecurity({ twoStep: 'off', ...proof });
     announce({ kind: 'success', text: t('auth.account.twoStepSaved') });
     stop();
   }
@@ -82,13 +90,25 @@ export function TwoStepSetting() {
   if (doing.step === 'codes') return <RecoveryCodes codes={doing.codes} onDone={stop} />;
   if (doing.step === 'setUp') return <AppSetup onDone={show} onCancel={stop} />;
   if (doing.step === 'turnOff') {
-    return <CodeForm submit={t('account.app.turnOff')} onSend={turnOff} onCancel={stop} />;
+    return <CodeForm submit={t('account.app.turnOff')} onSend={(code) => turnOff({ code })} onCancel={stop} />;
+  }
+  if (doing.step === 'turnOffByPassword') {
+    return (
+      <OwnPasswordForm
+        submit={t('account.app.turnOff')}
+        onSend={(currentPassword) => turnOff({ currentPassword })}
+        onCancel={stop}
+      />
+    );
   }
   if (doing.step === 'renew') return <CodeForm submit={t('account.codes.renew')} onSend={renew} onCancel={stop} />;
   if (data.twoStep === 'app') return <ByApp codesLeft={data.codesLeft} onDo={setDoing} />;
   return (
     <div className="stack">
-      <ByEmail on={data.twoStep === 'email'} />
+      <ByEmail
+        on={data.twoStep === 'email'}
+        onTurnOff={hasPassword ? () => setDoing({ step: 'turnOffByPassword' }) : null}
+      />
       <p className="flush">{t('account.app.text')}</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => setDoing({ step: 'setUp' })}>

@@ -31,7 +31,7 @@ export function Component() {
       ) : null}
       <section className="section">
         <h2>{t('auth.account.twoStep')}</h2>
-        <TwoStepSetting />
+        <TwoStepSetting hasPassword={user.userType !== 'ANONYMOUS_CANDIDATE'} />
       </section>
       <section className="section">
         <h2>{t('auth.account.devices')}</h2>

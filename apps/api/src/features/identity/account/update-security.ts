@@ -88,11 +88,20 @@ async function change(tx: TenantTx, input: SecurityInput): Promise<Once> {
   return { enrolment: await beginApp(tx, services.secrets, { tenant, userId: me.userId, email }) };
 }
 
+/** Throws unless the body has the present password. An account without one has none to say. */
+async function demandPassword(input: SecurityInput, account: AccountRow): Promise<void> {
+  const { currentPassword } = input.body;
+  if (account.password_hash === null) return;
+  if (!currentPassword) throw invalid([{ code: 'required', field: 'currentPassword' }]);
+  await checkOwnPassword(input, account, { password: currentPassword, field: 'currentPassword' });
+}
+
 /** What has to be right before anything is changed, and is counted whether or not it is. */
 async function checkTries(input: SecurityInput): Promise<void> {
   const { body, me, services } = input;
-  if (!body.beginApp && !body.code) return;
+  if (!body.beginApp && !body.code && body.twoStep !== 'off') return;
   const account = found(await inOwnOrganization(input, (tx) => findAccount(tx, me.userId)));
+  if (body.twoStep === 'off' && account.two_step === 'email') await demandPassword(input, account);
   if (body.beginApp) await checkOwnPassword(input, account, { password: body.beginApp, field: 'beginApp' });
   if (body.code) await countCode(services, { organizationId: me.organizationId, email: account.email });
 }

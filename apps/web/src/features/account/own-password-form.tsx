@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const schema = z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+interface OwnPasswordFormProps {
+  readonly submit: string;
+  readonly onSend: (currentPassword: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the present password before something is changed that an unlocked screen must not be enough for. */
+export function OwnPasswordForm({ submit, onSend, onCancel }: OwnPasswordFormProps) {
+  const t = useWords();
+  const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
+    initialValues: { currentPassword: '' },
+    schema,
+    what: { currentPassword: 'auth.what.password' },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(({ currentPassword }) => onSend(currentPassword))}>
+      <ErrorSummary errors={errors} problem={problem} reference={reference} />
+      <PasswordField label={t('auth.currentPassword')} autoComplete="current-password" {...text('currentPassword')} />
+      <div className="actions">
+        <ActionButton type="submit" busy={busy}>
+          {submit}
+        </ActionButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { afterEach, expect, it } from 'vitest';
+import { setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { TwoStepSetting } from './two-step-setting.tsx';
+
+const security = 'PUT /api/v1/user/security';
+const wrongPassword = {
+  errors: [{ code: 'wrong_password', message: 'That is not your password.', field: 'currentPassword' }],
+  message: 'Check the answers.',
+  requestId: 'r',
+};
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+async function show(hasPassword: boolean): Promise<void> {
+  let twoStep = 'email';
+  server = await startApiServer({
+    [security]: ({ body }) => {
+      const change = JSON.parse(body);
+      if (change.currentPassword === 'wrong') return { status: 422, body: wrongPassword };
+      twoStep = change.twoStep ?? twoStep;
+      return { body: { twoStep, devices: [], codesLeft: 0 } };
+    },
+  });
+  setBaseUrl(server.url);
+  app = await renderRoutes([{ path: '*', element: <TwoStepSetting hasPassword={hasPassword} /> }], '/');
+  await until(() => toggle() !== null);
+}
+const toggle = (): HTMLInputElement | null => document.querySelector('#two-step');
+const isOn = (): boolean => toggle()?.checked === true;
+const press = async (): Promise<void> => {
+  const input = toggle();
+  if (input) await click(input);
+};
+const changes = (): unknown[] =>
+  (server?.seen ?? []).map(({ body }) => JSON.parse(body)).filter((body) => 'twoStep' in body);
+
+afterEach(async () => {
+  await app?.unmount();
+  queryClient.clear();
+  await server?.close();
+});
+
+it('asks for the password before passcodes by e-mail are turned off, and says what is wrong with it', async () => {
+  await show(true);
+  await press();
+  expect(changes()).toEqual([]);
+  await fill('currentPassword', 'wrong');
+  await click(byName('button', 'Turn off two-step sign-in'));
+  await until(() => (document.body.textContent ?? '').includes('That is not your password.'));
+  await fill('currentPassword', 'right');
+  await click(byName('button', 'Turn off two-step sign-in'));
+  await until(() => toggle() !== null);
+  expect(isOn()).toBe(false);
+  expect(changes().at(-1)).toEqual({ twoStep: 'off', currentPassword: 'right' });
+});
+
+it('leaves them on when the question for the password is cancelled', async () => {
+  await show(true);
+  await press();
+  await click(byName('button', 'Cancel'));
+  expect(isOn()).toBe(true);
+  expect(changes()).toEqual([]);
+});
+
+it('turns them off at once for an account that has no password', async () => {
+  await show(false);
+  await press();
+  await until(() => !isOn());
+  expect(changes()).toEqual([{ twoStep: 'off' }]);
+});
