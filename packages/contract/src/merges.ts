@@ -15,8 +15,21 @@ const mergeSide = z.object({
   version,
 });
 
+/** One of two applications for one role. */
+const sameRoleSide = z.object({
+  id,
+  sentAt: z.nullable(time),
+  ended: z.boolean(),
+  stageId: z.int(),
+  substageId: z.int(),
+  /** How many criteria were marked, by all. */
+  marks: z.int(),
+  notes: z.int(),
+});
+export type SameRoleSide = z.infer<typeof sameRoleSide>;
+
 const mergeFault = z.object({
-  /** both_accounts: two people sign in. other_has_account: keep the other one. same_role: one application has to be decided first. */
+  /** both_accounts: two people sign in. other_has_account: keep the other one. same_role: which application stands has to be chosen. */
   reason: z.enum(['both_accounts', 'other_has_account', 'same_role']),
   roleTitle: z.nullable(z.string()),
 });
@@ -38,6 +51,8 @@ export const mergePreview = z.object({
     }),
   ),
   faults: z.array(mergeFault),
+  /** Roles on which both have applied: one application stands, and the other is withdrawn as a duplicate. */
+  sameRole: z.array(z.object({ roleId: id, roleTitle: z.string(), kept: sameRoleSide, gone: sameRoleSide })),
   /** Titles of roles whose applications stay behind with the record that goes. */
   staying: z.array(z.string()),
 });
@@ -68,12 +83,14 @@ export const mergeCandidates = endpoint({
   body: z.strictObject({
     /** Keys of answers that are taken from the one that goes. */
     take: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300)),
+    /** Of each role on which both have applied, the application that stands. */
+    standing: z.optional(z.array(id).check(z.maxLength(100))),
     /** The versions that were looked at. */
     version,
     otherVersion: version,
   }),
   answers: { 200: z.object({ mergeId: id, undoUntil: time }) },
-  errors: ['merge_refused', 'stale_version'],
+  errors: ['merge_refused', 'offer_open', 'stale_version'],
 });
 
 export const candidateMerge = z.object({

@@ -37,3 +37,27 @@ it.each(cases)('%s', (...[, kept, gone, faults, staying]) => {
   expect(said).toEqual(faults);
   expect(plan.staying).toEqual(staying);
 });
+
+const other = application('a', { sent: true });
+it.each([
+  ['the kept record’s', a, other, [a.id], { standing: a, withdrawn: { ...other, id: 'other' }, of: 'gone' }],
+  ['the other’s', a, other, ['other'], { standing: { ...other, id: 'other' }, withdrawn: a, of: 'kept' }],
+  [
+    'the other’s, over one that has ended',
+    ended,
+    other,
+    ['other'],
+    { standing: { ...other, id: 'other' }, withdrawn: ended, of: 'kept' },
+  ],
+])('withdraws the duplicate where %s was chosen to stand', (...[, own, theirs, chosen, duplicate]) => {
+  const plan = planMerge(side([own]), side([{ ...theirs, id: 'other' }]), chosen);
+  expect(plan).toMatchObject({ faults: [], staying: [], duplicates: [duplicate] });
+});
+
+it('waits for a choice where neither or both of two were chosen', () => {
+  for (const chosen of [[], [a.id, 'other'], ['elsewhere']]) {
+    const plan = planMerge(side([a]), side([{ ...other, id: 'other' }]), chosen);
+    expect(plan).toMatchObject({ faults: [{ reason: 'same_role', roleTitle: 'A' }], duplicates: [] });
+    expect(plan.sameRole).toHaveLength(1);
+  }
+});

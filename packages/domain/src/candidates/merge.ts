@@ -18,11 +18,28 @@ export type MergeFault =
   | { readonly reason: 'both_accounts' | 'other_has_account' }
   | { readonly reason: 'same_role'; readonly roleTitle: string };
 
+/** Two applications of one person for one role, of which one stands. */
+export interface SameRole {
+  readonly kept: MergedApplication;
+  readonly gone: MergedApplication;
+}
+
+/** Of two applications for one role, the one that was chosen to stand and the other, which is withdrawn as a duplicate. */
+export interface Duplicate {
+  readonly standing: MergedApplication;
+  readonly withdrawn: MergedApplication;
+  /** The record on which the withdrawn one hangs. */
+  readonly of: 'kept' | 'gone';
+}
+
 export interface MergePlan {
   /** Why it cannot be done; empty: it can. */
   readonly faults: readonly MergeFault[];
   /** Applications that stay with the record that goes: ended or never sent, on roles where the other has its own. */
   readonly staying: readonly MergedApplication[];
+  /** Roles on which a person has to choose which application stands. */
+  readonly sameRole: readonly SameRole[];
+  readonly duplicates: readonly Duplicate[];
 }
 
 function accountFaults(kept: MergeSide, gone: MergeSide): MergeFault[] {
@@ -30,15 +47,35 @@ function accountFaults(kept: MergeSide, gone: MergeSide): MergeFault[] {
   return gone.hasAccount ? [{ reason: 'other_has_account' }] : [];
 }
 
+/** Returns which of two stands; null where neither or both were chosen. */
+function duplicateOf({ kept, gone }: SameRole, chosen: ReadonlySet<string>): Duplicate | null {
+  if (chosen.has(kept.id) === chosen.has(gone.id)) return null;
+  return chosen.has(kept.id)
+    ? { standing: kept, withdrawn: gone, of: 'gone' }
+    : { standing: gone, withdrawn: kept, of: 'kept' };
+}
+
 /**
- * May two records of one person become one? The one that its owner signs in to is kept, and of one role there is one application: two
- * that are still open have to be decided by a person first.
+ * Returns how two records of one person become one. The one that its owner signs in to is kept, and of one role there is one
+ * application: where the record that goes has an open one and the other has one too, a person chooses by its id which stands.
  */
-export function planMerge(kept: MergeSide, gone: MergeSide): MergePlan {
-  const roles = new Set(kept.applications.map(({ roleId }) => roleId));
-  const twice = gone.applications.filter(({ roleId }) => roles.has(roleId));
-  const staying = twice.filter(({ sent, ended }) => !sent || ended);
-  const open = twice.filter((one) => !staying.includes(one));
-  const sameRole = open.map(({ roleTitle }) => ({ reason: 'same_role' as const, roleTitle }));
-  return { faults: [...accountFaults(kept, gone), ...sameRole], staying };
+export function planMerge(kept: MergeSide, gone: MergeSide, standing: readonly string[] = []): MergePlan {
+  const chosen = new Set(standing);
+  const pairs = gone.applications.flatMap((one): SameRole[] => {
+    const own = kept.applications.find(({ roleId }) => roleId === one.roleId);
+    return own ? [{ kept: own, gone: one }] : [];
+  });
+  const isOver = ({ sent, ended }: MergedApplication): boolean => !sent || ended;
+  const sameRole = pairs.filter((pair) => !isOver(pair.gone));
+  const duplicates = sameRole.flatMap((pair) => duplicateOf(pair, chosen) ?? []);
+  const open = sameRole.filter((pair) => duplicateOf(pair, chosen) === null);
+  return {
+    faults: [
+      ...accountFaults(kept, gone),
+      ...open.map((pair) => ({ reason: 'same_role' as const, roleTitle: pair.gone.roleTitle })),
+    ],
+    staying: pairs.filter((pair) => isOver(pair.gone)).map((pair) => pair.gone),
+    sameRole,
+    duplicates,
+  };
 }

@@ -65,7 +65,12 @@ export async function insertApplication(
       last_change_at: tx.now,
       created_at: tx.now,
     })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'role_id', 'candidate_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'role_id', 'candidate_id'])
+        .where('withdrawal_reason', 'is distinct from', 'DUPLICATE')
+        .doNothing(),
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { mergeCandidates as contract } from '@evenhand/contract/merges';
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import { planMerge } from '@evenhand/domain/candidates/merge';
+import { type MergePlan, planMerge } from '@evenhand/domain/candidates/merge';
 import { restorableUntil } from '@evenhand/domain/removals/removal';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
@@ -10,19 +10,50 @@ import { writeListRow } from '../applications/public.ts';
 import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
 import { voidClaims } from '../identity/public.ts';
+import { canBeAnswered, lockOwnOffer } from '../offers/public.ts';
 import { insertRemoval, markCandidate } from '../removals/public.ts';
+import { renewMean } from '../scoring/public.ts';
+import { type WithdrawnDuplicate, withdrawDuplicate } from './duplicates.queries.ts';
 import { type Difference, differencesOf, loadSide, type Side } from './load-side.ts';
-import { forgetTraces, insertMerge, lockBoth, type MovedIds, moveAll, setMergedInto } from './merges.queries.ts';
+import {
+  forgetTraces,
+  insertMerge,
+  lockApplicationsOf,
+  lockBoth,
+  type MovedIds,
+  moveAll,
+  setMergedInto,
+} from './merges.queries.ts';
 
 type MergeInput = Input<typeof contract>;
 
 /** Throws unless both are what the caller looked at, and nothing keeps them apart. */
-function mustMerge({ body }: MergeInput, kept: Side, gone: Side): readonly string[] {
+function mustMerge({ body }: MergeInput, kept: Side, gone: Side): MergePlan {
   const seen = kept.candidate.version === body.version && gone.candidate.version === body.otherVersion;
   if (!seen) throw new ProblemError('stale_version');
-  const { faults, staying } = planMerge(kept, gone);
-  if (faults.length > 0) throw new ProblemError('merge_refused', { current: { faults } });
-  return staying.map(({ id }) => id);
+  const standing = body.standing ?? [];
+  const plan = planMerge(kept, gone, standing);
+  const ids = plan.sameRole.flatMap((pair) => [pair.kept.id, pair.gone.id]);
+  if (standing.some((id) => !ids.includes(id))) throw invalid([{ code: 'unknown_application', field: 'standing' }]);
+  if (plan.faults.length > 0) throw new ProblemError('merge_refused', { current: { faults: plan.faults } });
+  return plan;
+}
+
+/** Withdraws the applications that do not stand. Nobody is told: the person has an application on the role still. */
+async function withdrawDuplicates(
+  tx: TenantTx,
+  { duplicates }: MergePlan,
+  { kept, gone }: Record<'kept' | 'gone', Side>,
+): Promise<WithdrawnDuplicate[]> {
+  const withdrawn: WithdrawnDuplicate[] = [];
+  for (const one of duplicates) {
+    const offer = await lockOwnOffer(tx, one.withdrawn.id);
+    // Terms that wait for an answer cannot be accepted behind a hidden record.
+    if (offer && canBeAnswered(offer, tx.now)) throw new ProblemError('offer_open');
+    const ids = { keptId: kept.candidate.id, goneId: gone.candidate.id };
+    withdrawn.push(await withdrawDuplicate(tx, { id: one.withdrawn.id, standing: one.standing.id, ...ids }));
+  }
+  return withdrawn;
 }
 
 function takenBy({ tenant, body }: MergeInput, kept: Side, gone: Side): Difference[] {
@@ -50,9 +81,11 @@ interface Merged {
   readonly gone: Side;
   readonly moved: MovedIds;
   readonly taken: readonly Difference[];
+  readonly withdrawn: readonly WithdrawnDuplicate[];
 }
 
-async function writeDown(tx: TenantTx, { me }: MergeInput, { kept, gone, moved, taken }: Merged): Promise<string> {
+async function writeDown(tx: TenantTx, { me }: MergeInput, merged: Merged): Promise<string> {
+  const { kept, gone, moved, taken, withdrawn } = merged;
   const id = tx.newId();
   const [keptId, goneId] = [kept.candidate.id, gone.candidate.id];
   await insertMerge(tx, {
@@ -61,6 +94,7 @@ async function writeDown(tx: TenantTx, { me }: MergeInput, { kept, gone, moved, 
     goneId,
     moved,
     taken: taken.map(({ section, field, kept: before, gone: after }) => ({ section, key: field.id, before, after })),
+    duplicates: withdrawn,
     by: me.userId,
   });
   await recordEvents(tx, [
@@ -72,6 +106,14 @@ async function writeDown(tx: TenantTx, { me }: MergeInput, { kept, gone, moved, 
       values: taken.map(({ field, kept: before, gone: after }) => ({ key: field.id, before, after })),
     },
     { kind: 'candidate.merged-away', candidateId: goneId, subjectId: keptId, batchId: id },
+    ...withdrawn.flatMap((one) => {
+      const roleId = [...kept.rows, ...gone.rows].find((row) => row.id === one.id)?.role_id ?? null;
+      const told = { roleId, subjectId: one.id, batchId: id, reason: 'DUPLICATE' };
+      return [
+        { ...told, kind: 'application.duplicate-withdrawn', candidateId: keptId, applicationId: one.standing },
+        { ...told, kind: 'application.duplicate-withdrawn', candidateId: goneId, applicationId: one.id },
+      ];
+    }),
   ]);
   return id;
 }
@@ -81,16 +123,23 @@ export async function mergeCandidates(tx: TenantTx, input: MergeInput) {
   const { params } = input;
   if (params.id === params.otherId) throw new ProblemError('not_found');
   await lockBoth(tx, [params.id, params.otherId]);
+  await lockApplicationsOf(tx, [params.id, params.otherId]);
   const kept = await loadSide(tx, input, params.id);
   const gone = await loadSide(tx, input, params.otherId);
-  const staying = mustMerge(input, kept, gone);
+  const plan = mustMerge(input, kept, gone);
   const taken = takenBy(input, kept, gone);
   const keptId = kept.candidate.id;
+  const withdrawn = await withdrawDuplicates(tx, plan, { kept, gone });
+  const staying = [...plan.staying.map(({ id }) => id), ...withdrawn.map(({ id }) => id)];
   const moved = await moveAll(tx, { from: gone.candidate.id, to: keptId, staying });
   const values = taken.map(({ section, field, gone: value }) => ({ section, key: field.id, value }));
   await putValues(tx, found(await lockCandidate(tx, keptId)), values);
   const undoUntil = await hideBehind(tx, input, { kept, gone });
-  await writeListRow(tx, keptId);
+  for (const id of [keptId, gone.candidate.id]) await writeListRow(tx, id);
+  for (const { id, standing } of withdrawn) for (const one of [id, standing]) await renewMean(tx, one);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
-  return { mergeId: await writeDown(tx, input, { kept, gone, moved, taken }), undoUntil: undoUntil.toISOString() };
+  return {
+    mergeId: await writeDown(tx, input, { kept, gone, moved, taken, withdrawn }),
+    undoUntil: undoUntil.toISOString(),
+  };
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles } from '../roles/public.ts';
+import type { WithdrawnDuplicate } from './duplicates.queries.ts';
 
 /** All applications of a candidate, sent or not, with their roles. */
 export const listApplications = (tx: TenantTx, candidateId: string) =>
   applicationsOnRoles(tx)
     .select(['application.id', 'application.role_id', 'role.title', 'application.submitted_at'])
     .select(['application.withdrawn_at', 'application.outcome_released_at'])
+    .select(['application.stage_id', 'application.substage_id'])
     .where('application.candidate_id', '=', candidateId)
     .orderBy('application.created_at')
     .orderBy('application.id')
@@ -31,6 +33,36 @@ export async function countOf(tx: TenantTx, candidateId: string) {
     .where('id', '=', candidateId)
     .executeTakeFirstOrThrow();
   return { notes: await count('note'), documents: await count('document'), createdAt };
+}
+
+/** Holds the applications of both records, so that nobody moves one of them meanwhile. */
+export async function lockApplicationsOf(tx: TenantTx, candidateIds: readonly string[]): Promise<void> {
+  await tx.db
+    .selectFrom('application')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', 'in', [...candidateIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** How many criteria of an application are marked, and how many notes it has. */
+export async function countOnApplication(tx: TenantTx, id: string): Promise<{ marks: number; notes: number }> {
+  const marks = await tx.db
+    .selectFrom('score')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  const notes = await tx.db
+    .selectFrom('note')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return { marks: Number(marks?.n ?? 0), notes: Number(notes?.n ?? 0) };
 }
 
 /** Both records held, always in the same order, so that of two who merge them the other way round one waits. */
@@ -143,6 +175,7 @@ export async function insertMerge(
     readonly goneId: string;
     readonly moved: MovedIds;
     readonly taken: readonly TakenValue[];
+    readonly duplicates: readonly WithdrawnDuplicate[];
     readonly by: string;
   },
 ): Promise<void> {
@@ -155,6 +188,7 @@ export async function insertMerge(
       gone_id: merge.goneId,
       moved: JSON.stringify(merge.moved),
       taken: JSON.stringify(merge.taken),
+      duplicates: JSON.stringify(merge.duplicates),
       merged_by: merge.by,
       merged_at: tx.now,
     })
@@ -165,7 +199,7 @@ export async function insertMerge(
 export const lockMerge = (tx: TenantTx, at: { readonly id: string; readonly keptId: string }) =>
   tx.db
     .selectFrom('candidate_merge')
-    .select(['id', 'kept_id', 'gone_id', 'moved', 'taken'])
+    .select(['id', 'kept_id', 'gone_id', 'moved', 'taken', 'duplicates'])
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', at.id)
     .where('kept_id', '=', at.keptId)

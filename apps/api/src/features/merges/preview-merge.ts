@@ -1,5 +1,5 @@
-import type { previewMerge as contract, MergePreview } from '@evenhand/contract/merges';
-import { planMerge } from '@evenhand/domain/candidates/merge';
+import type { previewMerge as contract, MergePreview, SameRoleSide } from '@evenhand/contract/merges';
+import { type MergedApplication, planMerge, type SameRole } from '@evenhand/domain/candidates/merge';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -9,6 +9,7 @@ import type { Input } from '../../platform/http/route.ts';
 import { fieldInWords } from '../applications/public.ts';
 import { wordsFor } from '../reference/public.ts';
 import { differencesOf, loadSide, type Side } from './load-side.ts';
+import { countOnApplication } from './merges.queries.ts';
 
 const presentSide = ({ candidate, hasAccount, rows, counts }: Side): MergePreview['kept'] => ({
   id: candidate.id,
@@ -26,13 +27,39 @@ const presentSide = ({ candidate, hasAccount, rows, counts }: Side): MergePrevie
   version: candidate.version,
 });
 
+/** Two applications for one role side by side, for whoever chooses which stands. */
+async function presentSameRole(
+  tx: TenantTx,
+  pairs: readonly SameRole[],
+  rows: Side['rows'],
+): Promise<MergePreview['sameRole']> {
+  const presentOne = async ({ id, ended }: MergedApplication): Promise<SameRoleSide> => {
+    const row = found(rows.find((one) => one.id === id));
+    const sentAt = row.submitted_at?.toISOString() ?? null;
+    return {
+      id,
+      sentAt,
+      ended,
+      stageId: row.stage_id,
+      substageId: row.substage_id,
+      ...(await countOnApplication(tx, id)),
+    };
+  };
+  const presented: MergePreview['sameRole'] = [];
+  for (const { kept, gone } of pairs) {
+    const { roleId, roleTitle } = gone;
+    presented.push({ roleId, roleTitle, kept: await presentOne(kept), gone: await presentOne(gone) });
+  }
+  return presented;
+}
+
 /** Two records side by side: what each has, where they differ, and what keeps them apart. */
 export async function previewMerge(tx: TenantTx, input: Input<typeof contract>): Promise<MergePreview> {
   const { tenant, params, raw } = input;
   const kept = await loadSide(tx, input, params.id);
   const gone = await loadSide(tx, input, params.otherId);
   found(kept.candidate.id === gone.candidate.id ? null : gone);
-  const { faults, staying } = planMerge(kept, gone);
+  const { faults, staying, sameRole } = planMerge(kept, gone);
   const language = requestLanguage(raw, tenant);
   const reader = { say: wordsFor(tenant, 'base', language), language: languageTag(language) };
   return {
@@ -49,6 +76,7 @@ export async function previewMerge(tx: TenantTx, input: Input<typeof contract>):
       };
     }),
     faults: faults.map((fault) => ({ reason: fault.reason, roleTitle: 'roleTitle' in fault ? fault.roleTitle : null })),
+    sameRole: await presentSameRole(tx, sameRole, [...kept.rows, ...gone.rows]),
     staying: staying.map(({ roleTitle }) => roleTitle),
   };
 }

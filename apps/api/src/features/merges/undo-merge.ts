@@ -9,6 +9,8 @@ import { writeListRow } from '../applications/public.ts';
 import { lockCandidate, putValues } from '../candidates/public.ts';
 import { computeContext } from '../context/public.ts';
 import { endRemoval, lockRemoval, markCandidate } from '../removals/public.ts';
+import { renewMean } from '../scoring/public.ts';
+import { giveBackCarried, reopenDuplicate, withdrawnDuplicate } from './duplicates.queries.ts';
 import { loadSide } from './load-side.ts';
 import { endMerge, lockBoth, lockMerge, moveBack, movedIds, setMergedInto } from './merges.queries.ts';
 
@@ -26,7 +28,10 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   if (!merge || !removal) throw new ProblemError('nothing_to_undo');
   const goneId = merge.gone_id;
   await lockBoth(tx, [keptId, goneId]);
+  const duplicates = z.array(withdrawnDuplicate).parse(merge.duplicates);
+  for (const one of duplicates) await giveBackCarried(tx, one);
   await moveBack(tx, { moved: movedIds.parse(merge.moved), from: keptId, to: goneId });
+  for (const one of duplicates) await reopenDuplicate(tx, one);
   const taken = takenValues.parse(merge.taken).filter((one) => sameValue(kept.data[one.section]?.[one.key], one.after));
   const values = taken.map(({ section, key, before }) => ({ section, key, value: before ?? undefined }));
   await putValues(tx, found(await lockCandidate(tx, keptId)), values);
@@ -36,6 +41,7 @@ export async function undoMerge(tx: TenantTx, input: Input<typeof contract>): Pr
   // Its words and what it is likened by are made anew from what it says.
   await putValues(tx, found(await lockCandidate(tx, goneId)), []);
   for (const id of [keptId, goneId]) await writeListRow(tx, id);
+  for (const { id, standing } of duplicates) for (const one of [id, standing]) await renewMean(tx, one);
   if (taken.length > 0) await tx.send(computeContext, { candidateId: keptId });
   await endMerge(tx, merge.id, me.userId);
   await recordEvents(tx, [

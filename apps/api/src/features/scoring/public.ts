@@ -1,4 +1,5 @@
 import { valueOfMark } from './mark-value.ts';
+import { renewMean as renew } from './renew-mean.ts';
 import {
   type ScoreReader as Reader,
   scoreReaderOf as readerOf,
@@ -7,6 +8,8 @@ import {
 } from './seen-score.read.ts';
 
 // What other features may call.
+/** Brings an application's mean in line with its marks. */
+export const renewMean = renew;
 /** Whose own marks decide which scores they see; null for somebody who sees them all. */
 export type ScoreReader = Reader;
 export const scoreReaderOf = readerOf;

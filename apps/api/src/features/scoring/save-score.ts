@@ -11,6 +11,7 @@ import { ownName, staffApplication } from '../pipeline/public.ts';
 import type { ScoreWish } from './get-scores.ts';
 import { columnsOf, valueOfMark } from './mark-value.ts';
 import { averageOf, readCard } from './read-card.ts';
+import { toHundredths } from './renew-mean.ts';
 import { holdCriteria, listMarks, type MarkRow, removeMark, writeMark, writeScore } from './scoring.queries.ts';
 import { scoreReaderOf } from './seen-score.read.ts';
 
@@ -21,9 +22,6 @@ export interface Mark {
   /** What was written before stays when nothing is said. */
   readonly comment: string | undefined;
 }
-
-/** The list's column holds hundredths. */
-const toHundredths = (average: number | null): number | null => (average === null ? null : Math.round(average * 100));
 
 /** The criterion that is meant, where the mark is one that it takes. */
 function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriterion {

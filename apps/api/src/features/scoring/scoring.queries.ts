@@ -122,6 +122,15 @@ export async function removeMark(tx: TenantTx, at: MarkKey): Promise<void> {
     .execute();
 }
 
+/** The role and the stage of an application: its mean is of the marks given there. */
+export const findStage = (tx: TenantTx, applicationId: string) =>
+  tx.db
+    .selectFrom('application')
+    .select(['role_id', 'stage_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+
 /** The list's column: hundredths, so that it stays a small whole number. */
 export async function writeScore(tx: TenantTx, applicationId: string, hundredths: number | null): Promise<void> {
   await tx.db

@@ -250,6 +250,7 @@ export interface CandidateMergeTable {
   merged_at: Date;
   undone_by: string | null;
   undone_at: Date | null;
+  duplicates: JsonWithDefault;
 }
 
 export interface CandidatePresenceTable {
