@@ -52,6 +52,28 @@ test('two records of one person are made one, and two again', async ({ server })
   await expect(admin.getByRole('tab', { name: 'Other applications' })).toHaveCount(0);
 });
 
+test('two applications for one role become one: the chosen one stands, and both are there again once undone', async ({
+  server,
+}) => {
+  const { role, add, mark } = hiring;
+  const number = aNumber(mark, 3);
+  const one = await add(role.id, 'Vera', { phone: number });
+  const twin = await add(role.id, 'Vera', { phone: number, notThese: [one.candidateId] });
+  await openPerson(admin, server, { of: one, roleId: role.id });
+  await admin.getByRole('link', { name: `Compare with ${twin.name} and make one` }).click();
+  const choice = admin.getByRole('group', { name: role.title, exact: true });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await choice.getByRole('radio').last().check();
+  expect(await accessibilityFaults(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Make them one' }).click();
+  await expect(admin.getByText(/^They are one record now/)).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
+  await admin.getByRole('button', { name: `Make two again: ${twin.name}` }).click();
+  await expect(admin.getByText(`${twin.name} has a record of their own again.`)).toBeVisible();
+  await openPerson(admin, server, { of: twin, roleId: role.id });
+  await expect(admin.getByRole('link', { name: `Compare with ${one.name} and make one` })).toBeVisible();
+});
+
 test('an answer is put right and the history shows it; documents come in, are sorted and go', async ({ server }) => {
   const olive = hiring.of('Olive');
   await openPerson(admin, server, { of: olive, roleId: hiring.role.id });

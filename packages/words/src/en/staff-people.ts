@@ -106,8 +106,12 @@ export const staffPeopleWords = {
   'people.merge.fault.both_accounts':
     'Both are signed in to, with different addresses. If they are one person, ask them to close one of the accounts.',
   'people.merge.fault.other_has_account': 'The other record is the one they sign in to. Keep that one.',
-  'people.merge.fault.same_role':
-    'Both stand on {{role}}. Withdraw or decide one of the two applications first, then come back.',
+  'people.merge.fault.same_role': 'Both have applied for {{role}}. Choose which application stands.',
+  'people.merge.sameRole': 'Which application stands',
+  'people.merge.sameRoleText':
+    'Both have applied for the same role. The application that you do not choose is withdrawn as a duplicate; its notes and scores go to the other. The candidate gets no e-mail about this.',
+  'people.merge.marks_one': '{{count}} score',
+  'people.merge.marks_other': '{{count}} scores',
   'people.merge.staying': 'Stays behind, as there is one application to a role: {{roles}}.',
   'people.merge.choose': 'Which answers stay',
   'people.merge.same': 'The record that goes says nothing that the other does not say as well.',

@@ -110,8 +110,12 @@ export const staffPeopleWords: Words = {
   'people.merge.fault.both_accounts':
     'On se connecte aux deux, avec des adresses différentes. Si c’est une seule personne, demandez-lui de fermer un des comptes.',
   'people.merge.fault.other_has_account': 'L’autre dossier est celui où la personne se connecte. Gardez celui-là.',
-  'people.merge.fault.same_role':
-    'Les deux sont sur {{role}}. Retirez ou décidez d’abord une des deux candidatures, puis revenez.',
+  'people.merge.fault.same_role': 'Les deux ont postulé pour {{role}}. Choisissez la candidature qui reste.',
+  'people.merge.sameRole': 'Quelle candidature reste',
+  'people.merge.sameRoleText':
+    'Les deux dossiers ont une candidature pour la même offre. Celle que vous ne choisissez pas est retirée comme doublon ; ses notes et ses évaluations vont à l’autre. Aucun e-mail n’est envoyé à ce sujet.',
+  'people.merge.marks_one': '{{count}} évaluation',
+  'people.merge.marks_other': '{{count}} évaluations',
   'people.merge.staying': 'Reste en arrière, car il y a une candidature par offre : {{roles}}.',
   'people.merge.choose': 'Quelles réponses restent',
   'people.merge.same': 'Le dossier qui part ne dit rien que l’autre ne dise aussi.',

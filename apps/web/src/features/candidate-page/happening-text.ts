@@ -51,6 +51,7 @@ const kindWords: Readonly<Record<string, AnyWordKey>> = {
   'application.copied': 'staff.history.copied',
   'application.extended': 'staff.history.extended',
   'application.withdrawn': 'staff.history.withdrawn',
+  'application.duplicate-withdrawn': 'staff.history.duplicateWithdrawn',
   'application.assigned': 'staff.history.assigned',
   'application.offer-accepted': 'staff.history.offerAccepted',
   'application.offer-declined': 'staff.history.offerDeclined',

@@ -13,6 +13,7 @@ import { FieldChoices } from './field-choices.tsx';
 import { merge, previewQuery } from './merges.api.ts';
 import classes from './merges.module.css';
 import { RecordCard } from './record-card.tsx';
+import { firstStanding, SameRoleChoices } from './same-role-choices.tsx';
 
 interface MergeViewProps {
   readonly id: string;
@@ -47,7 +48,10 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { kept, gone, faults, staying } = preview;
+  const [standing, setStanding] = useState(() => firstStanding(preview));
+  const { kept, gone, staying } = preview;
+  // Which of two applications stands is chosen below: it keeps nothing apart.
+  const faults = preview.faults.filter(({ reason }) => reason !== 'same_role');
   // Which of two accounts is kept is nobody's choice but their owner's.
   const maySwap = !kept.hasAccount;
 
@@ -55,7 +59,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const until = await merge(preview, [...taken]);
+      const until = await merge(preview, { take: [...taken], standing: Object.values(standing) });
       announce({ kind: 'success', text: t('people.merge.done', { date: formatDate(until) }) });
       onMerged();
     } catch (error) {
@@ -88,6 +92,7 @@ function Choosing({ preview, onSwap, onMerged, onStale }: ChoosingProps) {
           {staying.length > 0 ? (
             <Notice kind="info">{t('people.merge.staying', { roles: staying.join(', ') })}</Notice>
           ) : null}
+          <SameRoleChoices preview={preview} standing={standing} onChange={setStanding} />
           <h2 className="flush">{t('people.merge.choose')}</h2>
           <FieldChoices preview={preview} taken={taken} onChange={setTaken} />
           <p>{t('people.merge.text')}</p>

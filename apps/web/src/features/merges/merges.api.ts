@@ -25,10 +25,13 @@ const changed = (): Promise<unknown> =>
   Promise.all([movesChanged(), queryClient.invalidateQueries({ queryKey: ['merges', 'of'] })]);
 
 /** Makes two records one, as they were shown; answers until when they can be two again. */
-export async function merge({ kept, gone }: MergePreview, take: readonly string[]): Promise<string> {
+export async function merge(
+  { kept, gone }: MergePreview,
+  choice: { readonly take: string[]; readonly standing: string[] },
+): Promise<string> {
   const { undoUntil } = await request(mergeCandidates, {
     params: { id: kept.id, otherId: gone.id },
-    body: { take: [...take], version: kept.version, otherVersion: gone.version },
+    body: { ...choice, version: kept.version, otherVersion: gone.version },
   });
   await changed();
   return undoUntil;

@@ -34,6 +34,7 @@ const preview = (over: Partial<MergePreview> = {}): MergePreview => ({
     { key: 'personal.town', section: 'personal', label: 'Town', kept: [], gone: ['Leeds'] },
   ],
   faults: [],
+  sameRole: [],
   staying: [],
   ...over,
 });
@@ -71,13 +72,48 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   if (first) await click(first);
   await click(byName('button', 'Make them one'));
   await until(() => app.path() === `/manager/candidate/${kept}`);
-  expect(sent()).toEqual([{ take: ['personal.town'], version: 3, otherVersion: 5 }]);
+  expect(sent()).toEqual([{ take: ['personal.town'], standing: [], version: 3, otherVersion: 5 }]);
+});
+
+it('offers both applications for one role, and sends which of them stands', async () => {
+  const application = (id: string, marks: number) => ({
+    id,
+    sentAt: '2026-11-02T10:00:00Z',
+    ended: false,
+    stageId: 28,
+    substageId: 2800,
+    marks,
+    notes: 0,
+  });
+  const [own, other] = [candidateId(11), candidateId(12)];
+  const both = {
+    roleId: candidateId(20),
+    roleTitle: 'Vacation scheme',
+    kept: application(own, 0),
+    gone: application(other, 8),
+  };
+  const seen = preview({
+    fields: [],
+    faults: [{ reason: 'same_role', roleTitle: 'Vacation scheme' }],
+    sameRole: [both],
+  });
+  const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
+  await show({ [`GET ${path}`]: () => ({ body: seen }), [`POST ${path}`]: () => ({ body: done }) });
+  await until(() => radios().length === 2);
+  expect(text()).toContain('8 scores');
+  expect(text()).not.toContain('They cannot become one yet');
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
+  const [, second] = radios();
+  if (second) await click(second);
+  await click(byName('button', 'Make them one'));
+  await until(() => app.path() === `/manager/candidate/${kept}`);
+  expect(sent()).toEqual([{ take: [], standing: [other], version: 3, otherVersion: 5 }]);
 });
 
 it('says what keeps them apart and what to do, and offers nothing else', async () => {
-  const faults = [{ reason: 'same_role' as const, roleTitle: 'Vacation scheme' }];
+  const faults = [{ reason: 'other_has_account' as const, roleTitle: null }];
   await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
-  await until(() => text().includes('Both stand on Vacation scheme'));
+  await until(() => text().includes('The other record is the one they sign in to'));
   expect(text()).not.toContain('Make them one');
   await click(byName('button', 'Keep this one instead'));
   await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);

@@ -1,0 +1,85 @@
+import type { MergePreview, SameRoleSide } from '@evenhand/contract/merges';
+import { formatDate } from '../../lib/format.ts';
+import { placeLabel } from '../../lib/stage-words.ts';
+import { useWords } from '../../lib/words.ts';
+import classes from './merges.module.css';
+
+type SameRole = MergePreview['sameRole'][number];
+
+/** Which application stands on each role, by the role's id. */
+export type Standing = Readonly<Record<string, string>>;
+
+/** Returns the choice to begin with: the kept record's own application, unless it is over. */
+export const firstStanding = ({ sameRole }: MergePreview): Standing =>
+  Object.fromEntries(
+    sameRole.map(({ roleId, kept, gone }) => [roleId, kept.ended || kept.sentAt === null ? gone.id : kept.id]),
+  );
+
+interface SideProps {
+  readonly role: SameRole;
+  readonly side: SameRoleSide;
+  readonly email: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Side({ role, side, email, checked, onChoose }: SideProps) {
+  const t = useWords();
+  const { sentAt, ended, marks, notes } = side;
+  return (
+    <label className={classes['choice']} data-checked={checked || undefined}>
+      <input type="radio" name={`standing-${role.roleId}`} checked={checked} onChange={onChoose} />
+      <span>
+        <span className={classes['muted']}>{t('people.merge.keptOf', { email })}</span>
+        <span>{placeLabel(t, side)}</span>
+        <span>
+          {sentAt === null ? t('people.merge.begun') : formatDate(sentAt)}
+          {ended ? ` · ${t('people.merge.ended')}` : ''}
+        </span>
+        <span className={classes['muted']}>
+          {t('people.merge.marks', { count: marks })} · {t('people.merge.notes', { count: notes })}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface SameRoleChoicesProps {
+  readonly preview: MergePreview;
+  readonly standing: Standing;
+  readonly onChange: (standing: Standing) => void;
+}
+
+/** Of each role on which both have applied, both applications side by side: one stands and the other is withdrawn. */
+export function SameRoleChoices({ preview, standing, onChange }: SameRoleChoicesProps) {
+  const t = useWords();
+  const { sameRole, kept, gone } = preview;
+  if (sameRole.length === 0) return null;
+  return (
+    <>
+      <h2 className="flush">{t('people.merge.sameRole')}</h2>
+      <p>{t('people.merge.sameRoleText')}</p>
+      {sameRole.map((role) => (
+        <fieldset key={role.roleId} className={classes['field']}>
+          <legend>{role.roleTitle}</legend>
+          <div className={classes['sides']}>
+            <Side
+              role={role}
+              side={role.kept}
+              email={kept.email}
+              checked={standing[role.roleId] === role.kept.id}
+              onChoose={() => onChange({ ...standing, [role.roleId]: role.kept.id })}
+            />
+            <Side
+              role={role}
+              side={role.gone}
+              email={gone.email}
+              checked={standing[role.roleId] === role.gone.id}
+              onChoose={() => onChange({ ...standing, [role.roleId]: role.gone.id })}
+            />
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
