@@ -67,8 +67,7 @@ export const errorsWords = {
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
   'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
   'errors.enter_first': 'Enter this organisation from its client page first.',
-  'errors.platform_entry':
-    'This is an account of the platform. Sign in at the platform and enter this organisation from its client page.',
+  'errors.platform_entry': 'Platform administrators enter from the client page.',
   'errors.sign_in_there':
     'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
   'errors.move_not_allowed': 'That move is not possible from where the application is now. Choose another stage.',
@@ -149,7 +148,6 @@ export const errorsWords = {
   'errors.required': 'This is missing. Fill it in and try again.',
   'errors.stage_in_use': 'Somebody stands in a stage that would go. Move them first.',
   'errors.substage_in_use': 'Somebody stands in a step that would go. Move them first.',
-  'errors.unknown_application': 'There is no such application to choose here. Reload the page and try again.',
   'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
   'errors.answer_removed':
     'People may have chosen an answer that would go. Put it back, and retire it instead: it is not offered any more then.',

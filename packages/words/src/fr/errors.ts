@@ -76,8 +76,7 @@ export const errorsWords: Words = {
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',
   'errors.enter_first': 'Entrez d’abord dans cette organisation depuis sa page client.',
-  'errors.platform_entry':
-    'Ce compte est un compte de la plateforme. Connectez-vous à la plateforme et entrez dans cette organisation depuis sa page client.',
+  'errors.platform_entry': 'Les administrateurs de la plateforme entrent depuis la page client.',
   'errors.sign_in_there':
     'Votre compte là-bas demande une seconde étape à la connexion. Allez à sa page de connexion et connectez-vous.',
   'errors.move_not_allowed':
@@ -175,7 +174,6 @@ export const errorsWords: Words = {
   'errors.stage_in_use': 'Quelqu’un se trouve dans une étape qui disparaîtrait. Déplacez d’abord ces personnes.',
   'errors.substage_in_use':
     'Quelqu’un se trouve dans une sous-étape qui disparaîtrait. Déplacez d’abord ces personnes.',
-  'errors.unknown_application': 'Il n’y a pas de telle candidature à choisir ici. Rechargez la page et réessayez.',
   'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.answer_removed':
     'Des personnes ont peut-être choisi une réponse qui disparaîtrait. Remettez-la et retirez-la plutôt : elle n’est alors plus proposée.',

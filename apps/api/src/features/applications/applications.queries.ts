@@ -1,4 +1,5 @@
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 
@@ -68,7 +69,8 @@ export async function insertApplication(
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'role_id', 'candidate_id'])
-        .where('withdrawal_reason', 'is distinct from', 'DUPLICATE')
+        // Written out: the index is found by a constant alone.
+        .where('withdrawal_reason', 'is distinct from', sql.lit('DUPLICATE'))
         .doNothing(),
     )
     .execute();

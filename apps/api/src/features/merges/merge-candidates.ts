@@ -34,7 +34,7 @@ function mustMerge({ body }: MergeInput, kept: Side, gone: Side): MergePlan {
   const standing = body.standing ?? [];
   const plan = planMerge(kept, gone, standing);
   const ids = plan.sameRole.flatMap((pair) => [pair.kept.id, pair.gone.id]);
-  if (standing.some((id) => !ids.includes(id))) throw invalid([{ code: 'unknown_application', field: 'standing' }]);
+  if (standing.some((id) => !ids.includes(id))) throw invalid([{ code: 'unknown_field', field: 'standing' }]);
   if (plan.faults.length > 0) throw new ProblemError('merge_refused', { current: { faults: plan.faults } });
   return plan;
 }

@@ -17,7 +17,7 @@ export function RecordCard({ record, isKept, children }: RecordCardProps) {
   const t = useWords();
   const { id, name, email, createdAt, hasAccount, applications, documents, notes } = record;
   return (
-    <section className={classes['card']} aria-label={name}>
+    <section className={classes['card']} aria-label={`${name}, ${email}`}>
       <h2>
         <Link to={`/manager/candidate/${id}`}>{name}</Link>{' '}
         <Tag tone={isKept ? 'done' : 'waiting'}>{t(isKept ? 'people.merge.kept' : 'people.merge.gone')}</Tag>
