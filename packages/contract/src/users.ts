@@ -26,7 +26,15 @@ export const user = z.object({
   }),
   permissions: z.array(z.string()),
   /** For an administrator of the platform who has entered this organisation: why, until when, and the page to go back to. */
-  visit: z.optional(z.object({ reason: z.string(), endsAt: time, leaveTo: z.string() })),
+  visit: z.optional(
+    z.object({
+      reason: z.string(),
+      endsAt: time,
+      /** By the server's clock: the device's may be wrong. */
+      secondsLeft: z.int(),
+      leaveTo: z.string(),
+    }),
+  ),
   otpCookie: z.optional(z.string()),
   createdAt: time,
   version,

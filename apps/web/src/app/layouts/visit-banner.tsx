@@ -1,6 +1,6 @@
 import type { User } from '@evenhand/contract/users';
 import { useEffect, useState } from 'react';
-import { leaveVisit } from '../../features/identity/sign-out.ts';
+import { leaveVisit } from '../../features/identity/leave-visit.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useWords } from '../../lib/words.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -11,6 +11,17 @@ interface VisitBannerProps {
   readonly visit: NonNullable<User['visit']>;
 }
 
+/** Seconds before the end at which the visitor is taken out, so that the server still knows who leaves. */
+const margin = 3;
+/** When each visit ends on this page's own clock, reckoned once: what is kept of the user grows old. */
+const ends = new Map<string, number>();
+
+function millisecondsLeft({ endsAt, secondsLeft }: VisitBannerProps['visit']): number {
+  const end = ends.get(endsAt) ?? performance.now() + (secondsLeft - margin) * 1000;
+  ends.set(endsAt, end);
+  return Math.max(0, end - performance.now());
+}
+
 /** Says on every page of an organisation who of the platform is in it, why and until when, and lets them leave. */
 export function VisitBanner({ user, visit }: VisitBannerProps) {
   const t = useWords();
@@ -18,9 +29,9 @@ export function VisitBanner({ user, visit }: VisitBannerProps) {
   const { endsAt, leaveTo, reason } = visit;
 
   useEffect(() => {
-    const timer = setTimeout(() => void leaveVisit(leaveTo), Math.max(0, Date.parse(endsAt) - Date.now()));
+    const timer = setTimeout(() => void leaveVisit(leaveTo), millisecondsLeft(visit));
     return () => clearTimeout(timer);
-  }, [endsAt, leaveTo]);
+  }, [visit, leaveTo]);
 
   async function leave(): Promise<void> {
     setBusy(true);

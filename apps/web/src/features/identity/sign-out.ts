@@ -1,6 +1,6 @@
 import { revokeToken } from '@evenhand/contract/sign-in';
 import type { User } from '@evenhand/contract/users';
-import { logout, request, session } from '../../lib/http.ts';
+import { logout, request } from '../../lib/http.ts';
 import { saveUnsaved } from '../../lib/unsaved.ts';
 import { keepsDrafts, wipeDrafts } from '../../lib/wipe-drafts.ts';
 
@@ -15,13 +15,4 @@ export async function signOut(deviceId?: 'all'): Promise<void> {
   await request(revokeToken, { body: deviceId ? { deviceId } : {} }).catch(() => undefined);
   await wipeDrafts();
   logout('own');
-}
-
-/** Ends a visit of the platform's staff, also one whose time is over, and goes back to the page at the platform. */
-export async function leaveVisit(leaveTo: string): Promise<void> {
-  await saveUnsaved();
-  await request(revokeToken, { body: {} }).catch(() => undefined);
-  await wipeDrafts();
-  session.clear();
-  window.location.assign(leaveTo);
 }

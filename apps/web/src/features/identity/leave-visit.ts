@@ -1,0 +1,13 @@
+import { revokeToken } from '@evenhand/contract/sign-in';
+import { request, session } from '../../lib/http.ts';
+import { saveUnsaved } from '../../lib/unsaved.ts';
+import { wipeDrafts } from '../../lib/wipe-drafts.ts';
+
+/** Ends a visit of the platform's staff, also one whose time is over, and goes back to the page at the platform. */
+export async function leaveVisit(leaveTo: string): Promise<void> {
+  await saveUnsaved();
+  await request(revokeToken, { body: {} }).catch(() => undefined);
+  await wipeDrafts();
+  session.clear();
+  window.location.assign(leaveTo);
+}
