@@ -3,6 +3,7 @@ import { withheldFromVisitors } from '@evenhand/domain/access/platform-visit';
 import type { Room } from '@evenhand/domain/fields/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApplicant } from './features/applications/applications.factory.ts';
+import { verifyLists } from './features/applications/rebuild-lists.ts';
 import { aVisitor } from './features/identity/visiting/visiting.factory.ts';
 import { aPublishedRole } from './features/roles/roles.factory.ts';
 import { routes } from './routes.ts';
@@ -98,6 +99,11 @@ describe('an administrator of the platform inside an organisation', () => {
     for (const endpoint of walk.filter(({ needs }) => withheld.includes(needs))) {
       expect([...refused], endpoint.id).toContain(endpoint.id);
     }
+  });
+
+  it('leaves lists, their facts and the keys of duplicates in line, whatever call was made', async () => {
+    await test.workJobs();
+    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
   });
 
   it('cannot search by protected answers', async () => {

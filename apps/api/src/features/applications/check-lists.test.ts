@@ -38,6 +38,14 @@ describe('the columns of lists', () => {
     expect(found(await rebuildListsOf(test.services, undefined), wrong)).toBe(0);
   });
 
+  it('are compared with the keys by which duplicates are found: a path that forgets to write them is seen', async () => {
+    const forget = 'delete from likeness where organization_id = $1';
+    await test.admin.exclusive((session) => session.query(forget, [wrong.id]));
+    expect(await verifyListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 1 }]);
+    expect(await rebuildListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 1 }]);
+    expect(await verifyListsOf(test.services, wrong.subdomain)).toEqual([{ subdomain: wrong.subdomain, wrong: 0 }]);
+  });
+
   it('are compared and put right in the one that is named', async () => {
     await spoil();
     expect(await verifyListsOf(test.services, right.subdomain)).toEqual([{ subdomain: right.subdomain, wrong: 0 }]);
