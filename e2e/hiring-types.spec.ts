@@ -257,13 +257,12 @@ test('an administrator of the platform enters an employer for a while, and what 
   await expect(own.getByText(hiring.of('Ana').name)).toBeVisible();
   expect(await accessibilityFaults(own)).toEqual([]);
   await look(own, 'support-visit');
-  const told = await linkInMail(server, `admin@${code}.example`, '/settings');
-  expect(told).toContain('/settings');
+  const told = await linkInMail(server, `admin@${code}.example`, '/manager/settings');
   await banner.getByRole('button', { name: 'Leave' }).click();
   await expect(own).toHaveURL(/platform\.localhost.*\/clients\//);
   await own.goto(server.url(code, rolePath(hiring)));
   await expect(own).toHaveURL(/\/login/);
-  await admin.goto(server.url(code, '/settings'));
+  await admin.goto(told);
   await expect(admin.getByText('Ticket 4711: the pass mark cannot be saved')).toBeVisible();
   await context.close();
   // Nobody of an employer, of whatever type, sees the others.

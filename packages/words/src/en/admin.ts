@@ -362,6 +362,9 @@ export const adminWords = {
   'admin.visits.until': 'There now, until {{time}} at the latest',
   'admin.visits.reason': 'Reason',
   'admin.visits.settingsOnly': 'Settings',
+  // Said by the server: no candidate's page carries them.
+  'errors.enter_first': 'Enter this organisation from its client page first.',
+  'errors.platform_entry': 'Platform administrators enter from the client page.',
   'admin.enter.open': 'Enter this organisation',
   'admin.enter.title': 'Enter {{organisation}}',
   'admin.enter.text':

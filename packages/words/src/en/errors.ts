@@ -66,8 +66,6 @@ export const errorsWords = {
   'errors.organization_archived': 'This organisation no longer uses these pages.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
   'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
-  'errors.enter_first': 'Enter this organisation from its client page first.',
-  'errors.platform_entry': 'Platform administrators enter from the client page.',
   'errors.sign_in_there':
     'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
   'errors.move_not_allowed': 'That move is not possible from where the application is now. Choose another stage.',

@@ -75,8 +75,6 @@ export const errorsWords: Words = {
   'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',
-  'errors.enter_first': 'Entrez d’abord dans cette organisation depuis sa page client.',
-  'errors.platform_entry': 'Les administrateurs de la plateforme entrent depuis la page client.',
   'errors.sign_in_there':
     'Votre compte là-bas demande une seconde étape à la connexion. Allez à sa page de connexion et connectez-vous.',
   'errors.move_not_allowed':

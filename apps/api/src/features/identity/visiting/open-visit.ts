@@ -36,7 +36,7 @@ async function tellAdmins(tx: TenantTx, tenant: Tenant, visit: { name: string; r
         until: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
           visit.endsAt,
         ),
-        settingsLink: `${tenant.origin}/settings`,
+        settingsLink: `${tenant.origin}/manager/settings`,
       }),
     });
   }

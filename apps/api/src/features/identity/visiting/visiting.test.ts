@@ -67,6 +67,7 @@ describe('entering an organisation', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Ada Byron (Evenhand) has entered Hartwell & Stone');
     expect(mail?.text).toContain(entry.reason);
+    expect(mail?.text).toContain(`http://${hostOf(tenant)}/manager/settings`);
   });
 
   it.each([
