@@ -89,6 +89,7 @@ function useMarks(props: ScorecardProps) {
 
   // One after the other: an answer that was overtaken would show an older card.
   const queue = useRef(Promise.resolve());
+  const unsent = useRef(0);
 
   async function send(criterion: string, score: MarkValue | null): Promise<void> {
     try {
@@ -104,6 +105,9 @@ function useMarks(props: ScorecardProps) {
       setSave({ state: 'failed' });
       setProblem(problemText(refusal));
     }
+    unsent.current -= 1;
+    // The mean in the head of the page follows once, after the last of a run of keys.
+    if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: ['candidates', 'detail', candidateId] });
     // What was given since is still on its way.
     setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }
@@ -112,6 +116,7 @@ function useMarks(props: ScorecardProps) {
     setWaiting((now) => ({ ...now, [criterion]: score }));
     setSave({ state: 'saving' });
     setProblem(null);
+    unsent.current += 1;
     queue.current = queue.current.then(() => send(criterion, score));
   }
   return { data, error, marks, mark, save, problem };

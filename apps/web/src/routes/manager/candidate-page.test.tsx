@@ -203,6 +203,20 @@ describe('the scorecard', () => {
     expect(shows('your mean 4.5')).toBe(true);
   });
 
+  it('brings the score in the head of the page up to date', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
+    const { applications, ...rest } = sampleStaffCandidate(2);
+    const body = () => ({
+      body: { ...rest, applications: applications.map((one) => ({ ...one, score: saved().length === 0 ? 1.4 : 4 })) },
+    });
+    await open({ ...scoreRules(), [of]: body });
+    await until(() => shows('Score 1.4'));
+    await click(byName('button', 'Scores'));
+    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await press('4');
+    await until(() => shows('Score 4'));
+  });
+
   it('has what was given at a stage before, folded and under its name', async () => {
     const before = { stageId: 10, mine: [], others: [mark('motivation', 1, jo)], othersHidden: false, average: 1 };
     await open(scoreRules([before]));
