@@ -4,7 +4,7 @@ import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
 import { ProblemError, problemText } from './problem-error.ts';
 import { placeLabel } from './stage-words.ts';
-import { announce } from './status-messages.ts';
+import { announce, dismiss } from './status-messages.ts';
 import { translate } from './words.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
@@ -53,6 +53,16 @@ function conflictText(who: Movable, error: ProblemError, labels: Labels): string
 const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 409 && error.code === 'application_moved';
 
+/** The message about the last move of one person. */
+let lastSaid: { readonly applicationId: string; readonly message: number } | null = null;
+const undoListeners = new Set<(applicationId: string) => void>();
+
+/** Calls back with the application by which a move has been undone, so that what was said of the move can go. */
+export function onMoveUndone(listener: (applicationId: string) => void): () => void {
+  undoListeners.add(listener);
+  return () => undoListeners.delete(listener);
+}
+
 /** Takes back one's own last move of a person, or the whole bulk move it was part of. */
 export async function undoLastMove(
   who: Pick<Movable, 'candidateId' | 'applicationId'> & { readonly batchId?: string },
@@ -63,6 +73,8 @@ export async function undoLastMove(
       params: { id: who.candidateId },
       body: { applicationId: who.applicationId, ...(who.batchId ? { batchId: who.batchId } : {}) },
     });
+    if (lastSaid?.applicationId === who.applicationId) dismiss(lastSaid.message);
+    for (const listener of undoListeners) listener(who.applicationId);
     announce({ kind: 'success', text: translate(says, { count: undone }) });
   } catch (error) {
     const notYours = error instanceof ProblemError && error.code === 'nothing_to_undo';
@@ -117,11 +129,12 @@ export async function movePerson(who: Movable, to: MoveTo, context: MoveContext)
     return false;
   }
   rememberMove(who);
-  announce({
+  const message = announce({
     kind: 'success',
     text: translate('staff.move.done', { name: who.name, place: placeLabel(translate, to, context.pipeline) }),
     action: { label: translate('ui.undo'), run: () => void undoLastMove(who) },
   });
+  lastSaid = { applicationId: who.applicationId, message };
   await movesChanged();
   return true;
 }

@@ -22,14 +22,15 @@ function set(next: readonly StatusMessage[]): void {
 export const dismiss = (id: number): void => set(messages.filter((message) => message.id !== id));
 export const clearStatusMessages = (): void => set([]);
 
-/** Shows a message for five seconds. */
+/** Shows a message for five seconds. Returns its id. */
 export function announce(
   message: Omit<StatusMessage, 'id' | 'kind'> & { readonly kind?: StatusMessage['kind'] },
-): void {
+): number {
   const id = nextId;
   nextId += 1;
   set([...messages.filter((old) => old.text !== message.text), { kind: 'info', ...message, id }]);
   setTimeout(() => dismiss(id), statusMessageTime);
+  return id;
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -2,10 +2,10 @@ import type { Role } from '@evenhand/contract/roles';
 import type { CandidateRow, SearchCriteria } from '@evenhand/contract/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/current-user.ts';
 import { roleQuery } from '../../lib/hiring-queries.ts';
-import { movePerson } from '../../lib/moves.ts';
+import { movePerson, onMoveUndone } from '../../lib/moves.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { keepRuns, keptRuns } from './kept-run.ts';
@@ -73,6 +73,11 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [runIds, setRunIds] = useState<readonly string[]>(role ? keptRuns(role.id) : []);
+  useEffect(
+    // However it was undone, what was said of the move is no longer true.
+    () => onMoveUndone((undone) => setOutcome((now) => (now?.undo?.applicationId === undone ? null : now))),
+    [],
+  );
   const rows = [...picked.values()];
   const roleIds = [...new Set(rows.map((row) => row.roleId))];
   const onlyRole = roleIds.length === 1 ? roleIds[0] : undefined;

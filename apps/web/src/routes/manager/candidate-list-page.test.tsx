@@ -237,6 +237,21 @@ describe('the candidate list', () => {
     await until(() => shows('Taken back: 1 person is where they were.'));
   });
 
+  it('no longer says that people were moved once the key has taken the move back', async () => {
+    await open({
+      'POST /api/v1/candidate/bulkstage/28/2800': () => ({
+        body: { batchId: roleId, moved: 2, results: [1, 2].map((one) => ({ id: candidateId(one), moved: true })) },
+      }),
+      [`POST /api/v1/candidate/${candidateId(1)}/undo`]: () => ({ body: { undone: 2, applications: [], kept: [] } }),
+    });
+    for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
+    await submitDialog();
+    await until(() => shows('2 people moved to For review, pending.'));
+    await press('u');
+    await until(() => shows('Taken back: 2 people are where they were.'));
+    expect(shows('2 people moved to')).toBe(false);
+  });
+
   it('moves the picked from where they were shown, and says of whom somebody else was faster to move', async () => {
     const movedAt = '2026-11-20T10:00:00.000Z';
     const current = { stageId: 3, substageId: 301, movedAt, movedBy: { id: roleId, name: 'Jo Field' } };
