@@ -216,6 +216,7 @@ test('a standard user moves and decides; decisions due and outcomes owed stand o
   const owed = admin.getByRole('table', { name: 'Outcomes owed' }).getByRole('row').filter({ hasText: cai.name });
   await owed.getByRole('link', { name: 'Tell them the outcome' }).click();
   await expect(admin.getByRole('row').filter({ hasText: cai.name })).toBeVisible();
+  await admin.getByRole('button', { name: 'Select 1 person' }).click();
   await admin.getByRole('button', { name: 'Send 1 outcome' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
   await expect(admin.getByText('1 outcome has been sent.')).toBeVisible();

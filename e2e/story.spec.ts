@@ -249,6 +249,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('link', { name: 'Pending outcomes' }).click();
     await page.getByText('Read the mail').first().click();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Select 1 person' }).click();
     await page.getByRole('button', { name: 'Send 1 outcome' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
     await expect(page.getByText('1 outcome has been sent.')).toBeVisible();

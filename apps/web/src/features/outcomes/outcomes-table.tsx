@@ -11,9 +11,9 @@ import classes from './outcomes.module.css';
 
 interface OutcomesTableProps {
   readonly outcomes: readonly OutcomePreview[];
-  /** Those who are not sent this time. */
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (left: ReadonlySet<string>) => void;
+  /** Those whose outcome is to be sent. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onUndo: (outcome: OutcomePreview) => void;
 }
 
@@ -35,11 +35,10 @@ function Mail({ outcome }: { readonly outcome: OutcomePreview }) {
   );
 }
 
-/** Each person with the reason and the mail; each can be left out or taken back. */
-export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableProps) {
+/** Each person with the reason and the mail; each can be chosen or taken back. */
+export function OutcomesTable({ outcomes, chosen, onChoose, onUndo }: OutcomesTableProps) {
   const t = useWords();
   const reasonOf = useReasonLabels(true);
-  const ids = outcomes.map((one) => one.applicationId);
   const columns: Column<OutcomePreview>[] = [
     {
       id: 'name',
@@ -80,10 +79,7 @@ export function OutcomesTable({ outcomes, left, onLeft, onUndo }: OutcomesTableP
       rows={outcomes}
       idOf={(one) => one.applicationId}
       nameOf={(one) => one.candidateName}
-      selection={{
-        ids: new Set(ids.filter((id) => !left.has(id))),
-        onChange: (chosen) => onLeft(new Set(ids.filter((id) => !chosen.has(id)))),
-      }}
+      selection={{ ids: chosen, onChange: onChoose }}
     />
   );
 }

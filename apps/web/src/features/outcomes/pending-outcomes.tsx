@@ -1,6 +1,6 @@
 import type { OutcomePreview } from '@evenhand/contract/outcomes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -32,22 +32,27 @@ const typingPause = 600;
 
 function ReleaseResult({ result, names }: { readonly result: Released; readonly names: ReadonlyMap<string, string> }) {
   const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above a list that may be long: the reader is taken to it.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Notice kind={result.skipped.length > 0 ? 'attention' : 'done'} alert>
-      <p>{t('staff.outcomes.sent', { count: result.released })}</p>
-      {result.skipped.length > 0 ? (
-        <>
-          <p>{t('staff.outcomes.skipped', { count: result.skipped.length })}</p>
-          <ul>
-            {result.skipped.map(({ applicationId, why }) => (
-              <li key={applicationId}>
-                {names.get(applicationId) ?? applicationId}: {codeText(why)}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice kind={result.skipped.length > 0 ? 'attention' : 'done'} alert>
+        <p>{t('staff.outcomes.sent', { count: result.released })}</p>
+        {result.skipped.length > 0 ? (
+          <>
+            <p>{t('staff.outcomes.skipped', { count: result.skipped.length })}</p>
+            <ul>
+              {result.skipped.map(({ applicationId, why }) => (
+                <li key={applicationId}>
+                  {names.get(applicationId) ?? applicationId}: {codeText(why)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 
@@ -89,28 +94,44 @@ interface HeldProps extends PendingOutcomesProps {
   readonly onSend: (applicationIds: readonly string[]) => void;
 }
 
-/** The people, and the button that sends to those who are not left out. */
+/** The people, and the buttons that send to those who are chosen: nobody is until the sender has said so. */
 function Held({ roleId, roleTitle, total, outcomes, busy, message, onSend }: HeldProps) {
   const t = useWords();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const [planning, setPlanning] = useState(false);
-  const chosen = outcomes.filter((one) => !left.has(one.applicationId));
+  const chosen = outcomes.filter((one) => ids.has(one.applicationId));
   const silent = chosen.filter((one) => !one.told).length;
   const send = t('staff.outcomes.send', { count: chosen.length });
   return (
     <>
-      <OutcomesTable outcomes={outcomes} left={left} onLeft={setLeft} onUndo={takeBack} />
+      <OutcomesTable
+        outcomes={outcomes}
+        chosen={new Set(chosen.map((one) => one.applicationId))}
+        onChoose={setIds}
+        onUndo={takeBack}
+      />
       {total > outcomes.length ? (
         <p>{t('staff.outcomes.more', { shown: formatNumber(outcomes.length), total: formatNumber(total) })}</p>
       ) : null}
       <div className={classes['sendBar']}>
-        <ActionButton busy={busy} disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
-          {send}
-        </ActionButton>
-        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setPlanning(true)}>
-          {t('staff.sendLater.open')}
-        </Button>
+        {chosen.length === 0 ? (
+          <span>{t('staff.outcomes.choose')}</span>
+        ) : (
+          <>
+            <ActionButton busy={busy} onClick={() => setConfirming(true)}>
+              {send}
+            </ActionButton>
+            <Button variant="secondary" onClick={() => setPlanning(true)}>
+              {t('staff.sendLater.open')}
+            </Button>
+          </>
+        )}
+        {chosen.length < outcomes.length ? (
+          <Button variant="quiet" onClick={() => setIds(new Set(outcomes.map((one) => one.applicationId)))}>
+            {t('staff.outcomes.selectAll', { count: outcomes.length })}
+          </Button>
+        ) : null}
       </div>
       {planning ? (
         <SendLater
@@ -163,7 +184,7 @@ export function PendingOutcomes({ roleId, roleTitle }: PendingOutcomesProps) {
   const { outcomes, total, planned, missedPromise } = data;
   return (
     <div className={classes['page']}>
-      {result ? <ReleaseResult result={result} names={names} /> : null}
+      {result ? <ReleaseResult key={result.batchId} result={result} names={names} /> : null}
       {missedPromise ? <MissedPromise roleId={roleId} missed={missedPromise} /> : null}
       <PlannedNotice roleId={roleId} planned={planned} />
       {problem ? <Notice kind="problem">{problem}</Notice> : null}

@@ -25,7 +25,7 @@ const outcome = (number: number, told = true) => ({
   html: '',
 });
 
-it('sends to those who are left in, once, after a second look, and says who was not sent', async () => {
+it('sends to those who are chosen, once, after a second look, and says who was not sent', async () => {
   const release = `POST /api/v1/roles/${roleId}/pending-outcomes/release`;
   let planned: { id: string; sendAt: string; people: number }[] = [];
   const plan = `POST /api/v1/roles/${roleId}/pending-outcomes/plan`;
@@ -52,7 +52,15 @@ it('sends to those who are left in, once, after a second look, and says who was 
     [{ path: '/manager/roles/:roleId/outcomes', Component }],
     `/manager/roles/${roleId}/outcomes`,
   );
-  await until(() => shows('Send 3 outcomes'));
+  await until(() => shows('Person 3'));
+  // Nobody is chosen to begin with, and there is nothing to send.
+  expect([shows('Select the people whose outcomes'), shows('Send 0'), shows('Send later')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await click(byName('button', 'Select all 3 people'));
+  expect(shows('Send 3 outcomes')).toBe(true);
   expect(shows('14 people were promised an answer by 12 November 2026 and still wait.')).toBe(true);
   await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
   await click(byName('button', 'Send later'));
@@ -69,11 +77,13 @@ it('sends to those who are left in, once, after a second look, and says who was 
   const confirm = document.querySelector<HTMLElement>('dialog button');
   await act(async () => confirm?.click());
   await until(() => shows('1 outcome has been sent.'));
+  expect(document.activeElement?.textContent).toContain('1 outcome has been sent.');
   const sent = server.seen.filter((request) => request.call === release);
   expect(sent.map((request) => JSON.parse(request.body))).toEqual([
     { applicationIds: [applicationId(1), applicationId(3)] },
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(shows('Person 3: Somebody else has moved or told them meanwhile.')).toBe(true);
-  await until(() => shows('Send 0 outcomes') && !shows('Person 1'));
+  await until(() => shows('Select the people whose outcomes') && !shows('Person 1'));
+  expect(shows('Send 0')).toBe(false);
 });
