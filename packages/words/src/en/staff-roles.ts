@@ -164,6 +164,9 @@ export const staffRolesWords = {
   'staff.deadline.given': '{{name}} has until {{time}} and is told by e-mail.',
   'staff.deadline.notFound': 'Nobody of those who have begun is found by that.',
   'staff.publish.heading': 'Publishing',
+  'staff.publish.saveAndPublish': 'Save and publish',
+  'staff.publish.notSaved':
+    'The role is not published, because it could not be saved. Correct what is marked in the form and try again.',
   'staff.publish.publish': 'Publish',
   'staff.publish.takeDown': 'Take down',
   'staff.publish.archive': 'Archive',

@@ -171,6 +171,9 @@ export const staffRolesWords: Words = {
   'staff.deadline.given': '{{name}} a jusqu’au {{time}} et en est informé par e-mail.',
   'staff.deadline.notFound': 'Parmi celles et ceux qui ont commencé, personne ne correspond.',
   'staff.publish.heading': 'Publication',
+  'staff.publish.saveAndPublish': 'Enregistrer et publier',
+  'staff.publish.notSaved':
+    'Le poste n’est pas publié, car il n’a pas pu être enregistré. Corrigez ce qui est indiqué dans le formulaire et réessayez.',
   'staff.publish.publish': 'Publier',
   'staff.publish.takeDown': 'Retirer',
   'staff.publish.archive': 'Archiver',

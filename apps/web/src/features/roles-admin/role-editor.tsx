@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/roles';
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { announce } from '../../lib/status-messages.ts';
 import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
@@ -18,6 +18,14 @@ import { type RoleContent, roleMeanwhile } from './roles.api.ts';
 import classes from './roles-admin.module.css';
 import { TextsEditor } from './texts-editor.tsx';
 
+/** What the rest of the page may do with the editor. */
+export interface RoleEditorHandle {
+  /** Saves what is typed. Returns the saved role, or null when it could not be saved, which the editor then shows. */
+  readonly save: () => Promise<Role | null>;
+  /** Takes over the version of a role that was saved beside the editor. */
+  readonly follow: (role: Role) => void;
+}
+
 interface RoleEditorProps {
   /** Null: a new one. */
   readonly roleId: string | null;
@@ -25,6 +33,8 @@ interface RoleEditorProps {
   readonly version: number;
   readonly submitLabel: string;
   readonly onSave: (content: RoleContent, version: number) => Promise<Role>;
+  readonly handle?: Ref<RoleEditorHandle>;
+  readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** What is wrong with one part, in words: by its name and what it lacks. */
@@ -70,7 +80,8 @@ function ownErrors(t: Translate, draft: RoleContent): Record<string, string> {
 }
 
 /** The whole of a role on one page, in parts that can be saved at any time. */
-export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: RoleEditorProps) {
+export function RoleEditor(props: RoleEditorProps) {
+  const { roleId, initial, version, submitLabel, onSave, onUnsaved } = props;
   const t = useWords();
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(initial);
@@ -79,7 +90,9 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Role | null>(null);
   const [busy, setBusy] = useState(false);
-  useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(saved));
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(saved);
+  useLeaveWarning(unsaved);
+  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
   const change = (part: Partial<RoleContent>): void => setDraft((now) => changed(now, part));
 
   function refused(error: unknown): void {
@@ -94,11 +107,11 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
     if (named.length === 0) setProblem(problemText(error));
   }
 
-  async function save(): Promise<void> {
+  async function save(): Promise<Role | null> {
     const found = ownErrors(t, draft);
     setErrors(found);
     setProblem(null);
-    if (busy || Object.keys(found).length > 0) return;
+    if (busy || Object.keys(found).length > 0) return null;
     setBusy(true);
     try {
       const role = await onSave(draft, at);
@@ -107,12 +120,16 @@ export function RoleEditor({ roleId, initial, version, submitLabel, onSave }: Ro
       setSaved(contentOf(role));
       setTheirs(null);
       announce({ kind: 'success', text: t('staff.role.saved') });
+      return role;
     } catch (error) {
       refused(error);
+      return null;
     } finally {
       setBusy(false);
     }
   }
+
+  useImperativeHandle(props.handle, () => ({ save, follow: (role) => setAt(role.version) }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();

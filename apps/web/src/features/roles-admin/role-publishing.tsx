@@ -14,6 +14,9 @@ import classes from './roles-admin.module.css';
 interface RolePublishingProps {
   readonly role: Role;
   readonly mayPublish: boolean;
+  /** Saves what is typed in the role's form; null when all of it is saved. */
+  readonly save: (() => Promise<Role | null>) | null;
+  readonly onChanged: (role: Role) => void;
 }
 
 const lacks: Readonly<Record<string, AnyWordKey>> = {
@@ -59,7 +62,7 @@ function Standing({ role }: { readonly role: Role }) {
 }
 
 /** Whether the role can be seen, and the way to change that; with the reasons where it cannot be done. */
-export function RolePublishing({ role, mayPublish }: RolePublishingProps) {
+export function RolePublishing({ role, mayPublish, save, onChanged }: RolePublishingProps) {
   const t = useWords();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -70,12 +73,18 @@ export function RolePublishing({ role, mayPublish }: RolePublishingProps) {
     setBusy(true);
     setReasons([]);
     try {
-      await work();
+      onChanged(await work());
       announce({ kind: 'success', text: t(done) });
     } catch (error) {
       setReasons(reasonsOf(t, error));
     }
     setBusy(false);
+  }
+
+  async function publish(): Promise<void> {
+    const present = save ? await save() : role;
+    if (present) await act(() => setPublished(present, true), 'staff.publish.done');
+    else setReasons([t('staff.publish.notSaved')]);
   }
 
   return (
@@ -98,13 +107,10 @@ export function RolePublishing({ role, mayPublish }: RolePublishingProps) {
             busy={busy}
             variant={published ? 'secondary' : 'primary'}
             onClick={() =>
-              void act(
-                () => setPublished(role, !published),
-                published ? 'staff.publish.takenDown' : 'staff.publish.done',
-              )
+              void (published ? act(() => setPublished(role, false), 'staff.publish.takenDown') : publish())
             }
           >
-            {t(published ? 'staff.publish.takeDown' : 'staff.publish.publish')}
+            {t(published ? 'staff.publish.takeDown' : save ? 'staff.publish.saveAndPublish' : 'staff.publish.publish')}
           </ActionButton>
         ) : null}
         <ActionButton

@@ -115,6 +115,37 @@ describe('editing a role', () => {
     expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
   });
 
+  it('publishes with what is typed, and loses none of it when the role cannot be saved or published', async () => {
+    let present = sampleRole({ publishedAt: null, description: 'Three weeks.' });
+    const publish = `POST /api/v1/roles/${roleId}/publish`;
+    await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: present }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
+        present = sampleRole({ ...JSON.parse(body), publishedAt: null, version: 5 });
+        return { body: present };
+      },
+      [publish]: () => {
+        present = { ...present, publishedAt: '2026-11-20T10:00:00Z', version: 6 };
+        return { body: present };
+      },
+    });
+    await type('title', '');
+    await click(byName('button', 'Save and publish'));
+    await until(() => shows('could not be saved'));
+    expect([sent().length, inputText('title')]).toEqual([0, '']);
+    await type('title', 'Winter scheme');
+    await click(byName('button', 'Save and publish'));
+    await until(() => shows('Take down'));
+    expect(sent()).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
+    const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
+    expect(published).toEqual([{ published: true, version: 5 }]);
+    // What is saved next goes upon the version that was published.
+    await type('title', 'Winter scheme 2027');
+    await save();
+    await until(() => sent().length === 2);
+    expect(sent()[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
+  });
+
   it('says in words what keeps a role from being published', async () => {
     await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),

@@ -1,10 +1,11 @@
 import type { Role } from '@evenhand/contract/roles';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { RoleCopies } from '../../features/roles-admin/role-copies.tsx';
 import { RoleDeadline } from '../../features/roles-admin/role-deadline.tsx';
 import { contentOf } from '../../features/roles-admin/role-draft.ts';
-import { RoleEditor } from '../../features/roles-admin/role-editor.tsx';
+import { RoleEditor, type RoleEditorHandle } from '../../features/roles-admin/role-editor.tsx';
 import { RolePreviews } from '../../features/roles-admin/role-previews.tsx';
 import { RolePublishing } from '../../features/roles-admin/role-publishing.tsx';
 import { RoleTeam } from '../../features/roles-admin/role-team.tsx';
@@ -47,6 +48,8 @@ export function Component() {
   const user = useUser();
   const navigate = useNavigate();
   const { roleId = '' } = useParams();
+  const editor = useRef<RoleEditorHandle>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const { data: role, error } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
   useTitle(role ? t('staff.role.editTitle', { title: role.title }) : t('staff.role.edit'));
   if (error && !role)
@@ -82,9 +85,18 @@ export function Component() {
           version={role.version}
           submitLabel={t('staff.role.save')}
           onSave={(content, version) => saveRole(role.id, content, version)}
+          handle={editor}
+          onUnsaved={setUnsaved}
         />
         <div className={classes['side']}>
-          {isPreset ? null : <RolePublishing role={role} mayPublish={user.permissions.includes('role:publish')} />}
+          {isPreset ? null : (
+            <RolePublishing
+              role={role}
+              mayPublish={user.permissions.includes('role:publish')}
+              save={unsaved ? async () => (await editor.current?.save()) ?? null : null}
+              onChanged={(changed) => editor.current?.follow(changed)}
+            />
+          )}
           <RoleCopies
             role={role}
             onMade={(made) => void navigate(`/manager/roles/${made.id}/edit`)}
