@@ -4,7 +4,7 @@ import { movesChanged } from './hiring-queries.ts';
 import { request } from './http.ts';
 import { ProblemError, problemText } from './problem-error.ts';
 import { placeLabel } from './stage-words.ts';
-import { announce, dismiss } from './status-messages.ts';
+import { announce, withdrawMessage } from './status-messages.ts';
 import { translate } from './words.ts';
 
 type Labels = Parameters<typeof placeLabel>[2];
@@ -30,6 +30,8 @@ export interface MoveTo extends Place {
 export interface MoveContext {
   readonly organizationId: string;
   readonly pipeline: Labels;
+  /** Called as soon as the move is made, before lists and pages are loaded anew. */
+  readonly onMoved?: () => void;
 }
 
 /** The present place that a refused move is answered with. */
@@ -54,7 +56,7 @@ const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 409 && error.code === 'application_moved';
 
 /** The message about the last move of one person. */
-let lastSaid: { readonly applicationId: string; readonly message: number } | null = null;
+let lastSaid: { readonly applicationId: string; readonly text: string } | null = null;
 const undoListeners = new Set<(applicationId: string) => void>();
 
 /** Calls back with the application by which a move has been undone, so that what was said of the move can go. */
@@ -73,7 +75,7 @@ export async function undoLastMove(
       params: { id: who.candidateId },
       body: { applicationId: who.applicationId, ...(who.batchId ? { batchId: who.batchId } : {}) },
     });
-    if (lastSaid?.applicationId === who.applicationId) dismiss(lastSaid.message);
+    if (lastSaid?.applicationId === who.applicationId) withdrawMessage(lastSaid.text);
     for (const listener of undoListeners) listener(who.applicationId);
     announce({ kind: 'success', text: translate(says, { count: undone }) });
   } catch (error) {
@@ -129,12 +131,14 @@ export async function movePerson(who: Movable, to: MoveTo, context: MoveContext)
     return false;
   }
   rememberMove(who);
-  const message = announce({
+  const text = translate('staff.move.done', { name: who.name, place: placeLabel(translate, to, context.pipeline) });
+  announce({
     kind: 'success',
-    text: translate('staff.move.done', { name: who.name, place: placeLabel(translate, to, context.pipeline) }),
+    text,
     action: { label: translate('ui.undo'), run: () => void undoLastMove(who) },
   });
-  lastSaid = { applicationId: who.applicationId, message };
+  context.onMoved?.();
+  lastSaid = { applicationId: who.applicationId, text };
   await movesChanged();
   return true;
 }

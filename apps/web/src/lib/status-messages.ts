@@ -22,15 +22,17 @@ function set(next: readonly StatusMessage[]): void {
 export const dismiss = (id: number): void => set(messages.filter((message) => message.id !== id));
 export const clearStatusMessages = (): void => set([]);
 
-/** Shows a message for five seconds. Returns its id. */
+/** Takes away a message that is no longer true. */
+export const withdrawMessage = (text: string): void => set(messages.filter((message) => message.text !== text));
+
+/** Shows a message for five seconds. */
 export function announce(
   message: Omit<StatusMessage, 'id' | 'kind'> & { readonly kind?: StatusMessage['kind'] },
-): number {
+): void {
   const id = nextId;
   nextId += 1;
   set([...messages.filter((old) => old.text !== message.text), { kind: 'info', ...message, id }]);
   setTimeout(() => dismiss(id), statusMessageTime);
-  return id;
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -87,6 +87,7 @@ export const staffCandidateWords = {
   'staff.walk.backToInbox': 'Back to the inbox',
   'staff.walk.waiting_one': '{{count}} waiting',
   'staff.walk.waiting_other': '{{count}} waiting',
+  'staff.walk.goOn': 'Open the next after a decision',
   'staff.walk.position': '{{position}} of {{total}}',
   'staff.reading.open': 'Read and score',
   'staff.reading.close': 'Full view',

@@ -88,6 +88,7 @@ export const staffCandidateWords: Words = {
   'staff.walk.backToInbox': 'Retour à la liste À faire',
   'staff.walk.waiting_one': '{{count}} en attente',
   'staff.walk.waiting_other': '{{count}} en attente',
+  'staff.walk.goOn': 'Ouvrir la suivante après une décision',
   'staff.walk.position': '{{position}} sur {{total}}',
   'staff.reading.open': 'Lire et noter',
   'staff.reading.close': 'Vue complète',

@@ -8,11 +8,10 @@ import { formatDate } from '../../lib/format.ts';
 import { useReasonLabels } from '../../lib/outcome-reasons.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { nameOf, type StaffApplication } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { PresentColleagues } from './present-colleagues.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
@@ -99,18 +98,8 @@ export function CandidateHeader(props: CandidateHeaderProps) {
         {aside}
         <PresentColleagues candidateId={candidate.id} applicationId={application?.id ?? null} />
       </div>
-      {movable ? (
-        <div className={classes['actions']}>
-          <Button size="small" disabled={actions.busy} onClick={actions.advance}>
-            {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
-          </Button>
-          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
-            {t('staff.candidate.move')} <KeyHint>s</KeyHint>
-          </Button>
-          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
-            {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
-          </Button>
-        </div>
+      {movable && application ? (
+        <DecisionButtons application={application} actions={actions} className={classes['actions']} />
       ) : null}
     </header>
   );

@@ -12,13 +12,13 @@ import { useSingleKeys } from '../../lib/single-keys.ts';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { useMentionsSeen } from '../../lib/unread-mentions.ts';
 import { useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag, WhoseMove } from '../../ui/tag.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { markText } from './mark-text.ts';
 import { NoteText } from './note-text.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
@@ -100,23 +100,12 @@ function Scores({ view: { candidate, application, role }, organizationId }: OfVi
 type State = ReturnType<typeof useCandidate>;
 
 function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readonly view: CandidateView }) {
-  const t = useWords();
   const { application } = view;
   const open = application !== null && application.withdrawnAt === null && application.outcomeReleasedAt === null;
   return (
     <>
       {open && view.role && may('application:move') ? (
-        <div className={classes['actions']}>
-          <Button size="small" disabled={actions.busy} onClick={actions.advance}>
-            {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
-          </Button>
-          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
-            {t('staff.candidate.move')} <KeyHint>s</KeyHint>
-          </Button>
-          <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
-            {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
-          </Button>
-        </div>
+        <DecisionButtons application={application} actions={actions} className={classes['actions']} />
       ) : null}
       {view.who && application ? (
         <AssignSelect

@@ -47,6 +47,7 @@ interface CandidateViewProps {
   readonly keys: Readonly<Record<string, () => void>>;
   /** The tab that an address names; the first where it names none. */
   readonly opensAt: string | null;
+  readonly onDecided: (() => void) | null;
 }
 
 /** Somebody without an application has a history too. */
@@ -154,11 +155,20 @@ const help = [
 ] as const;
 
 /** A candidate: who, where they stand, what they sent, and what the team thinks of it. */
-export function CandidateView({ user, candidateId, roleId, above, beside, keys, opensAt }: CandidateViewProps) {
+export function CandidateView({
+  user,
+  candidateId,
+  roleId,
+  above,
+  beside,
+  keys,
+  opensAt,
+  onDecided,
+}: CandidateViewProps) {
   const t = useWords();
   const [tab, setTab] = useState<TabId>(tabOf(opensAt));
   const [helping, setHelping] = useState(false);
-  const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
+  const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 

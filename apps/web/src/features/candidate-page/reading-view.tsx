@@ -28,13 +28,14 @@ interface ReadingViewProps {
   readonly keys: Readonly<Record<string, () => void>>;
   /** Goes to the next person; null at the end of the list. */
   readonly onNext: (() => void) | null;
+  readonly onDecided: (() => void) | null;
 }
 
 /** Reading: the text where eyes start, judgement where the hand is. On a phone the scores slide up from below. */
-export function ReadingView({ user, candidateId, roleId, above, keys, onNext }: ReadingViewProps) {
+export function ReadingView({ user, candidateId, roleId, above, keys, onNext, onDecided }: ReadingViewProps) {
   const t = useWords();
   const [sheet, setSheet] = useState(false);
-  const { view, error, actions, may } = useCandidate(user, candidateId, roleId);
+  const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
   useSingleKeys({
     ...keys,

@@ -31,7 +31,12 @@ const movable = (candidate: StaffCandidate, application: StaffApplication | null
   };
 
 /** Everything both views of a candidate need: who, on which role, and what may be done. */
-export function useCandidate(user: User, candidateId: string, roleId: string | null): CandidateState {
+export function useCandidate(
+  user: User,
+  candidateId: string,
+  roleId: string | null,
+  onDecided: (() => void) | null = null,
+): CandidateState {
   const organizationId = user.organization.id;
   const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
@@ -46,6 +51,7 @@ export function useCandidate(user: User, candidateId: string, roleId: string | n
     role: role.data ?? null,
     organizationId,
     mayMove: may('application:move'),
+    onDecided,
   });
   const view = candidate ? { candidate, application, role: role.data ?? null, who } : null;
   return { view, error, actions, may };

@@ -1,4 +1,5 @@
 import type { Role } from '@evenhand/contract/roles';
+import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
 import { useState } from 'react';
 import { type Movable, type MoveContext, type MoveTo, movePerson, undoRemembered } from '../../lib/moves.ts';
 import { nextPlace } from '../../lib/place-choices.ts';
@@ -21,10 +22,12 @@ interface PersonContext {
   readonly role: Role | null;
   readonly organizationId: string;
   readonly mayMove: boolean;
+  /** Opens the next candidate after a decision; null where the page stays. */
+  readonly onDecided: (() => void) | null;
 }
 
 /** Moving the person of the page: anywhere, one stage on, or held as not taken forward. */
-export function usePersonActions({ who, role, organizationId, mayMove }: PersonContext): PersonActions {
+export function usePersonActions({ who, role, organizationId, mayMove, onDecided }: PersonContext): PersonActions {
   const [dialog, setDialog] = useState<PersonDialog | null>(null);
   const [busy, setBusy] = useState(false);
   const possible = mayMove && who !== null && role !== null;
@@ -32,7 +35,9 @@ export function usePersonActions({ who, role, organizationId, mayMove }: PersonC
   async function move(place: MoveTo): Promise<void> {
     setDialog(null);
     if (!possible || busy) return;
-    const context: MoveContext = { organizationId, pipeline: role.pipeline };
+    // A corrected date is no decision.
+    const goesOn = place.since === undefined ? onDecided : null;
+    const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved: () => goesOn?.() };
     setBusy(true);
     await movePerson(who, place, context);
     setBusy(false);
@@ -45,10 +50,11 @@ export function usePersonActions({ who, role, organizationId, mayMove }: PersonC
     else announce({ text: translate('staff.move.noNext') });
   }
 
+  const held = who !== null && isPendingRejection(who);
   return {
     dialog,
     busy,
-    open: (which) => setDialog(possible || which === null ? which : null),
+    open: (which) => setDialog(!possible || which === null ? null : held ? 'move' : which),
     move,
     advance,
     undo: undoRemembered,

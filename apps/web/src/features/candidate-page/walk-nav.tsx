@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { setGoesOn } from '../../lib/going-on.ts';
 import { useWords } from '../../lib/words.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import classes from './candidate-page.module.css';
@@ -10,12 +11,14 @@ interface WalkNavProps {
   readonly counted: string | null;
   readonly previous: string | null;
   readonly next: string | null;
+  /** Whether a decision opens the next candidate. */
+  readonly goesOn: boolean;
   /** The other view of the same person; none of whoever is not there. */
   readonly other: { readonly to: string; readonly label: string } | null;
 }
 
 /** "Back to the list · < 3 of 41 >". */
-export function WalkNav({ backTo, backLabel, counted, previous, next, other }: WalkNavProps) {
+export function WalkNav({ backTo, backLabel, counted, previous, next, other, goesOn }: WalkNavProps) {
   const t = useWords();
   return (
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
@@ -25,6 +28,10 @@ export function WalkNav({ backTo, backLabel, counted, previous, next, other }: W
       </span>
       {counted !== null ? (
         <span>
+          <label>
+            <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.currentTarget.checked)} />{' '}
+            {t('staff.walk.goOn')}
+          </label>
           {previous ? (
             <Link to={previous}>
               {t('ui.previous')} <KeyHint>[</KeyHint>

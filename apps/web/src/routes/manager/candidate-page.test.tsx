@@ -13,6 +13,7 @@ import {
   press,
   roleId,
   samplePage,
+  sampleRole,
   sampleRow,
   sampleStaffCandidate,
   shows,
@@ -155,6 +156,45 @@ describe('a candidate opened from a list', () => {
     // What is not asked here is not said to be unanswered.
     expect(shows('Not answered: Town')).toBe(true);
     expect(shows('Postcode')).toBe(false);
+  });
+
+  it('stays after a decision, or goes on to the next by a choice that is remembered', async () => {
+    const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
+    const moved = { applicationId: applicationId(2), candidateId: candidateId(2), stageId: 28, substageId: 2800 };
+    const rules: Record<string, Rule> = {
+      [move]: () => ({ body: { ...moved, version: 2, lastChangeAt: '2026-11-20T10:00:00Z' } }),
+    };
+    const choice = (): HTMLInputElement | null => document.querySelector('nav input[type=checkbox]');
+    await open(rules);
+    await until(() => shows('Next stage'));
+    expect(choice()?.checked).toBe(false);
+    await press('a');
+    await until(() => server.seen.some((request) => request.call === move));
+    expect(shown.path()).toContain(candidateId(2));
+    await act(async () => choice()?.click());
+    await shown.unmount();
+    await server.close();
+    await open(rules);
+    await until(() => shows('Next stage'));
+    expect(choice()?.checked).toBe(true);
+    await press('a');
+    await until(() => shown.path().includes(candidateId(3)) && shows('3 of 3'));
+  });
+
+  it('offers neither the next stage nor a rejection for an application that is held already', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
+    const { applications, ...rest } = sampleStaffCandidate(2);
+    const held = applications.map((one) => ({ ...one, stageId: 16, substageId: 1600 }));
+    server = await asManager({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole() }),
+      [of]: () => ({ body: { ...rest, applications: held } }),
+    });
+    shown = await renderRoutes(
+      [{ path: '/manager/candidate/:candidateId', Component }],
+      `/manager/candidate/${candidateId(2)}?role=${roleId}`,
+    );
+    await until(() => shows('Move s'));
+    expect([shows('Next stage'), shows('Not taken forward r')]).toEqual([false, false]);
   });
 
   it('moves one stage on by a key, from the place that was shown', async () => {

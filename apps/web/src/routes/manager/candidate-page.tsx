@@ -17,7 +17,7 @@ const PrintView = lazy(async () => ({
 }));
 
 function CandidatePage({ user }: { readonly user: User }) {
-  const { candidateId, roleId, above, keys, tab } = useCandidateRoute(user.organization.id, 'candidate');
+  const { candidateId, roleId, above, keys, tab, onDecided } = useCandidateRoute(user.organization.id, 'candidate');
   return (
     <AnswerSlot value={Answer}>
       <CandidateView
@@ -33,6 +33,7 @@ function CandidatePage({ user }: { readonly user: User }) {
         }
         keys={keys}
         opensAt={tab}
+        onDecided={onDecided}
       />
       <CandidateRecord user={user} candidateId={candidateId} roleId={roleId} />
     </AnswerSlot>

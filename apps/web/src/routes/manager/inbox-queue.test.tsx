@@ -75,6 +75,11 @@ beforeEach(async () => {
       'GET /api/v1/inbox/ASSIGNED': () => ({
         body: toPage(waiting.map(rowOf), waiting.length, { page: 0, size: 20 }),
       }),
+      [`POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`]: () => {
+        waiting = [1, 3, 4];
+        const place = { stageId: 28, substageId: 2800, version: 2, lastChangeAt: '2026-11-20T10:00:00Z' };
+        return { body: { applicationId: applicationId(2), candidateId: candidateId(2), ...place } };
+      },
       'GET /api/v1/inbox/ASSIGNED/neighbours': ({ url }) => ({ body: besideOf(url) }),
     },
     everything.filter((one) => one !== 'application:reject-in-bulk'),
@@ -130,4 +135,12 @@ it('goes on to the next who still waits when others have been done meanwhile, al
   await press(']');
   await until(() => isAt(4));
   expect(shown.path().startsWith('/manager/screen/')).toBe(true);
+});
+
+it('opens the next who waits as soon as one has been decided', async () => {
+  localStorage.clear();
+  await click(byName('a', 'Person 2'));
+  await until(() => isAt(2) && shows('4 waiting') && shows('Next stage'));
+  await press('a');
+  await until(() => isAt(3) && shows('3 waiting'));
 });

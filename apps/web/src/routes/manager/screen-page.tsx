@@ -5,7 +5,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
 
 function ScreenPage({ user }: { readonly user: User }) {
-  const { candidateId, roleId, above, keys, onNext } = useCandidateRoute(user.organization.id, 'screen');
+  const { candidateId, roleId, above, keys, onNext, onDecided } = useCandidateRoute(user.organization.id, 'screen');
   return (
     <ReadingView
       key={candidateId}
@@ -15,6 +15,7 @@ function ScreenPage({ user }: { readonly user: User }) {
       above={above}
       keys={keys}
       onNext={onNext}
+      onDecided={onDecided}
     />
   );
 }

@@ -17,6 +17,7 @@ import { WalkNav } from '../../features/candidate-page/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useGoesOn } from '../../lib/going-on.ts';
 import { sawCandidate } from '../../lib/last-seen.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWords } from '../../lib/words.ts';
@@ -27,6 +28,8 @@ interface CandidateRoute {
   readonly above: ReactNode;
   readonly keys: Readonly<Record<string, () => void>>;
   readonly onNext: (() => void) | null;
+  /** Goes on after a decision; null where the page stays, by choice or because nobody comes after. */
+  readonly onDecided: (() => void) | null;
   /** With which of the page's tabs it opens. */
   readonly tab: string | null;
 }
@@ -132,6 +135,8 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
   }, [candidateId, roleId]);
 
   const other = useOtherView(organizationId, input);
+  // Reading one after the other, or through the inbox, is work that goes on by itself.
+  const goesOn = useGoesOn(mode === 'screen' || readQueue(query) !== null);
   const go = (to: string | null): void => {
     if (to) void navigate(to);
   };
@@ -140,8 +145,9 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
     roleId,
     tab: query.get('tab'),
     onNext: next ? () => go(next) : null,
+    onDecided: next && goesOn ? () => go(next) : null,
     keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(backTo) },
-    above: <WalkNav {...{ backTo, backLabel, counted, previous, next, other }} />,
+    above: <WalkNav {...{ backTo, backLabel, counted, previous, next, other, goesOn }} />,
   };
 }
 

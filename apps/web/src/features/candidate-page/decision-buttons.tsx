@@ -1,0 +1,35 @@
+import { isPendingRejection } from '@evenhand/domain/pipeline/pending-rejection';
+import { useWords } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import type { StaffApplication } from './candidate-page.api.ts';
+import type { PersonActions } from './use-person-actions.ts';
+
+interface DecisionButtonsProps {
+  readonly application: StaffApplication;
+  readonly actions: PersonActions;
+  readonly className: string | undefined;
+}
+
+/** The decisions about an application. One that is held as not taken forward can only be moved elsewhere. */
+export function DecisionButtons({ application, actions, className }: DecisionButtonsProps) {
+  const t = useWords();
+  const held = isPendingRejection(application);
+  return (
+    <div className={className}>
+      {held ? null : (
+        <Button size="small" disabled={actions.busy} onClick={actions.advance}>
+          {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
+        </Button>
+      )}
+      <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
+        {t('staff.candidate.move')} <KeyHint>s</KeyHint>
+      </Button>
+      {held ? null : (
+        <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
+          {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
+        </Button>
+      )}
+    </div>
+  );
+}
