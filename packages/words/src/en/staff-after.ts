@@ -84,7 +84,10 @@ export const staffAfterWords = {
   'staff.feedback.sent': 'The candidate has been told.',
   'staff.feedback.released': 'Released {{time}}',
   'staff.owed.title': 'Who owes what',
-  'staff.owed.none': 'Nobody owes anything at the moment.',
+  'staff.owed.none': 'No request, change of answers or offer is open on this role.',
+  'staff.owed.covers':
+    'This page covers requests, changes of answers and offers. Applications to review and outcomes to send are in the inbox.',
+  'staff.owed.toInbox': 'Open the inbox',
   'staff.owed.by.candidate': 'Candidate',
   'staff.owed.by.team': 'Us',
   'staff.owed.who': 'Who has to act',

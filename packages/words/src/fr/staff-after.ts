@@ -90,7 +90,10 @@ export const staffAfterWords: Words = {
   'staff.feedback.released': 'Envoyé le {{time}}',
 
   'staff.owed.title': 'Qui doit quoi',
-  'staff.owed.none': 'Personne ne doit rien pour le moment.',
+  'staff.owed.none': 'Aucune demande, modification de réponses ni offre n’est en cours pour ce poste.',
+  'staff.owed.covers':
+    'Cette page porte sur les demandes, les modifications de réponses et les offres. Les candidatures à examiner et les résultats à envoyer se trouvent dans la liste À faire.',
+  'staff.owed.toInbox': 'Ouvrir la liste À faire',
   'staff.owed.by.candidate': 'Candidat',
   'staff.owed.by.team': 'Nous',
   'staff.owed.who': 'À qui d’agir',

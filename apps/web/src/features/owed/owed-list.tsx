@@ -28,7 +28,6 @@ export function OwedList({ roleId }: { readonly roleId: string }) {
   if (!data) {
     return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   }
-  if (data.owed.length === 0) return <p className="page">{t('staff.owed.none')}</p>;
   const columns: Column<Owed>[] = [
     {
       id: 'name',
@@ -50,12 +49,21 @@ export function OwedList({ roleId }: { readonly roleId: string }) {
     },
   ];
   return (
-    <DataTable
-      caption={t('staff.owed.title')}
-      columns={columns}
-      rows={data.owed}
-      idOf={(one) => one.id}
-      nameOf={(one) => one.candidateName}
-    />
+    <div className="page">
+      <p>
+        {t('staff.owed.covers')} <Link to="/manager/inbox">{t('staff.owed.toInbox')}</Link>
+      </p>
+      {data.owed.length === 0 ? (
+        <p>{t('staff.owed.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('staff.owed.title')}
+          columns={columns}
+          rows={data.owed}
+          idOf={(one) => one.id}
+          nameOf={(one) => one.candidateName}
+        />
+      )}
+    </div>
   );
 }
