@@ -125,6 +125,8 @@ export const errorsWords = {
   'errors.unknown_column': 'The list has no such column.',
   'errors.export_too_large': 'These are too many people for one file. Narrow the list, and take it out in parts.',
   'errors.export_empty': 'There is nobody on this list to take out.',
+  'errors.protected_needs_permission':
+    'Searching by monitoring answers needs a permission of its own, which an administrator of your organisation gives.',
   'errors.protected_criteria': 'People cannot be moved or taken out by monitoring answers. Take this filter off first.',
   'errors.reason_not_here':
     'That reason is not given on this role, or not at this stage. Choose one of those that are offered.',

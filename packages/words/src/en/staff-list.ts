@@ -114,6 +114,10 @@ export const staffListWords = {
   'staff.list.failedTitle': 'The list could not be loaded',
   'staff.list.plain': 'Show the whole list',
   'staff.list.notHere': 'This list is narrowed or ordered by something that is not there, or not any more.',
+  'staff.list.protectedTitle': 'You cannot search by monitoring answers',
+  'staff.list.protected':
+    'Searching by ethnicity, gender or disability needs a permission of its own. An administrator of your organisation gives it in Settings, with “Permissions” beside your name.',
+  'staff.list.withoutProtected': 'Show the list without this filter',
   'staff.list.notAllowedTitle': 'You cannot see this',
   'staff.list.notAllowed':
     'The role does not exist, or it has not been shared with you. Ask an administrator of your organisation to add you to its team.',

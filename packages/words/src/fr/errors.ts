@@ -148,6 +148,8 @@ export const errorsWords: Words = {
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',
   'errors.export_empty': 'Il n’y a personne à exporter sur cette liste.',
+  'errors.protected_needs_permission':
+    'Rechercher par les réponses de suivi demande une autorisation à part, qu’un administrateur de votre organisation donne.',
   'errors.protected_criteria':
     'On ne peut ni déplacer ni exporter des personnes d’après des réponses de suivi. Retirez d’abord ce filtre.',
   'errors.reason_not_here':

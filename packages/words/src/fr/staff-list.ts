@@ -116,6 +116,10 @@ export const staffListWords: Words = {
   'staff.list.failedTitle': 'La liste n’a pas pu être chargée',
   'staff.list.plain': 'Afficher toute la liste',
   'staff.list.notHere': 'Cette liste est filtrée ou triée selon un élément qui n’existe pas ou plus.',
+  'staff.list.protectedTitle': 'Vous ne pouvez pas rechercher par les réponses de suivi',
+  'staff.list.protected':
+    'Rechercher par origine ethnique, genre ou handicap demande une autorisation à part. Un administrateur de votre organisation la donne dans les réglages, avec « Autorisations » à côté de votre nom.',
+  'staff.list.withoutProtected': 'Afficher la liste sans ce filtre',
   'staff.list.notAllowedTitle': 'Vous ne pouvez pas voir ceci',
   'staff.list.notAllowed':
     'L’offre n’existe pas, ou n’a pas été partagée avec vous. Demandez à un administrateur de votre organisation de vous ajouter à son équipe.',

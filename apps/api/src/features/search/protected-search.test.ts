@@ -103,7 +103,18 @@ describe('searching by monitoring answers', () => {
 
   it('is for nobody by their office', async () => {
     const reply = await search(admin, { ethnicity: { in: ['black'] } });
-    expect(reply.status).toBe(403);
+    expect([reply.status, reply.body]).toMatchObject([
+      403,
+      {
+        errors: [
+          {
+            code: 'protected_needs_permission',
+            field: 'filters.ethnicity',
+            message: expect.stringContaining('an administrator of your organisation gives'),
+          },
+        ],
+      },
+    ]);
   });
 
   it('offers its criteria to those who may use them alone', async () => {

@@ -66,7 +66,10 @@ async function rolesToSearch({ me, inTenant }: Reader, search: CandidateSearch, 
 export async function withoutProtected(reader: Reader, search: CandidateSearch): Promise<CandidateSearch> {
   const { wanted, rest } = split(search.criteria);
   if (wanted.length === 0) return search;
-  if (!can(reader.me, 'candidate:search-protected')) throw new ProblemError('not_allowed');
+  if (!can(reader.me, 'candidate:search-protected')) {
+    const faults = wanted.map(({ id }) => ({ code: 'protected_needs_permission', field: `filters.${id}` }));
+    throw new ProblemError('not_allowed', { faults });
+  }
   mustBeGroups(wanted);
   const roleIds = await rolesToSearch(reader, search, wanted);
   const among = await reader.inTenant(async (tx) => {

@@ -22,7 +22,7 @@ import { type ListAsShown, listAsShown } from './list-as-shown.ts';
 import { ListKeys } from './list-keys.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { changeList, type ListState, plainList } from './list-state.ts';
+import { changeList, type ListState, plainList, setFilter } from './list-state.ts';
 import { isRefused, ListEmpty, ListProblem } from './list-states.tsx';
 import type { TakenBack } from './move-candidates.ts';
 import type { PanelShown } from './panel-shown.ts';
@@ -298,7 +298,12 @@ export function CandidateList(props: CandidateListProps) {
   const board = state.as === 'board' ? role : null;
 
   const problem = error ? (
-    <ListProblem error={error} onRetry={view.retry} onReset={() => onChange(plainList(state))} />
+    <ListProblem
+      error={error}
+      onRetry={view.retry}
+      onReset={() => onChange(plainList(state))}
+      onWithout={(refused) => onChange(refused.reduce((without, column) => setFilter(without, column, null), state))}
+    />
   ) : null;
   const isMissing = !view.page && problem !== null;
   // What the list is asked by is refused: it stays there to be changed.

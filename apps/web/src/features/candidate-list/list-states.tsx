@@ -53,7 +53,17 @@ interface ListProblemProps {
   readonly onRetry: () => void;
   /** Shows the list without what it is narrowed and ordered by. */
   readonly onReset?: () => void;
+  /** Shows the list without some of its filters. */
+  readonly onWithout?: (columns: readonly string[]) => void;
 }
+
+/** The filters that need a permission which the reader does not have. */
+const protectedFilters = (error: unknown): string[] =>
+  error instanceof ProblemError
+    ? error.errors.flatMap(({ code, field }) =>
+        code === 'protected_needs_permission' && field ? [field.replace(/^filters\./, '')] : [],
+      )
+    : [];
 
 /** Is it what the list is narrowed or ordered by that cannot be answered? */
 export const isRefused = (error: unknown): error is ProblemError =>
@@ -66,8 +76,23 @@ const problemHere = ({ errors }: ProblemError, otherwise: string): string =>
   errors.find(({ code }) => ofPlace.includes(code))?.message ?? otherwise;
 
 /** What went wrong, that nothing is lost, and the way to try again. A page already shown stays. */
-export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
+export function ListProblem({ error, onRetry, onReset, onWithout }: ListProblemProps) {
   const t = useWords();
+  const refusedFilters = protectedFilters(error);
+  if (onWithout && refusedFilters.length > 0) {
+    return (
+      <div className={classes['pad']}>
+        <Notice
+          kind="problem"
+          alert
+          title={t('staff.list.protectedTitle')}
+          action={{ label: t('staff.list.withoutProtected'), run: () => onWithout(refusedFilters) }}
+        >
+          <p>{t('staff.list.protected')}</p>
+        </Notice>
+      </div>
+    );
+  }
   // A saved view or an address may be by a question or a criterion that is not asked any more.
   if (onReset && isRefused(error)) {
     return (

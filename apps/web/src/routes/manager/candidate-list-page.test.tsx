@@ -55,7 +55,9 @@ async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<
     ],
     `/manager/roles/${roleId}${query}`,
   );
-  await until(() => document.querySelector('tbody tr') !== null || shows('Nobody') || shows('could not'));
+  await until(
+    () => document.querySelector('tbody tr') !== null || shows('Nobody') || shows('could not') || shows('cannot'),
+  );
 }
 
 const bodies = (call: string): unknown[] =>
@@ -88,6 +90,30 @@ beforeEach(() => {
 afterEach(async () => {
   await shown.unmount();
   await server.close();
+});
+
+describe('a list asked for by monitoring answers', () => {
+  it('says that this needs a permission, who gives it, and leads to the list without', async () => {
+    const errors = [
+      { code: 'protected_needs_permission', message: 'It needs a permission.', field: 'filters.ethnicityType' },
+    ];
+    const asked = (body: string): boolean => body.includes('ethnicityType');
+    await open(
+      {
+        [search]: (request) =>
+          asked(request.body)
+            ? { status: 403, body: { errors, message: 'Not allowed.', requestId: 'r' } }
+            : { body: samplePage([sampleRow(1)]) },
+      },
+      `?criteria=${encodeURIComponent('{"type":"BLACK"}')}&f.town=Leeds`,
+    );
+    await until(() => shows('You cannot search by monitoring answers'));
+    expect(shows('An administrator of your organisation gives it in Settings')).toBe(true);
+    expect(shows('The role does not exist')).toBe(false);
+    await click(byName('button', 'Show the list without this filter'));
+    await until(() => document.querySelector('tbody tr') !== null);
+    expect(bodies(search).at(-1)).toMatchObject({ filters: { town: { in: ['Leeds'] } } });
+  });
 });
 
 describe('the candidate list', () => {
