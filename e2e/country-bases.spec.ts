@@ -38,6 +38,8 @@ async function agreeAndFinish(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next(page, 'Accepted T&Cs');
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Answer the voluntary questions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diversity monitoring' })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useSiteTitle } from '../lib/boot-context.ts';
 import { type AnyWordKey, useWords } from '../lib/words.ts';
 
@@ -14,9 +14,11 @@ export function RouteTitle() {
     .map((match) => match.handle)
     .findLast(hasTitle);
   const title = handle ? t(handle.title) : '';
+  const { pathname } = useLocation();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page before may have set a title of its own under the same route title.
   useEffect(() => {
     document.title = title === '' ? site : `${title} – ${site}`;
-  }, [title, site]);
+  }, [title, site, pathname]);
   return null;
 }

@@ -74,6 +74,8 @@ export const candidateWords = {
   'roles.over.text': 'It no longer takes applications. If you have applied, look under “Your applications”.',
   'roles.over.still': 'What is still open',
   'roles.all': 'All roles',
+  'roles.own.applied': 'You applied on {{date}}.',
+  'roles.own.withdrawn': 'You withdrew your application for this role on {{date}}. You cannot apply for it again.',
   'roles.missing.title': 'We could not find this role',
   'roles.missing.text': 'It may have been taken down. Here is what is open now.',
 
@@ -152,6 +154,10 @@ export const candidateWords = {
   'profile.accepted.agreed': 'Agreed',
   'profile.accepted.notAgreed': 'Not agreed',
   'profile.accepted.change': 'Change your answers',
+  'profile.accepted.diversity':
+    'This is the last step. Questions for diversity monitoring are voluntary and no part of it.',
+  'profile.diversityOffer': 'Answer the voluntary questions',
+  'profile.diversityLeft': 'One voluntary part is left: diversity monitoring. Nobody who decides sees your answers.',
   'profile.accepted.finish': 'Finish',
   'profile.terms.links': 'Read first:',
   'profile.restored': 'We have put back what you typed at {{time}}. It counts once it is saved.',
@@ -220,7 +226,7 @@ export const candidateWords = {
   'apply.future.title': 'This role is not open yet',
   'apply.future.text': 'You can fill in your profile now, and apply as soon as it opens.',
   'apply.sent.title': 'You have sent this application',
-  'apply.sent.text': 'It was sent on {{when}}. It can no longer be changed here.',
+  'apply.sent.text': 'It was sent on {{when}}. To change something in it, ask for that under “Your applications”.',
   'apply.withdrawn.title': 'You have withdrawn this application',
   'apply.withdrawn.text': 'You withdrew it on {{when}}. You cannot apply for this role again.',
   'apply.withdrawn.look': 'Your applications',
@@ -312,7 +318,9 @@ export const candidateWords = {
   'applications.hearLate':
     'We had promised an answer by {{date}} and are late. We are sorry; we have not forgotten you.',
   'applications.todo': 'To do: {{what}}',
-  'applications.todo.nothing': 'nothing now.',
+  'applications.todo.nothing': 'There is nothing for you to do now.',
+  'applications.todo.awaitTest': 'We send you the test. There is nothing for you to do until then.',
+  'applications.todo.awaitInterview': 'We invite you to the interview. There is nothing for you to do until then.',
   'applications.todo.test':
     'take the test, once the team’s own message with the invitation has reached you. Until then it is our move.',
   'applications.todo.interview':

@@ -24,10 +24,11 @@ export const waysInWords = {
   'waysIn.application.spent': 'This link has been used or has run out',
   'waysIn.application.spentText': 'Each link works once. Nothing you wrote is lost; have a new one sent to you.',
 
-  'waysIn.finished.title': 'You have finished',
-  'waysIn.finished.text': 'There is nothing more to do here. You can close this page.',
+  'waysIn.finished.title': 'You can close this page',
+  'waysIn.finished.text': 'Nothing is left to do on this page.',
   'waysIn.finished.device': 'Is this somebody else’s device?',
-  'waysIn.finished.deviceText': 'You can still be found signed in here. Sign out, and nobody sees your application.',
+  'waysIn.finished.deviceText':
+    'You are still signed in on it. Sign out, so that the next person at it does not see what is yours.',
   'waysIn.finished.leave': 'Sign out on this device',
 
   'waysIn.keep.title': 'Keep this as an account',

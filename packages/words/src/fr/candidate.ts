@@ -78,6 +78,9 @@ export const candidateWords: Words = {
   'roles.over.text': 'Elle ne reçoit plus de candidatures. Si vous avez postulé, regardez dans « Vos candidatures ».',
   'roles.over.still': 'Ce qui est encore ouvert',
   'roles.all': 'Toutes les offres',
+  'roles.own.applied': 'Vous avez postulé le {{date}}.',
+  'roles.own.withdrawn':
+    'Vous avez retiré votre candidature à cette offre le {{date}}. Vous ne pouvez plus y postuler.',
   'roles.missing.title': 'Nous n’avons pas trouvé cette offre',
   'roles.missing.text': 'Elle a peut-être été retirée. Voici ce qui est ouvert en ce moment.',
 
@@ -159,6 +162,11 @@ export const candidateWords: Words = {
   'profile.accepted.agreed': 'Accepté',
   'profile.accepted.notAgreed': 'Non accepté',
   'profile.accepted.change': 'Modifier vos réponses',
+  'profile.accepted.diversity':
+    'C’est la dernière étape. Les questions sur la diversité sont facultatives et n’en font pas partie.',
+  'profile.diversityOffer': 'Répondre aux questions facultatives',
+  'profile.diversityLeft':
+    'Il reste une partie facultative : le suivi de la diversité. Personne parmi ceux qui décident ne voit vos réponses.',
   'profile.accepted.finish': 'Terminer',
   'profile.terms.links': 'À lire d’abord :',
   'profile.restored': 'Nous avons remis ce que vous aviez saisi à {{time}}. Cela compte une fois enregistré.',
@@ -229,7 +237,8 @@ export const candidateWords: Words = {
   'apply.future.title': 'Cette offre n’est pas encore ouverte',
   'apply.future.text': 'Vous pouvez remplir votre profil dès maintenant, et postuler dès l’ouverture.',
   'apply.sent.title': 'Vous avez envoyé cette candidature',
-  'apply.sent.text': 'Elle a été envoyée le {{when}}. Elle ne peut plus être modifiée ici.',
+  'apply.sent.text':
+    'Elle a été envoyée le {{when}}. Pour y modifier quelque chose, demandez-le dans « Vos candidatures ».',
   'apply.withdrawn.title': 'Vous avez retiré cette candidature',
   'apply.withdrawn.text': 'Vous l’avez retirée le {{when}}. Vous ne pouvez plus postuler à ce poste.',
   'apply.withdrawn.look': 'Vos candidatures',
@@ -326,7 +335,9 @@ export const candidateWords: Words = {
   'applications.hearLate':
     'Nous avions promis une réponse pour le {{date}} et nous sommes en retard. Nous en sommes désolés ; nous ne vous avons pas oublié.',
   'applications.todo': 'À faire : {{what}}',
-  'applications.todo.nothing': 'rien pour l’instant.',
+  'applications.todo.nothing': 'Vous n’avez rien à faire pour l’instant.',
+  'applications.todo.awaitTest': 'Nous vous enverrons le test. Vous n’avez rien à faire d’ici là.',
+  'applications.todo.awaitInterview': 'Nous vous inviterons à l’entretien. Vous n’avez rien à faire d’ici là.',
   'applications.todo.test':
     'passer l’épreuve, dès que le message d’invitation de l’équipe vous est parvenu. D’ici là, c’est à nous.',
   'applications.todo.interview':

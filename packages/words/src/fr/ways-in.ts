@@ -32,8 +32,8 @@ export const waysInWords: Words = {
   'waysIn.application.spentText':
     'Chaque lien fonctionne une seule fois. Rien de ce que vous avez écrit n’est perdu ; demandez-en un nouveau.',
 
-  'waysIn.finished.title': 'Vous avez terminé',
-  'waysIn.finished.text': 'Il n’y a plus rien à faire ici. Vous pouvez fermer cette page.',
+  'waysIn.finished.title': 'Vous pouvez fermer cette page',
+  'waysIn.finished.text': 'Il n’y a plus rien à faire sur cette page.',
   'waysIn.finished.device': 'Est-ce l’appareil de quelqu’un d’autre ?',
   'waysIn.finished.deviceText':
     'Votre session est encore ouverte ici. Déconnectez-vous, et personne ne verra votre candidature.',

@@ -31,8 +31,20 @@ it.each([
 ])('says that there is nothing to do only where that is so: %s', async (_what, application, nothing) => {
   await show(application);
   expect(document.body.textContent).toContain('We have your application');
-  expect(document.body.textContent?.includes('To do: nothing now')).toBe(nothing);
+  expect(document.body.textContent?.includes('There is nothing for you to do now.')).toBe(nothing);
 });
+
+it.each([
+  ['test', 'We send you the test.'],
+  ['interview', 'We invite you to the interview.'],
+] as const)(
+  'says at the stage of a %s that is our move what comes, and nothing that contradicts it',
+  async (status, said) => {
+    const text = await show(sampleApplication({ status }));
+    expect(text).toContain(said);
+    expect(text).not.toContain('To do:');
+  },
+);
 
 it('says why an offer was taken back, and nothing of a reason where none was given', async () => {
   const reason = 'It was meant for another role.';
@@ -85,7 +97,7 @@ it('says of what is not needed any more that nobody has to look for it', async (
   } as const;
   const text = await show(sampleApplication({ requests: [request] }));
   expect(text).toContain('We do not need this any more.');
-  expect(text).toContain('To do: nothing now');
+  expect(text).toContain('There is nothing for you to do now.');
   expect(document.querySelector('input[type=file]')).toBeNull();
 });
 

@@ -50,8 +50,14 @@ const tasks: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
   offer: 'applications.todo.offer',
 };
 
+/** What comes from the organisation before there is anything to do. */
+const awaited: Readonly<Partial<Record<OwnApplication['status'], AnyWordKey>>> = {
+  test: 'applications.todo.awaitTest',
+  interview: 'applications.todo.awaitInterview',
+};
+
 /** What the candidate has to do now. */
 export function todoText(t: Translate, { status, whoseMove }: Standing): string {
-  const what = whoseMove === 'theirs' ? (tasks[status] ?? 'applications.todo.look') : 'applications.todo.nothing';
-  return t('applications.todo', { what: t(what) });
+  if (whoseMove !== 'theirs') return t(awaited[status] ?? 'applications.todo.nothing');
+  return t('applications.todo', { what: t(tasks[status] ?? 'applications.todo.look') });
 }

@@ -14,12 +14,13 @@ function placeOf({ kind, applicationId, roleId, requestId }: OwnTask): string {
   return `#${requestId === null ? 'application' : 'request'}-${requestId ?? applicationId}`;
 }
 
-/** Everything there is to do on all applications, what is due first at its head. */
+/** Everything there is to do on all applications, what is due first at its head. What was begun stands in a list of its own. */
 export function TaskList({ applications }: { readonly applications: readonly OwnApplication[] }) {
   const t = useWords();
   const [now] = useState(() => new Date());
-  const tasks = ownTasks(applications, now);
-  if (applications.length === 0) return null;
+  const all = ownTasks(applications, now);
+  const tasks = all.filter(({ kind }) => kind !== 'finishDraft');
+  if (applications.length === 0 || (tasks.length === 0 && all.length > 0)) return null;
   return (
     <section className="section" aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t('tasks.title')}</h2>

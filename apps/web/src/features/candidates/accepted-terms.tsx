@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import classes from './candidates.module.css';
-import { stepPath } from './profile-steps.ts';
+import { asksDiversity, sectionState, stepPath } from './profile-steps.ts';
 import { sectionFields } from './section-fields.ts';
 
 interface AcceptedTermsProps {
@@ -88,6 +88,12 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
       <p className="flush">
         <Link to={stepPath('terms', roleId)}>{t('profile.accepted.change')}</Link>
       </p>
+      {asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo' ? (
+        <p className="flush">
+          {t('profile.accepted.diversity')}{' '}
+          <Link to={stepPath('diversity', roleId)}>{t('profile.diversityOffer')}</Link>
+        </p>
+      ) : null}
       <div className="actions">
         <ActionButton busy={busy} onClick={() => void send()}>
           {continueLabel}

@@ -5,13 +5,13 @@ import { useWords } from '../../lib/words.ts';
 import { RoleList } from './role-list.tsx';
 import { noFilter, publicRolesQuery } from './roles.api.ts';
 
-/** What else there is, for somebody who came for a role that is gone. */
-export function OpenRoles() {
+/** What else there is, for a visitor who came for a role that is gone, or that they cannot apply for again. */
+export function OpenRoles({ except }: { readonly except?: string }) {
   const t = useWords();
   const isShown = useBoot().variant?.features['roles'] === true;
   const { data } = useQuery({ ...publicRolesQuery(noFilter), enabled: isShown });
   if (!isShown) return null;
-  const open = data?.content.filter((role) => role.state !== 'closed') ?? [];
+  const open = data?.content.filter((role) => role.state !== 'closed' && role.id !== except) ?? [];
   return (
     <section className="section">
       <h2>{t('roles.over.still')}</h2>

@@ -6,6 +6,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { mergeCarried } from '../../features/applications/carried-draft.ts';
 import { useApplicationDraft } from '../../features/applications/use-application-draft.ts';
+import { noteApplying } from '../../lib/applying-for.ts';
 import { useWords } from '../../lib/words.ts';
 import { SaveReceipt } from '../../ui/save-receipt.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -120,6 +121,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const items = itemsOf(asked);
   const languages = formLanguages(form.form);
   usePartsAtHand();
+  useEffect(() => noteApplying(role.id), [role.id]);
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (

@@ -12,12 +12,14 @@ import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
 import { Component as SubmittedPage } from './submitted-page.tsx';
 
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
+const tenantId = sampleBoot().tenant?.id;
 const draftCall = `PUT /api/v1/roles/${roleId}/draft`;
 const sendCall = `POST /api/v1/candidate/${candidateId}/submit`;
 const refusal = (code: string) => ({ errors: [{ code, message: code }], message: code, requestId: 'r' });
@@ -382,6 +384,20 @@ describe('sending', () => {
     await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
     expect(text()).toContain('You cannot apply for this role again.');
     expect(text()).not.toContain('You have sent this application');
+  });
+
+  it('names no role that was withdrawn from among what is still open', async () => {
+    const other = { ...form().role, id: '01990000-0000-7000-8000-0000000000dd', title: 'Winter scheme' };
+    const content = [form().role, other];
+    const listed = { content, first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false };
+    const numbers = { number: 0, numberOfElements: 2, size: 20, totalElements: 2, totalPages: 1 };
+    const rules = { [`POST /api/public/${tenantId}/roles`]: () => ({ body: { ...listed, ...numbers } }) };
+    const withdrawnAt = '2026-11-21T10:00:00Z';
+    await show(review, rules, form({ application: { ...begun, submittedAt: withdrawnAt, withdrawnAt } }));
+    await until(() => expect(text()).toContain('Winter scheme'));
+    const open = document.querySelector('section.section');
+    expect(open?.textContent).toContain('What is still open');
+    expect(open?.textContent).not.toContain('Summer scheme');
   });
 
   it('offers no button while something is missing', async () => {

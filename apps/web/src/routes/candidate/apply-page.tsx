@@ -72,16 +72,16 @@ function SentAlready({ at, role }: { readonly at: string; readonly role: string 
   );
 }
 
-function Withdrawn({ at, role }: { readonly at: string; readonly role: string }) {
+function Withdrawn({ at, role }: { readonly at: string; readonly role: ApplicationForm['role'] }) {
   const t = useWords();
   return (
-    <Page title={t('apply.title', { role })}>
+    <Page title={t('apply.title', { role: role.title })}>
       <Notice kind="info" title={t('apply.withdrawn.title')}>
         <p>{t('apply.withdrawn.text', { when: `${formatDate(at)}, ${formatTime(at)}` })}</p>
         <Link to="/applications">{t('apply.withdrawn.look')}</Link>
       </Notice>
       <Suspense fallback={null}>
-        <OpenRoles />
+        <OpenRoles except={role.id} />
       </Suspense>
     </Page>
   );
@@ -105,7 +105,7 @@ const mayFillIn = (form: ApplicationForm): boolean =>
 /** What is shown where the form cannot be filled in: it has been sent, perhaps withdrawn since, is not open yet, or is one too many. */
 function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
   const { submittedAt: sentAt = null, withdrawnAt = null } = form.application ?? {};
-  if (withdrawnAt !== null) return <Withdrawn at={withdrawnAt} role={form.role.title} />;
+  if (withdrawnAt !== null) return <Withdrawn at={withdrawnAt} role={form.role} />;
   if (sentAt !== null) return <SentAlready at={sentAt} role={form.role.title} />;
   if (form.role.state === 'future') return <NotOpenYet role={form.role.title} />;
   return (

@@ -1,10 +1,12 @@
+import type { OwnProfile } from '@evenhand/contract/candidates';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
+import { noteApplying } from '../../lib/applying-for.ts';
 import { userLoaded } from '../../lib/current-user.ts';
 import { session, setBaseUrl } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
 
@@ -13,13 +15,16 @@ vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')
 let server: ApiServer | undefined;
 let app: Rendered | undefined;
 
-async function show(query: string): Promise<void> {
+async function show(query: string, given?: OwnProfile): Promise<void> {
   const universities = [
     { universityType: 'UNDERGRADUATE', university: { id: null, name: 'A university' }, subject: 'Law' },
     { universityType: 'MASTERS', university: { id: null, name: 'Another' } },
   ];
-  const profile = sampleProfile({ university: { data: { universities }, version: 1, complete: false } });
-  server = await startApiServer({ 'GET /api/v1/candidate/me': () => ({ body: profile }) });
+  const profile = given ?? sampleProfile({ university: { data: { universities }, version: 1, complete: false } });
+  server = await startApiServer({
+    'GET /api/v1/candidate/me': () => ({ body: profile }),
+    [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
+  });
   setBaseUrl(server.url);
   session.signedIn({
     access_token: 'a',
@@ -30,9 +35,16 @@ async function show(query: string): Promise<void> {
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  app = await renderRoutes([{ path: '/profile/create', Component: ProfileStepPage }], `/profile/create?${query}`);
+  app = await renderRoutes(
+    [
+      { path: '/profile/create', Component: ProfileStepPage },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    `/profile/create?${query}`,
+  );
 }
 afterEach(async () => {
+  noteApplying(null);
   await app?.unmount();
   queryClient.clear();
   session.clear();
@@ -56,4 +68,23 @@ it.each(['step=university', 'step=university&field=nothing.of.the%20kind'])('%s:
   await until(() => document.querySelector('form') !== null);
   expect(alerts()).toBe('');
   expect(document.querySelector('form')?.contains(document.activeElement)).toBe(false);
+});
+
+it('finishes with its last step, and offers the voluntary questions beside it', async () => {
+  await show(
+    'step=accepted',
+    sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
+  );
+  await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
+  expect(byName('a', 'Answer the voluntary questions').getAttribute('href')).toBe('/profile/create?step=diversity');
+  await click(byName('button', 'Finish'));
+  await until(() => app?.path() === '/profile');
+});
+
+it('leads from the last step back to the application that is open in this tab', async () => {
+  noteApplying('01990000-0000-7000-8000-0000000000aa');
+  await show('step=accepted', sampleProfile({}));
+  await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
+  await click(byName('button', 'Finish'));
+  await until(() => app?.path() === '/apply/01990000-0000-7000-8000-0000000000aa');
 });

@@ -10,7 +10,6 @@ import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import classes from '../../features/candidates/candidates.module.css';
 import {
-  asksDiversity,
   firstUnfinished,
   isProfileSection,
   type ProfileSection,
@@ -23,6 +22,7 @@ import { SectionFormView } from '../../features/candidates/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section-notes.tsx';
 import { StepList } from '../../features/candidates/step-list.tsx';
 import { useSectionForm } from '../../features/candidates/use-section-form.ts';
+import { applyingFor } from '../../lib/applying-for.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { announce } from '../../lib/status-messages.ts';
@@ -62,16 +62,19 @@ const sendsTyped = ({ profile, section, keepsDrafts }: StepProps): boolean =>
     alwaysSaves: false,
   }).send;
 
-/** Where one goes on after a step: back to the application one came from, to the next step, or to the overview. */
+/**
+ * Where one goes on after a step: back to the application one came from, or to the next step. The last one leads to the application
+ * that is open in this tab, else to the overview, which offers the voluntary questions.
+ */
 function useLeave({ profile, section, roleId }: StepProps) {
   const t = useWords();
   const navigate = useNavigate();
-  const after = stepAfter(profile, section);
-  const next = after === null && section !== 'diversity' && asksDiversity(profile) ? 'diversity' : after;
+  const next = stepAfter(profile, section);
+  const back = roleId ?? (next === null ? applyingFor() : null);
   const onward = next === null ? '/profile' : stepPath(next);
   return {
-    continueLabel: t(roleId === null ? 'profile.saveAndContinue' : 'profile.saveAndReturn'),
-    onContinue: () => void navigate(roleId === null ? onward : `/apply/${roleId}`),
+    continueLabel: t(back === null ? 'profile.saveAndContinue' : 'profile.saveAndReturn'),
+    onContinue: () => void navigate(back === null ? onward : `/apply/${back}`),
     onLater: () => {
       announce({ kind: 'success', text: t('profile.saved') });
       void navigate('/profile');

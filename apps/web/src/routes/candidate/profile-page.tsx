@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
 import { keepDocuments, profileQuery } from '../../features/candidates/candidates.api.ts';
-import { firstUnfinished, stepPath } from '../../features/candidates/profile-steps.ts';
+import { asksDiversity, firstUnfinished, sectionState, stepPath } from '../../features/candidates/profile-steps.ts';
 import { SectionOverview } from '../../features/candidates/section-overview.tsx';
 import { DocumentSlots } from '../../features/documents/document-slots.tsx';
 import { withChange } from '../../features/documents/documents.api.ts';
+import { applyingFor } from '../../lib/applying-for.ts';
 import { useBoot } from '../../lib/boot-context.ts';
 import { useWords } from '../../lib/words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,13 +24,23 @@ export function Component() {
   const { data: profile, error } = useQuery(profileQuery);
   if (!profile) return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   const next = firstUnfinished(profile);
+  const applying = applyingFor();
+  const isDiversityOpen = asksDiversity(profile) && sectionState(profile, 'diversity') === 'todo';
   return (
     <Page title={t('profile.title')} lead={t(hasRoles ? 'profile.lead' : 'profile.leadAlone')}>
       {next === null ? (
         <div className={buttonLink['above']}>
           <Notice kind="done" title={t('profile.completeTitle')}>
             <p>{t(hasRoles ? 'profile.completeText' : 'profile.completeAlone')}</p>
-            {hasRoles ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
+            {isDiversityOpen ? (
+              <p>
+                {t('profile.diversityLeft')} <Link to={stepPath('diversity')}>{t('profile.diversityOffer')}</Link>
+              </p>
+            ) : null}
+            {hasRoles && applying !== null ? (
+              <Link to={`/apply/${applying}`}>{t('profile.backToApplication')}</Link>
+            ) : null}
+            {hasRoles && applying === null ? <Link to="/roles">{t('profile.seeRoles')}</Link> : null}
           </Notice>
         </div>
       ) : (

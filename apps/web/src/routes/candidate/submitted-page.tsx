@@ -1,8 +1,13 @@
 import { isRecord } from '@evenhand/domain/fields/values';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CopyButton } from '../../features/applications/copy-button.tsx';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments-offer.tsx';
+import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { asksDiversity, sectionState, stepPath } from '../../features/candidates/profile-steps.ts';
 import { KeepAccount } from '../../features/identity/keep-account.tsx';
+import { noteApplying } from '../../lib/applying-for.ts';
 import { useOrganisationName } from '../../lib/boot-context.ts';
 import { useUser } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -64,6 +69,18 @@ function Receipt({ sent }: { readonly sent: Sent }) {
   );
 }
 
+/** Offers the voluntary questions to those who have not answered them. */
+function DiversityOffer() {
+  const t = useWords();
+  const { data: profile } = useQuery(profileQuery);
+  if (!profile || !asksDiversity(profile) || sectionState(profile, 'diversity') !== 'todo') return null;
+  return (
+    <p>
+      <Link to={stepPath('diversity')}>{t('submitted.diversity')}</Link>
+    </p>
+  );
+}
+
 /** It has arrived: the receipt, and what comes next. */
 export function Component() {
   const t = useWords();
@@ -71,6 +88,10 @@ export function Component() {
   const organisation = useOrganisationName();
   const { state } = useLocation();
   const sent = readSent(state);
+  const isSent = sent !== null;
+  useEffect(() => {
+    if (isSent) noteApplying(null);
+  }, [isSent]);
   useTitle(sent ? t('submitted.title') : t('submitted.unknown.title'));
   if (!sent) {
     return (
@@ -101,9 +122,7 @@ export function Component() {
         </li>
       </ul>
       {user?.candidateId ? <AdjustmentsOffer candidateId={user.candidateId} /> : null}
-      <p>
-        <Link to="/profile/create?step=diversity">{t('submitted.diversity')}</Link>
-      </p>
+      {user?.candidateId ? <DiversityOffer /> : null}
       {user?.userType === 'ANONYMOUS_CANDIDATE' ? (
         <>
           <h2>{t('waysIn.keep.title')}</h2>

@@ -1,5 +1,6 @@
 import type { ShownRole } from '@evenhand/contract/public-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { NetworkApply, NetworkBack } from '../../features/roles/network-back.tsx';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
@@ -7,6 +8,8 @@ import { RoleView } from '../../features/roles/role-view.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { useBoot } from '../../lib/boot-context.ts';
+import { useUser } from '../../lib/current-user.ts';
+import { takesApplications } from '../../lib/landing.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -17,6 +20,9 @@ import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
+
+// Nobody who is not signed in loads it.
+const OwnStanding = lazy(async () => ({ default: (await import('./own-application.tsx')).OwnStanding }));
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
 
@@ -31,7 +37,21 @@ export function loader({ params, request }: LoaderAt): null {
   return null;
 }
 
+/** The way to apply, or what has become of the application that the candidate has sent. */
 function ApplyPart({ role }: { readonly role: ShownRole }) {
+  const user = useUser();
+  const { applyAt, variant } = useBoot();
+  if (!user?.candidateId || applyAt !== null || !takesApplications(variant)) return <ApplyNow role={role} />;
+  return (
+    <Suspense fallback={null}>
+      <OwnStanding roleId={role.id}>
+        <ApplyNow role={role} />
+      </OwnStanding>
+    </Suspense>
+  );
+}
+
+function ApplyNow({ role }: { readonly role: ShownRole }) {
   const t = useWords();
   const { applyAt } = useBoot();
   if (role.state === 'future') {

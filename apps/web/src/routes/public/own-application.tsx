@@ -1,0 +1,51 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useWords } from '../../lib/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import buttonLink from '../candidate/button-link.module.css';
+
+/** Says that the candidate has sent an application for the role, or has withdrawn it, and leads to it. */
+function SentNotice({ application }: { readonly application: OwnApplication }) {
+  const t = useWords();
+  const { id, status, submittedAt } = application;
+  const withdrawnAt = application.history.findLast(({ what }) => what === 'withdrawn')?.at ?? application.updatedAt;
+  const text =
+    status === 'withdrawn'
+      ? t('roles.own.withdrawn', { date: formatDate(withdrawnAt) })
+      : t('roles.own.applied', { date: formatDate(submittedAt ?? application.updatedAt) });
+  return (
+    <Notice kind={status === 'withdrawn' ? 'info' : 'done'}>
+      <p>{text}</p>
+      <Link to={`/applications#application-${id}`}>{t('apply.sent.look')}</Link>
+    </Notice>
+  );
+}
+
+interface OwnStandingProps {
+  readonly roleId: string;
+  /** The way to apply, for a candidate who has not sent anything. */
+  readonly children: ReactNode;
+}
+
+/** What a signed-in candidate is offered on a role: to apply, to go on with what they began, or to see where they stand. */
+export function OwnStanding({ roleId, children }: OwnStandingProps) {
+  const t = useWords();
+  const { data, isPending } = useQuery(ownApplicationsQuery);
+  if (isPending) return null;
+  const application = data?.find(({ role }) => role.id === roleId);
+  if (application?.status === 'draft') {
+    return (
+      <p>
+        <Link className={buttonLink['link']} to={`/apply/${roleId}`}>
+          {t('applications.continue')}
+        </Link>
+      </p>
+    );
+  }
+  if (application?.submittedAt || application?.status === 'withdrawn') return <SentNotice application={application} />;
+  return children;
+}

@@ -1,0 +1,68 @@
+import type { OwnApplication } from '@evenhand/contract/own-application';
+import { shownRole } from '@evenhand/contract/public-roles';
+import { afterEach, expect, it } from 'vitest';
+import {
+  applicationId,
+  roleId,
+  sampleApplication,
+  sampleApplicationForm,
+  sentAt,
+} from '../../features/applications/sample-application.factory.ts';
+import { userLoaded } from '../../lib/current-user.ts';
+import { setBaseUrl } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
+import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleBoot } from '../../testing/sample-boot.ts';
+import { signIn } from '../../testing/sample-organization.ts';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component as RolePage } from './role-page.tsx';
+
+let server: ApiServer | undefined;
+let app: Rendered | undefined;
+
+const { role } = sampleApplicationForm();
+const shown = shownRole.parse({ ...role, asks: [] });
+
+async function show(own: readonly OwnApplication[]): Promise<void> {
+  server = await startApiServer({
+    [`GET /api/public/${sampleBoot().tenant?.id}/roles/${roleId}`]: () => ({ body: shown }),
+    'GET /api/v1/applications': () => ({ body: own }),
+  });
+  setBaseUrl(server.url);
+  signIn();
+  userLoaded(sampleUser());
+  app = await renderRoutes([{ path: '/roles/:roleId', Component: RolePage }], `/roles/${roleId}`);
+}
+afterEach(async () => {
+  await app?.unmount();
+  queryClient.clear();
+  await server?.close();
+});
+const text = (): string => document.body.textContent ?? '';
+const links = (): string[] => [...document.querySelectorAll('main a, a')].map((link) => link.textContent ?? '');
+
+it('offers a role that the candidate has not applied for', async () => {
+  await show([]);
+  await until(() => links().includes('Apply'));
+});
+
+it('says of one that was applied for when that was and where it stands, and offers no second time', async () => {
+  await show([sampleApplication()]);
+  await until(() => text().includes('You applied on 20 November 2026.'));
+  expect(byName('a', 'See where you stand').getAttribute('href')).toBe(`/applications#application-${applicationId}`);
+  expect(links()).not.toContain('Apply');
+});
+
+it('says of one that was withdrawn from that it is over', async () => {
+  const history = [{ at: '2026-11-22T10:00:00Z', what: 'withdrawn', round: null }] as const;
+  await show([sampleApplication({ status: 'withdrawn', history: [...history] })]);
+  await until(() => text().includes('You withdrew your application for this role on 22 November 2026.'));
+  expect(links()).not.toContain('Apply');
+});
+
+it('leads on where an application was begun', async () => {
+  await show([sampleApplication({ status: 'draft', submittedAt: null, updatedAt: sentAt })]);
+  await until(() => links().includes('Continue'));
+  expect(links()).not.toContain('Apply');
+});
