@@ -35,6 +35,16 @@ const scoreEntry = z.object({
   version,
 });
 
+const score = { score: z.number(), totalScore: z.number() };
+/** A score of the candidate as a whole, given by hand against no criterion. */
+export const candidateScore = z.object(score);
+const givenScore = z.object({
+  ...score,
+  comment: z.string(),
+  marker: z.object({ id, name: z.string() }),
+  updatedAt: time,
+});
+
 const marksOfStage = {
   stageId: z.int(),
   mine: z.array(scoreEntry),
@@ -43,6 +53,8 @@ const marksOfStage = {
   othersHidden: z.boolean(),
   /** Mean of all marks at this stage that are numbers, on the scale of 0 to 5, one decimal; null while hidden or without any. */
   average: z.nullable(z.number()),
+  /** Scores given by hand at this stage: the own, and others' by the same rule. */
+  candidateScores: z.array(givenScore),
 };
 
 export const scorecard = z.object({
@@ -50,6 +62,8 @@ export const scorecard = z.object({
   ...marksOfStage,
   /** What was given at stages before, in the order in which they were marked; read only. */
   earlier: z.array(z.object(marksOfStage)),
+  /** The mean of the scores given by hand at the stage where one was given last, as far as the reader may know it. */
+  candidateScore: z.nullable(candidateScore),
 });
 export type ScorecardAnswer = z.infer<typeof scorecard>;
 
@@ -70,14 +84,15 @@ export const saveScore = endpoint({
   id: 'scoring.save',
   method: 'PUT',
   path: '/api/v1/organization/:id/candidate/:cid/score',
-  summary: "Saves the own mark against one criterion, of the criterion's type and within its bounds",
+  summary: 'Saves the own mark against one criterion, or without a criterion a score of the candidate out of a total',
   needs: 'application:score',
   rate: 'write',
   params: candidateOf,
   body: z.strictObject({
     applicationId: z.optional(id),
     roleId: z.optional(id),
-    criterion: z.string().check(z.maxLength(64)),
+    /** Without one, `score` out of `totalScore` is of the candidate as a whole. */
+    criterion: z.optional(z.string().check(z.maxLength(64))),
     /** Null takes the mark back. */
     score: z.nullable(markValue),
     totalScore: z.optional(z.number()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, time, version } from './scalars.ts';
+import { candidateScore } from './scoring.ts';
 
 /** An application that was sent, as staff see it with its candidate. */
 export const staffApplication = z.object({
@@ -32,6 +33,8 @@ export const staffApplication = z.object({
    */
   declaration: z.nullable(z.object({ text: z.nullable(z.string()), at: time })),
   score: z.nullable(z.number()),
+  /** Given by hand, out of a total; null where there is none that the reader may know. */
+  candidateScore: z.nullable(candidateScore),
   outcomeReason: z.nullable(z.string()),
   outcomeReleasedAt: z.nullable(time),
   withdrawnAt: z.nullable(time),

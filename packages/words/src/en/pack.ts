@@ -90,6 +90,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.did.note.added': 'Note written',
   'pack.did.note.edited': 'Note changed',
   'pack.did.note.removed': 'Note removed',
+  'pack.others.candidateScore': 'Score as a whole',
   'pack.did.score.saved': 'Marked',
   'pack.did.score.commented': 'Comment on a mark',
   'pack.did.event.registered': 'Registered for an event',

@@ -91,6 +91,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.did.note.added': 'Note écrite',
   'pack.did.note.edited': 'Note modifiée',
   'pack.did.note.removed': 'Note supprimée',
+  'pack.others.candidateScore': 'Note globale',
   'pack.did.score.saved': 'Notation',
   'pack.did.score.commented': 'Commentaire sur une note',
   'pack.did.event.registered': 'Inscription à un événement',

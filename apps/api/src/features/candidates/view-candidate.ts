@@ -14,6 +14,7 @@ import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { listStaffDocuments } from '../documents/public.ts';
+import { candidateScoresOf, scoreReaderOf } from '../scoring/public.ts';
 import { readAvailability } from './availability/change-availability.ts';
 import { listSections } from './candidates.queries.ts';
 import { changedSince } from './changed-since.ts';
@@ -101,7 +102,13 @@ const presentApplication = (
     hide,
     blind,
     now,
-  }: { readonly hide: Hide; readonly blind: boolean; readonly now: Parameters<typeof changedSince>[1] },
+    scores,
+  }: {
+    readonly hide: Hide;
+    readonly blind: boolean;
+    readonly now: Parameters<typeof changedSince>[1];
+    readonly scores: Awaited<ReturnType<typeof candidateScoresOf>>;
+  },
 ): StaffCandidate['applications'][number] => ({
   id: row.id,
   roleId: row.role_id,
@@ -119,6 +126,7 @@ const presentApplication = (
   cameBy: blind ? null : cameByOf(row.submission),
   declaration: declarationOf(row.submission, blind),
   score: row.score === null ? null : row.score / 100,
+  candidateScore: scores.get(row.id) ?? null,
   outcomeReason: row.outcome_reason,
   outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
@@ -162,6 +170,8 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const { phrases, nationality } = knownByProfile(tenant, candidate, answers);
   const hiding = { prose: hidingPerson(seen, [...phrases, ...nationality]), names: hidingPerson(seen, phrases) };
   const hide = hiding.prose;
+  const ids = applications.map(({ id }) => id);
+  const scores = await candidateScoresOf(tx, ids, scoreReaderOf(view.me));
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   return {
     id: seen.id,
@@ -186,7 +196,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     // A document says who wrote it, its name as well: blind readers have its redacted text.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
     applications: applications.map((row) =>
-      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts } }),
+      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts }, scores }),
     ),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: candidate.version,

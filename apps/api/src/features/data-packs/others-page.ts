@@ -1,4 +1,5 @@
 import { isRecord } from '@evenhand/domain/fields/values';
+import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { mostOfMatrix, readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
@@ -11,7 +12,8 @@ import { type PageBlock, type PageSection, writePage } from './write-page.ts';
 type Others = PackContents['others'];
 
 /** What a criterion is called in its role. */
-function criterionOf({ criteria, criterion }: Others['scores'][number]): string {
+function criterionOf({ pack }: PackWords, { criteria, criterion }: Others['scores'][number]): string {
+  if (criterion === candidateScoreKey) return pack('others.candidateScore');
   const known = (Array.isArray(criteria) ? criteria : []).find(
     (one: unknown) => isRecord(one) && one['key'] === criterion,
   );
@@ -28,6 +30,8 @@ function markOf({ say, day }: PackWords, score: Others['scores'][number]): strin
   if (typeof value === 'object') return `${formatScore(readMatrix(value).score)}/${mostOfMatrix}`;
   const type = criterionType(score.metric_type);
   if (type === 'date') return day(new Date((value + noon) * 1000));
+  if (score.criterion === candidateScoreKey && score.max !== null)
+    return `${formatScore(value)}/${formatScore(score.max)}`;
   return type === 'percent' ? `${formatScore(value)}%` : formatScore(value);
 }
 
@@ -47,7 +51,7 @@ function sectionsOf(words: PackWords, { notes, scores }: Others): PageSection[] 
     rows: scores.map((score) => [
       time(score.updated_at),
       score.role_title,
-      criterionOf(score),
+      criterionOf(words, score),
       markOf(words, score),
       score.comment,
     ]),

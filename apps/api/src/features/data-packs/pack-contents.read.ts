@@ -199,7 +199,15 @@ export const listPackScores = (tx: TenantTx, candidateId: string) =>
         .onRef('role.id', '=', 'application.role_id'),
     )
     .select(['score.application_id', 'score.stage_id', 'score.criterion', 'score.comment'])
-    .select(['score.metric_type', 'score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
+    .select([
+      'score.metric_type',
+      'score.value',
+      'score.flag',
+      'score.text_value',
+      'score.date_value',
+      'score.parts',
+      'score.max',
+    ])
     .select(['score.updated_at', 'role.title as role_title', 'role.criteria'])
     .where('score.organization_id', '=', tx.organizationId)
     .where('application.organization_id', '=', tx.organizationId)

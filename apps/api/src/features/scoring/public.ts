@@ -1,3 +1,4 @@
+import { candidateScoresOf as givenByHand } from './candidate-scores.read.ts';
 import { valueOfMark } from './mark-value.ts';
 import { renewMean as renew } from './renew-mean.ts';
 import {
@@ -17,5 +18,7 @@ export const scoreReaderOf = readerOf;
 export const seenScore = seen;
 /** What a mark's row says. */
 export const markValue = valueOfMark;
+/** The scores given by hand to some applications, as far as a reader may know them. */
+export const candidateScoresOf = givenByHand;
 /** May a reader know others' marks of an application? For a statement; null where they know all of them. */
 export const seesScores = sees;

@@ -1,4 +1,10 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
+import {
+  type CandidateScore,
+  candidateScoreKey,
+  candidateScoreOnScale,
+  combineCandidateScores,
+} from '@evenhand/domain/scoring/candidate-score';
 import { criterionType } from '@evenhand/domain/scoring/metric';
 import {
   combineAverages,
@@ -16,11 +22,30 @@ type Entry = ScorecardAnswer['mine'][number];
 const cardOf = (marks: readonly MarkRow[]): Scorecard =>
   Object.fromEntries(marks.map((mark) => [mark.criterion, valueOfMark(mark)]));
 
-/** The mean of the markers' averages, one decimal; null without marks. */
+const isWhole = ({ criterion }: MarkRow): boolean => criterion === candidateScoreKey;
+
+/** The mean of what was given by hand; null without any. */
+function wholeOf(marks: readonly MarkRow[]): CandidateScore | null {
+  const given = marks.filter(isWhole);
+  return combineCandidateScores(
+    given.map(({ value, max, updated_at }) => ({ score: value ?? 0, totalScore: max ?? 0, at: updated_at.getTime() })),
+  );
+}
+
+/**
+ * The mean of the markers' averages, one decimal; null without marks. On a role that has no criteria it is what was given by hand,
+ * on the same scale.
+ */
 export function averageOf(criteria: readonly MarkedCriterion[], marks: readonly MarkRow[]): number | null {
+  if (criteria.length === 0) {
+    const whole = wholeOf(marks);
+    return whole === null ? null : candidateScoreOnScale(whole);
+  }
   const cards = [...Map.groupBy(marks, (mark) => mark.marker_id).values()].map(cardOf);
   return combineAverages(cards.map((card) => readScorecard(criteria, card).average));
 }
+
+const markerOf = (mark: MarkRow) => ({ id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() });
 
 function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
   const value = valueOfMark(mark);
@@ -32,7 +57,7 @@ function toEntry(mark: MarkRow, stageId: number, hide: Hide = null): Entry {
     max: mark.max,
     value: hide && typeof value === 'string' ? hide(value) : value,
     comment: hide ? hide(mark.comment) : mark.comment,
-    marker: { id: mark.marker_id, name: `${mark.first_name} ${mark.last_name}`.trim() },
+    marker: markerOf(mark),
     updatedAt: mark.updated_at.toISOString(),
     version: mark.version,
   };
@@ -47,10 +72,22 @@ export interface CardReader extends CardKey {
   readonly hide: Hide;
 }
 
-type StageMarks = Pick<ScorecardAnswer, 'mine' | 'others' | 'othersHidden' | 'average'>;
+type StageMarks = Pick<ScorecardAnswer, 'mine' | 'others' | 'othersHidden' | 'average' | 'candidateScores'>;
 
-const isComplete = ({ criteria, markerId }: CardReader, marks: readonly MarkRow[]): boolean =>
-  readScorecard(criteria, cardOf(marks.filter((mark) => mark.marker_id === markerId))).complete;
+/** Without criteria a card is complete with a score given by hand. */
+function isComplete({ criteria, markerId }: CardReader, marks: readonly MarkRow[]): boolean {
+  const own = marks.filter((mark) => mark.marker_id === markerId);
+  return criteria.length === 0 ? own.some(isWhole) : readScorecard(criteria, cardOf(own)).complete;
+}
+
+type GivenScore = ScorecardAnswer['candidateScores'][number];
+const toGiven = (mark: MarkRow, hide: Hide): GivenScore => ({
+  score: mark.value ?? 0,
+  totalScore: mark.max ?? 0,
+  comment: hide ? hide(mark.comment) : mark.comment,
+  marker: markerOf(mark),
+  updatedAt: mark.updated_at.toISOString(),
+});
 
 function marksOfStage(
   { criteria, markerId, hide }: CardReader,
@@ -58,11 +95,16 @@ function marksOfStage(
 ): StageMarks {
   const mine = marks.filter((mark) => mark.marker_id === markerId);
   const others = othersHidden ? [] : marks.filter((mark) => mark.marker_id !== markerId);
+  const byCriterion = (mark: MarkRow): boolean => !isWhole(mark);
   return {
-    mine: mine.map((mark) => toEntry(mark, stageId)),
-    others: others.map((mark) => toEntry(mark, stageId, hide)),
+    mine: mine.filter(byCriterion).map((mark) => toEntry(mark, stageId)),
+    others: others.filter(byCriterion).map((mark) => toEntry(mark, stageId, hide)),
     othersHidden,
     average: othersHidden ? null : averageOf(criteria, marks),
+    candidateScores: [
+      ...mine.filter(isWhole).map((mark) => toGiven(mark, null)),
+      ...others.filter(isWhole).map((mark) => toGiven(mark, hide)),
+    ],
   };
 }
 
@@ -78,7 +120,9 @@ export function readCard(at: CardReader, marks: readonly MarkRow[]): ScorecardAn
   const present = byStage.get(at.stageId) ?? [];
   const othersHidden = at.reader !== null && !isComplete(at, present);
   const before = [...byStage].filter(([stageId]) => stageId !== at.stageId);
+  const last = marks.filter(isWhole).toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime())[0];
   return {
+    candidateScore: othersHidden || !last ? null : wholeOf(byStage.get(last.stage_id) ?? []),
     applicationId: at.applicationId,
     stageId: at.stageId,
     ...marksOfStage(at, { stageId: at.stageId, marks: present, othersHidden }),

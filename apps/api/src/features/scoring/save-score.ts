@@ -1,5 +1,10 @@
 import type { ScorecardAnswer } from '@evenhand/contract/scoring';
 import type { Actor } from '@evenhand/domain/access/can';
+import {
+  candidateScoreKey,
+  candidateScoreMetric,
+  candidateScoreProblem,
+} from '@evenhand/domain/scoring/candidate-score';
 import { isMarked, type MarkValue, markProblem } from '@evenhand/domain/scoring/metric';
 import type { MarkedCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -19,12 +24,23 @@ export interface Mark {
   readonly criterion: string;
   /** Null takes the mark back. */
   readonly value: MarkValue | null;
+  /** What a score of the candidate as a whole is out of. */
+  readonly totalScore: number | undefined;
   /** What was written before stays when nothing is said. */
   readonly comment: string | undefined;
 }
 
+/** The score of the candidate as a whole, as a criterion that has its total for an upper bound. */
+function checkedWhole({ value, totalScore }: Mark): MarkedCriterion {
+  if (value === null) return { ...candidateScoreMetric(1), key: candidateScoreKey };
+  const problem = candidateScoreProblem(value, totalScore);
+  if (problem !== null) throw invalid([problem]);
+  return { ...candidateScoreMetric(totalScore ?? 0), key: candidateScoreKey };
+}
+
 /** The criterion that is meant, where the mark is one that it takes. */
 function checked(criteria: readonly MarkedCriterion[], mark: Mark): MarkedCriterion {
+  if (mark.criterion === candidateScoreKey) return checkedWhole(mark);
   const criterion = criteria.find((one) => one.key === mark.criterion);
   if (!criterion) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
   const problem = mark.value === null ? null : markProblem(criterion, mark.value);

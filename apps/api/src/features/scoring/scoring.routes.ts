@@ -1,4 +1,5 @@
 import { saveComment as comment, getScores as get, saveScore as save } from '@evenhand/contract/scoring';
+import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { ok, type Route, tenantRoute } from '../../platform/http/route.ts';
 import { getScores } from './get-scores.ts';
 import { saveComment } from './save-comment.ts';
@@ -20,7 +21,12 @@ export const scoringRoutes: readonly Route[] = [
         candidateId: params.cid,
         applicationId: body.applicationId,
         roleId: body.roleId,
-        mark: { criterion: body.criterion, value: body.score, comment: body.comment },
+        mark: {
+          criterion: body.criterion ?? candidateScoreKey,
+          value: body.score,
+          totalScore: body.totalScore,
+          comment: body.comment,
+        },
       }),
     ),
   ),

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
+import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
@@ -8,8 +9,8 @@ export type ScoreReader = string | null;
 export const scoreReaderOf = (me: Actor): ScoreReader => (can(me, 'score:read-all') ? null : me.userId);
 
 /**
- * Is the reader's own card for the present stage complete, so that others' marks may be told? Null where they see all of them
- * at once.
+ * Is the reader's own card for the present stage complete, so that others' marks may be told? A role without criteria asks for a
+ * score given by hand. Null where they see all of them at once.
  */
 export function seesScores(
   { organizationId }: Pick<TenantTx, 'organizationId'>,
@@ -23,9 +24,11 @@ export function seesScores(
       join application marked on marked.organization_id = ${organizationId} and marked.id = own.application_id
       join role on role.organization_id = ${organizationId} and role.id = marked.role_id
       where own.organization_id = ${organizationId} and own.marker_id = ${reader} and own.complete
-        and own.criterion in (select each ->> 'key' from jsonb_array_elements(role.criteria) each)
+        and own.criterion in (
+          select each ->> 'key' from jsonb_array_elements(role.criteria) each
+          union all select ${sql.lit(candidateScoreKey)} where jsonb_array_length(role.criteria) = 0)
       group by own.application_id, own.stage_id, role.id, role.criteria
-      having count(*) = jsonb_array_length(role.criteria))`;
+      having count(*) = greatest(jsonb_array_length(role.criteria), 1))`;
 }
 
 /**

@@ -54,6 +54,14 @@ function Standing({ application, role, candidate: { adjusted, pqe } }: StandingP
       {application.score === null ? null : (
         <span>{t('staff.candidate.score', { score: formatScore(application.score) })}</span>
       )}
+      {application.candidateScore === null ? null : (
+        <span>
+          {t('staff.candidate.scoreOf', {
+            score: formatScore(application.candidateScore.score),
+            total: formatScore(application.candidateScore.totalScore),
+          })}
+        </span>
+      )}
     </>
   );
 }

@@ -32,6 +32,19 @@ export function StageScores({ scores, criteria }: StageScoresProps) {
       {entries.length > 0 ? (
         <MarksTable title={t('staff.scores.marks')} entries={entries} criteria={markedBy(criteria, entries)} />
       ) : null}
+      {scores.candidateScores.length > 0 ? (
+        <ul>
+          {scores.candidateScores.map(({ marker, score, totalScore }) => (
+            <li key={marker.id}>
+              {t('staff.scores.whole.by', {
+                name: marker.name,
+                score: formatScore(score),
+                total: formatScore(totalScore),
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <MarkComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
       {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
       {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}

@@ -1,5 +1,6 @@
 import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Role } from '@evenhand/contract/roles';
+import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { placeLabel } from '../../lib/stage-words.ts';
 import { type AnyWordKey, hasWord, type Translate } from '../../lib/words.ts';
 import { readKind } from './document-changes.ts';
@@ -18,6 +19,7 @@ function readPath(path: string): { id: string; of?: string } {
 
 /** A criterion of the role or a field of the profile, by the key that the log keeps. */
 export function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
+  if (key === candidateScoreKey) return t('staff.scores.whole.title');
   const criterion = criteria.find((one) => one.key === key);
   if (criterion) return criterion.label;
   if (hasWord(`staff.documentKind.${key}`)) return t(`staff.documentKind.${readKind(key)}`);

@@ -15,6 +15,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveReceipt, type SaveState } from '../../ui/save-receipt.tsx';
 import { scoresQuery } from './candidate-page.api.ts';
+import { CandidateScore } from './candidate-score.tsx';
 import { EarlierScores, type OfRole } from './earlier-scores.tsx';
 import { MarkComment } from './mark-comment.tsx';
 import { focusMark, MarkControl } from './mark-control.tsx';
@@ -122,8 +123,7 @@ function useMarks(props: ScorecardProps) {
   return { data, error, marks, mark, save, problem };
 }
 
-/** The own scorecard, criterion by criterion; the others' marks once it is complete. */
-export function Scorecard(props: ScorecardProps) {
+function CriteriaCard(props: ScorecardProps) {
   const { criteria, pipeline, mayScore } = props;
   const t = useWords();
   const { data, error, marks, mark, save, problem } = useMarks(props);
@@ -153,7 +153,6 @@ export function Scorecard(props: ScorecardProps) {
     return entry && mayScore ? <MarkComment of={props} entry={entry} label={label} /> : null;
   }
 
-  if (criteria.length === 0) return <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   return (
     <section className={classes['card']} aria-labelledby="scorecard-title">
@@ -185,7 +184,33 @@ export function Scorecard(props: ScorecardProps) {
         <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
       )}
       {data ? <OtherScores answer={data} criteria={criteria} /> : null}
+      {data ? <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} /> : null}
       {data ? <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} /> : null}
     </section>
   );
 }
+
+const personOf = ({ organizationId, candidateId, applicationId }: ScorecardProps) => ({
+  organizationId,
+  candidateId,
+  applicationId,
+});
+
+function CardWithoutCriteria(props: ScorecardProps) {
+  const t = useWords();
+  const { organizationId, candidateId, applicationId } = props;
+  const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  return (
+    <div className={classes['card']}>
+      <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>
+      {data ? <CandidateScore {...personOf(props)} mayScore={props.mayScore} answer={data} /> : null}
+      {data?.othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
+      {data ? <EarlierScores answer={data} criteria={[]} pipeline={props.pipeline} /> : null}
+    </div>
+  );
+}
+
+/** The own scorecard, criterion by criterion; the others' marks once it is complete. */
+export const Scorecard = (props: ScorecardProps) =>
+  props.criteria.length === 0 ? <CardWithoutCriteria {...props} /> : <CriteriaCard {...props} />;

@@ -293,7 +293,15 @@ it('is there on paper without anything to press', async () => {
     updatedAt: '2026-11-20T10:00:00Z',
     version: 1,
   });
-  const card = { applicationId: applicationId(1), stageId: 1, othersHidden: false, average: 3, earlier: [] };
+  const card = {
+    applicationId: applicationId(1),
+    stageId: 1,
+    othersHidden: false,
+    average: 3,
+    earlier: [],
+    candidateScore: null,
+    candidateScores: [],
+  };
   await open('&print=true', {
     [scored]: () => ({ body: { ...card, mine: [mark(2, '')], others: [mark(4, 'Argues well')] } }),
   });

@@ -75,6 +75,8 @@ function card() {
     othersHidden: !complete,
     earlier: [],
     average: complete ? 3.3 : null,
+    candidateScore: null,
+    candidateScores: [],
   });
 }
 

@@ -60,6 +60,8 @@ function card() {
     othersHidden: !complete,
     earlier: [],
     average: complete ? 4 : null,
+    candidateScore: null,
+    candidateScores: [],
   });
 }
 

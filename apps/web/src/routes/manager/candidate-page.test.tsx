@@ -53,6 +53,8 @@ function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
       othersHidden: !complete,
       earlier,
       average: complete ? 3.3 : null,
+      candidateScore: null,
+      candidateScores: [],
     });
   };
   return {
@@ -258,7 +260,14 @@ describe('the scorecard', () => {
   });
 
   it('has what was given at a stage before, folded and under its name', async () => {
-    const before = { stageId: 10, mine: [], others: [mark('motivation', 1, jo)], othersHidden: false, average: 1 };
+    const before = {
+      stageId: 10,
+      mine: [],
+      others: [mark('motivation', 1, jo)],
+      othersHidden: false,
+      average: 1,
+      candidateScores: [],
+    };
     await open(scoreRules([before]));
     await click(byName('button', 'Scores'));
     await until(() => shows('Marks at an earlier stage: '));

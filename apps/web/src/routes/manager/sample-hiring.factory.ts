@@ -175,6 +175,7 @@ export const sampleStaffCandidate = (number: number) =>
         resource: null,
         declaration: null,
         score: null,
+        candidateScore: null,
         outcomeReason: null,
         outcomeReleasedAt: null,
         withdrawnAt: null,

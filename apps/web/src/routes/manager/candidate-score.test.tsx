@@ -1,0 +1,99 @@
+import { scorecard } from '@evenhand/contract/scoring';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
+import { Component } from './candidate-page.tsx';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  roleId,
+  samplePage,
+  sampleRow,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
+
+const organizationId = '01990000-0000-7000-8000-000000000001';
+const call = (method: 'GET' | 'PUT'): string =>
+  `${method} /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/score`;
+
+let server: ApiServer;
+let shown: Rendered;
+let given: { score: number; totalScore: number } | null;
+let refusal: { status: number; body: unknown } | null;
+
+const card = () =>
+  scorecard.parse({
+    applicationId: applicationId(2),
+    stageId: 1,
+    mine: [],
+    others: [],
+    othersHidden: given === null,
+    earlier: [],
+    average: null,
+    candidateScore: given,
+    candidateScores: given
+      ? [{ ...given, comment: '', marker: { id: sampleUser().id, name: 'Me' }, updatedAt: '2026-11-20T10:00:00Z' }]
+      : [],
+  });
+
+beforeEach(async () => {
+  given = null;
+  refusal = null;
+  const rules: Record<string, Rule> = {
+    [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(2)]) }),
+    [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
+      body: sampleStaffCandidate(2),
+    }),
+    [call('GET')]: () => ({ body: card() }),
+    [call('PUT')]: ({ body }) => {
+      if (refusal) return refusal;
+      const { score, totalScore } = JSON.parse(body);
+      given = score === null ? null : { score, totalScore };
+      return { body: card() };
+    },
+  };
+  server = await asManager(rules);
+  shown = await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(2)}?role=${roleId}`,
+  );
+  await until(() => shows('Applied, pending'));
+  await click(byName('button', 'Scores'));
+  await until(() => document.getElementById('candidate-score') !== null);
+});
+afterEach(async () => {
+  await shown.unmount();
+  await server.close();
+});
+
+const input = (id: string): HTMLInputElement => {
+  const found = document.getElementById(id);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
+  return found;
+};
+const sent = (): unknown[] =>
+  server.seen.filter((request) => request.call === call('PUT')).map((request) => JSON.parse(request.body));
+
+it('saves a score out of a total, and removes it', async () => {
+  await type(input('candidate-score'), '7,5');
+  await click(byName('button', 'Save the score'));
+  await until(() => shows('Remove the score'));
+  expect(sent()).toEqual([{ applicationId: applicationId(2), score: 7.5, totalScore: 10 }]);
+  expect(input('candidate-score').value).toBe('7.5');
+  await click(byName('button', 'Remove the score'));
+  await until(() => !shows('Remove the score'));
+  expect(sent().at(-1)).toEqual({ applicationId: applicationId(2), score: null });
+});
+
+it('shows a refusal at its field and keeps what was typed', async () => {
+  const errors = [{ code: 'out_of_range', field: 'score', message: 'Enter a number within the limits.' }];
+  refusal = { status: 422, body: { errors, message: 'Enter a number within the limits.', requestId: 'r' } };
+  await type(input('candidate-score'), '11');
+  await click(byName('button', 'Save the score'));
+  await until(() => document.getElementById('candidate-score-error') !== null);
+  expect(document.getElementById('candidate-score-error')?.textContent).toContain('within the limits');
+  expect(input('candidate-score').value).toBe('11');
+});
