@@ -138,6 +138,8 @@ export const errorsWords = {
   'errors.no_postcodes':
     'Distances cannot be told yet: no directory of postcodes has been imported. Please ask us for it.',
   'errors.not_pending': 'Somebody else has moved or told them meanwhile.',
+  'errors.needs_its_choice':
+    'This answer belongs to a choice that has not been made. Make that choice too, or leave this out.',
   'errors.invalid_value': 'This value cannot be used here. Choose another one.',
   'errors.hidden_words':
     'Some words are hidden from you and stand as […]. Leave such a text as it is, or write it anew without […].',

@@ -32,14 +32,29 @@ const aManager = async (): Promise<Caller> => {
 };
 
 describe('adjustments', () => {
-  it('are said once, and kept without what is not asked', async () => {
+  it('are said once, and kept', async () => {
     const user = await test.aCandidateUser(tenant);
     const caller = await test.signIn(user);
     expect((await caller.get(ownPath(user.candidateId))).body).toEqual({ data: {}, version: 0, updatedAt: null });
-    const body = { adjustment: { ...needed, other: 'left over' }, version: 0 };
+    const body = { adjustment: { ...needed, other: '' }, version: 0 };
     const saved = await caller.put(ownPath(user.candidateId), body);
     expect(saved).toMatchObject({ status: 200, body: { data: needed, version: 1 } });
     expect(adjustments.parse((await caller.get(ownPath(user.candidateId))).body).data).toEqual(needed);
+  });
+
+  it('name an answer whose need was not named, and lose nothing of it in silence', async () => {
+    const user = await test.aCandidateUser(tenant);
+    const caller = await test.signIn(user);
+    for (const [adjustment, field] of [
+      [{ extraTime: 25 }, 'extraTime'],
+      [{ ...needed, other: 'A quiet room' }, 'other'],
+    ] as const) {
+      expect(await caller.put(ownPath(user.candidateId), { adjustment, version: 0 })).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'needs_its_choice', field: `adjustment.${field}` }] },
+      });
+    }
+    expect((await caller.get(ownPath(user.candidateId))).body).toMatchObject({ data: {}, version: 0 });
   });
 
   it('name what is wrong, and keep nothing of it', async () => {

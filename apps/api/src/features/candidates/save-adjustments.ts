@@ -23,14 +23,22 @@ interface AdjustmentSave {
   readonly version: number;
 }
 
+/** Throws 422 naming an answer that belongs to a need which was not named: it would be lost without a word. */
+function assertNothingLost(data: SectionData, kept: SectionData): void {
+  const lost = Object.keys(data).filter((field) => !isEmptyValue(data[field]) && !(field in kept));
+  if (lost.length > 0) throw invalid(lost.map((field) => ({ code: 'needs_its_choice', field: `adjustment.${field}` })));
+}
+
 /** The history says that it was changed and by whom, never what: an adjustment lets guess at its reason. */
 async function save(tx: TenantTx, { candidateId, data, version }: AdjustmentSave): Promise<Adjustments> {
   const faults = validateSection(adjustmentFields, data, { mode: 'draft' });
   if (faults.length > 0) throw invalid(faults.map(({ code, field }) => ({ code, field: `adjustment.${field}` })));
+  const cleaned = cleanSection(adjustmentFields, data);
+  assertNothingLost(data, cleaned);
   found(await lockCandidate(tx, candidateId));
   const before = await findAdjustments(tx, candidateId);
   if (before.version !== version) throw new ProblemError('stale_version', { current: present(before) });
-  const after = { data: cleanSection(adjustmentFields, data), version: version + 1, updatedAt: tx.now };
+  const after = { data: cleaned, version: version + 1, updatedAt: tx.now };
   await writeAdjustments(tx, candidateId, after);
   await recordEvent(tx, { kind: 'candidate.adjusted', candidateId });
   return present(after);
