@@ -52,7 +52,6 @@ export const heardAbout = [
   { code: 'PRESS', followUp: 'pleaseSpecify' },
   { code: 'AGENCY', followUp: 'contactName' },
   { code: 'SCHOOL', followUp: 'pleaseSpecify' },
-  { code: 'BSL', followUp: null },
   { code: 'OTHER', followUp: 'pleaseSpecify' },
 ] as const satisfies readonly HeardAbout[];
 

@@ -17,7 +17,6 @@ const sources = [
   ['SEARCH', 3],
   ['TIKTOK', 2],
   ['AI_ASSISTANT', 2],
-  ['BSL', 0.5],
 ] as const;
 
 const followUps: Readonly<Record<FollowUpKind, readonly string[]>> = {
