@@ -30,6 +30,25 @@ it('shows the organisation on its careers host, and leads a host of before to it
   expect([led.status, led.headers['location']]).toEqual([308, `http://${careers}/roles/7?source=fair&x=%2F`]);
 });
 
+it.each([
+  ['http://localhost:3155', ':3155', 'http'],
+  ['https://localhost:8443', ':8443', 'https'],
+  ['https://localhost', '', 'https'],
+  ['https://localhost:443', '', 'https'],
+])('leads to a brand host at the port of %s', async (publicUrl, port, scheme) => {
+  const away = await openTestApp({ env: { PUBLIC_URL: publicUrl } });
+  try {
+    const user = await away.aStaffUser(await away.aTenant({ isPlatform: true }), { userType: 'ADMIN' });
+    const tenant = await away.aTenant();
+    const [careers, before] = [aHost(), aHost()];
+    await (await away.signIn(user)).put(hostsOf(tenant.id), { careers: [careers], legacy: [before] });
+    const led = await callerOf(away.app, before, null).get('/roles/7?source=fair');
+    expect(led.headers['location']).toBe(`${scheme}://${careers}${port}/roles/7?source=fair`);
+  } finally {
+    await away.close();
+  }
+});
+
 it('leads a host of before to the organisation’s own where it has no careers host, at the platform’s port', async () => {
   const tenant = await test.aTenant();
   const before = aHost();

@@ -7,10 +7,9 @@ export function redirectLegacyHosts(app: FastifyInstance, services: Services): v
     if (request.url === '/healthz' || request.url === '/readyz') return;
     const answer = await services.tenants.byHost(request.host);
     if (answer.kind !== 'redirect') return;
-    const { protocol, hostname, port } = services.config.publicUrl;
-    // The platform's own hosts are reached where it listens; a brand's host answers at its scheme's usual port.
-    const isOwn = answer.host.endsWith(`.${hostname}`);
-    const host = isOwn && port !== '' ? `${answer.host}:${port}` : answer.host;
+    const { protocol, port } = services.config.publicUrl;
+    // Every host of the platform is reached at its public port, which a URL leaves out where it is the scheme's usual one.
+    const host = port === '' ? answer.host : `${answer.host}:${port}`;
     await reply.redirect(`${protocol}//${host}${request.url}`, 308);
   });
 }
