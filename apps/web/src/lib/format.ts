@@ -7,17 +7,20 @@ import { locale } from './words.ts';
 export const formatDate = (iso: string): string =>
   dateFormat(locale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: timeZone() }).format(new Date(iso));
 
+/** "3/10/2026", for grids: the same in every language, and never with noughts in front as `Intl` writes some countries' dates. */
+export function formatGridDate(iso: string): string {
+  const format = dateFormat('en-GB', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: timeZone() });
+  const parts = format.formatToParts(new Date(iso));
+  const numberOf = (type: Intl.DateTimeFormatPartTypes): string =>
+    String(Number(parts.find((part) => part.type === type)?.value));
+  return `${numberOf('day')}/${numberOf('month')}/${numberOf('year')}`;
+}
+
 /** "3/10/2026 14:05", for grids. */
-export const formatGridTime = (iso: string): string => {
-  const date = new Date(iso);
-  const day = dateFormat(locale(), {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    timeZone: timeZone(),
-  }).format(date);
-  return `${day} ${formatTime(iso)}`;
-};
+export function formatGridTime(iso: string): string {
+  const clock = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timeZone() });
+  return `${formatGridDate(iso)} ${clock.format(new Date(iso))}`;
+}
 
 /** "14:05". */
 export const formatTime = (iso: string): string =>

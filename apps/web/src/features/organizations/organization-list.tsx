@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
-import { formatDate } from '../../lib/format.ts';
+import { formatGridDate } from '../../lib/format.ts';
 import { ProblemError, problemText } from '../../lib/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ const columnsOf = (t: Translate): readonly Column<Organization>[] => [
   { id: 'sector', header: t('admin.form.sector'), cell: (row) => sectorName(t, row.sector.id) },
   { id: 'product', header: t('admin.clients.product'), cell: (row) => productName(t, row.productType) },
   { id: 'country', header: t('admin.form.countryBase'), cell: (row) => countryName(t, row.countryBase) },
-  { id: 'created', header: t('admin.clients.created'), cell: (row) => formatDate(row.createdAt) },
+  { id: 'created', header: t('admin.clients.created'), cell: (row) => formatGridDate(row.createdAt) },
 ];
 
 function Tools({ state, total, onChange }: Omit<OrganizationListProps, 'onOpen'> & { readonly total: number | null }) {

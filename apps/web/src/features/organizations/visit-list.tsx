@@ -1,7 +1,7 @@
 import type { Visit } from '@evenhand/contract/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatGridTime, formatTime } from '../../lib/format.ts';
 import { problemText } from '../../lib/problem-error.ts';
 import { useWords } from '../../lib/words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +12,6 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { visitsQuery } from './organizations.api.ts';
 
 const size = 10;
-const timeOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 const nameOf = ({ visitor }: Visit): string => visitor.name;
 
 /** When the platform's staff were in an organisation: its admins see every visit. */
@@ -38,13 +37,13 @@ export function VisitList({ organizationId }: { readonly organizationId: string 
 
   const columns: readonly Column<Visit>[] = [
     { id: 'visitor', header: t('admin.visits.visitor'), names: true, cell: nameOf },
-    { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => timeOf(enteredAt) },
+    { id: 'enteredAt', header: t('admin.visits.enteredAt'), cell: ({ enteredAt }) => formatGridTime(enteredAt) },
     { id: 'reason', header: t('admin.visits.reason'), cell: ({ reason }) => reason ?? t('admin.visits.settingsOnly') },
     {
       id: 'leftAt',
       header: t('admin.visits.leftAt'),
       cell: ({ leftAt, endsAt }) => {
-        if (leftAt !== null) return timeOf(leftAt);
+        if (leftAt !== null) return formatGridTime(leftAt);
         return endsAt === null ? t('admin.visits.present') : t('admin.visits.until', { time: formatTime(endsAt) });
       },
     },

@@ -1,7 +1,7 @@
 import { type ListedProfile, listProfiles, profileOrders, profileParts } from '@evenhand/contract/profiles';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatGridDate, formatNumber } from '../../lib/format.ts';
 import { request } from '../../lib/http.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ const columnsOf = (t: Translate): readonly Column<ListedProfile>[] => [
     id: 'changed',
     header: t('staff.profiles.changed'),
     sortable: true,
-    cell: (one) => formatDate(one.changedAt),
+    cell: (one) => formatGridDate(one.changedAt),
   },
 ];
 

@@ -2,7 +2,7 @@ import type { RoleListItem } from '@evenhand/contract/roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate, formatGridDate, formatNumber } from '../../lib/format.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { type Translate, useWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -66,7 +66,7 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
   {
     id: 'closes',
     header: t('staff.roles.closes'),
-    cell: (role) => (role.closesAt ? formatDate(role.closesAt) : '–'),
+    cell: (role) => (role.closesAt ? formatGridDate(role.closesAt) : '–'),
   },
   count('toScreen', t),
   count('toReview', t),

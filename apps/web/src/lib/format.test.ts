@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatGridDate, formatGridTime } from './format.ts';
+import { showTimesIn } from './time-zone.ts';
+
+beforeEach(() => showTimesIn('Europe/London'));
+afterEach(() => showTimesIn(null));
+
+it.each([
+  ['2026-11-03T19:57:00Z', '3/11/2026 19:57'],
+  ['2026-01-09T00:05:00Z', '9/1/2026 00:05'],
+  ['2026-10-12T23:30:00Z', '13/10/2026 00:30'],
+])('writes %s in a grid as %s, by the clock of London', (iso, text) => {
+  expect(formatGridTime(iso)).toBe(text);
+  expect(formatGridDate(iso)).toBe(text.split(' ')[0]);
+});
