@@ -1,5 +1,6 @@
 import { writtenDates } from '../dates/written-dates.ts';
-import { universityById } from '../reference/universities.ts';
+import { bandOf, bandsOf, bandText, yearBands } from '../lists/blind-bands.ts';
+import { groupNameOf, universityById } from '../reference/universities.ts';
 import { isShownBlind } from './catalogue.ts';
 import type { Field, FieldKind } from './field.ts';
 import { entriesOf, isInstitution, isRecord, type SectionData } from './values.ts';
@@ -11,26 +12,35 @@ const asItIs: Hide = (text) => text;
 export interface Hiding {
   readonly prose: Hide;
   readonly names: Hide;
+  /** Figures are told in bands, and a university by its group: they read the same on each application of a person. */
+  readonly banded: boolean;
 }
-const nothing: Hiding = { prose: asItIs, names: asItIs };
+const nothing: Hiding = { prose: asItIs, names: asItIs, banded: false };
 
 /** The name that the list has stays, though a town be called the same; any other was typed. */
-function blindInstitution(value: unknown, hide: Hide): unknown {
+function blindInstitution(value: unknown, { names: hide, banded }: Hiding): unknown {
   if (!isInstitution(value)) return null;
   const { id, name } = value;
+  if (banded) return { id: null, name: (id === null ? null : groupNameOf(id)) ?? '–' };
   const isListed = id !== null && universityById(id)?.name === name;
   return { id, name: isListed ? name : hide(name) };
 }
 
 /** What was typed of a result; the rest are codes and figures. */
 const typedParts: readonly string[] = ['subject', 'grade'];
-const blindQualification = (entry: SectionData, hide: Hide): SectionData =>
-  Object.fromEntries(
-    Object.entries(entry).map(([part, value]) => [
-      part,
-      typedParts.includes(part) && typeof value === 'string' ? hide(value) : value,
-    ]),
-  );
+function blindPart(part: string, value: unknown, { names, banded }: Hiding): unknown {
+  if (typedParts.includes(part) && typeof value === 'string') return names(value);
+  return banded && part === 'year' && typeof value === 'number' ? bandText(bandOf(yearBands, value), yearBands) : value;
+}
+
+const blindQualification = (entry: SectionData, hiding: Hiding): SectionData =>
+  Object.fromEntries(Object.entries(entry).map(([part, value]) => [part, blindPart(part, value, hiding)]));
+
+/** A figure in its band; one that has none as it is. */
+function bandedFigure({ id, kind }: Field, value: number): unknown {
+  const bands = kind === 'year' ? yearBands : bandsOf(id);
+  return bands ? bandText(bandOf(bands, value), bands) : value;
+}
 
 const isProse = ({ kind, of }: Field): boolean => kind === 'longText' || (kind === 'text' && of === undefined);
 
@@ -39,8 +49,9 @@ function blindValue(field: Field, value: unknown, hiding: Hiding): unknown {
     const { entries } = field;
     return entriesOf(value).map((entry) => blindSection(entries, entry, hiding));
   }
-  if (field.kind === 'university') return blindInstitution(value, hiding.names);
-  if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hiding.names));
+  if (field.kind === 'university') return blindInstitution(value, hiding);
+  if (field.kind === 'qualifications') return entriesOf(value).map((entry) => blindQualification(entry, hiding));
+  if (hiding.banded && typeof value === 'number') return bandedFigure(field, value);
   const isFreeText = field.kind === 'text' || field.kind === 'longText';
   if (!isFreeText || typeof value !== 'string') return value;
   return isProse(field) ? hiding.prose(value) : hiding.names(value);

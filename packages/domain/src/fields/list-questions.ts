@@ -1,3 +1,4 @@
+import type { Bands } from '../lists/blind-bands.ts';
 import type { CustomField, CustomKind } from './custom-field.ts';
 import type { FieldKind, ListUse } from './field.ts';
 
@@ -12,6 +13,8 @@ export interface ListQuestion {
   /** The product's list of choices, whose words are the tenant's; null for an organisation's own. */
   readonly list: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string | null }[];
+  /** In which a reader reads it who must not know who people are; absent for others. */
+  readonly bands?: Bands;
   /** What stands between several answers; a space where nothing else is said. */
   readonly between?: string;
 }

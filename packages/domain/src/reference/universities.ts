@@ -257,6 +257,25 @@ export const universityById = (id: number): University | undefined => byId.get(i
 export const isUniversityGroup = (value: unknown): value is UniversityGroup =>
   universityGroups.some((group) => group === value);
 
+/** By the first of these a university in several is known where one group alone is told. */
+const tellingGroups = ['OXBRIDGE', 'RUSSELL_GROUP', 'GROUP_OF_EIGHT'] as const satisfies readonly UniversityGroup[];
+/** As they are called in every language. */
+const groupNames: Readonly<Record<UniversityGroup, string>> = {
+  OXBRIDGE: 'Oxbridge',
+  RUSSELL_GROUP: 'Russell Group',
+  GROUP_OF_EIGHT: 'Group of Eight',
+};
+
+/** Returns the one group by which blind readers know a university, or null where it is in none. */
+export const tellingGroupOf = (id: number): UniversityGroup | null =>
+  tellingGroups.find((group) => universityById(id)?.groups.includes(group)) ?? null;
+
+/** Returns what that group is called. */
+export function groupNameOf(id: number): string | null {
+  const group = tellingGroupOf(id);
+  return group && groupNames[group];
+}
+
 /** The ids of everybody in any of some groups. */
 export const universitiesIn = (groups: readonly UniversityGroup[]): number[] =>
   universities.filter((one) => one.groups.some((group) => groups.includes(group))).map((one) => one.id);
