@@ -8,6 +8,8 @@ export interface Actor {
   readonly userType: UserType;
   readonly grants: readonly Permission[];
   readonly withheld?: readonly Permission[];
+  /** A role of theirs is blind on all roles of those who must not know who applied. */
+  readonly readsAllBlind?: boolean;
   /** The candidate record of a candidate's account, else null. */
   readonly candidateId: string | null;
   /** An administrator of the platform who has entered this organisation for a while. */

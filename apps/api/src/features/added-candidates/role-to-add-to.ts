@@ -1,9 +1,9 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { findRole, getRole } from '../roles/public.ts';
+import { findRole, getRole, readsBlind } from '../roles/public.ts';
 
 /** A role that this person may add people to, open or not. Whoever may not know who applied cannot add somebody by name. */
 export async function roleToAddTo(
@@ -14,7 +14,7 @@ export async function roleToAddTo(
   if (!hasFeature(tenant.variant, 'applications')) throw new ProblemError('not_found');
   const { status, blind } = await getRole(tx, me, id);
   if (status === 'PRESET') throw new ProblemError('not_found');
-  if (blind && !can(me, 'candidate:unblind')) throw new ProblemError('not_allowed');
+  if (readsBlind(me, { blind })) throw new ProblemError('not_allowed');
   if (status === 'ARCHIVED') throw new ProblemError('role_archived');
   return found(await findRole(tx, id));
 }

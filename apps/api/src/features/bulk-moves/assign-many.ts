@@ -1,4 +1,4 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import { type ShareWay, shareOut } from '@evenhand/domain/pipeline/share-out';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
@@ -14,6 +14,7 @@ import {
   type StaffRole,
   staffRole,
 } from '../pipeline/public.ts';
+import { readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
@@ -83,7 +84,7 @@ const recordChoice = (
 export async function assignMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly wish: AssignWish }) {
   const { wish, tenant } = at;
   const role = await staffRole(tx, me, { permission: 'application:assign', roleId: wish.roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const readers = await chosenReaders(tx, role, wish.assignees);
   const batchId = tx.newId();
   const few = fewByName(wish.picked);

@@ -1,10 +1,11 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { copyToRole, roleToCopyTo } from '../applications/public.ts';
 import { findOnRole, type StaffRole, staffRole } from '../pipeline/public.ts';
+import { readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
@@ -23,7 +24,7 @@ async function bothRoles(tx: TenantTx, me: Actor, wish: CopyWish): Promise<{ fro
   const to = await staffRole(tx, me, { permission: 'application:move', roleId: wish.toRoleId });
   if (from.id === to.id) throw invalid([{ code: 'invalid_value', field: 'other' }]);
   // Somebody who meets them on both would know who they are.
-  if ((from.blind || to.blind) && !can(me, 'candidate:unblind')) throw new ProblemError('not_allowed');
+  if (readsBlind(me, from) || readsBlind(me, to)) throw new ProblemError('not_allowed');
   await roleToCopyTo(tx, to.id);
   return { from, to };
 }

@@ -1,10 +1,10 @@
 import type { BulkProgress } from '@evenhand/contract/bulk-moves';
 import { toPage } from '@evenhand/contract/paging';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found } from '../../platform/http/problem-error.ts';
 import { knownAs, type StaffRole, staffRole } from '../pipeline/public.ts';
-import { hides } from '../roles/public.ts';
+import { hides, readsBlind } from '../roles/public.ts';
 import { doneOutcome, kindOf } from './bulk-kinds.ts';
 import {
   type BulkMoveRow,
@@ -28,7 +28,7 @@ interface SeenBulkMove {
 async function seen(tx: TenantTx, me: Actor, move: BulkMoveRow | undefined): Promise<SeenBulkMove> {
   const at = found(move);
   const role = await staffRole(tx, me, { permission: kindOf(at).needs, roleId: at.role_id });
-  return { move: at, role, blind: role.blind && !can(me, 'candidate:unblind') };
+  return { move: at, role, blind: readsBlind(me, role) };
 }
 
 /** With somebody whom it moved, by whom its maker can take the whole back: at its end, however it ended. */
@@ -44,7 +44,7 @@ export async function viewBulkMove(tx: TenantTx, me: Actor, id: string): Promise
 
 export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Promise<BulkProgress[]> {
   const role = await staffRole(tx, me, { permission: 'application:move', roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const rows = await listOwnBulkMoves(tx, { roleId: role.id, userId: me.userId, limit: latest });
   const presented: BulkProgress[] = [];
   for (const move of rows) presented.push(await present(tx, me, { move, blind }));

@@ -14,6 +14,7 @@ import {
   reasonOf,
   staffRole,
 } from '../pipeline/public.ts';
+import { readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew, type FewDone } from './answer-few.ts';
 import { applyMoves, type HeldRow } from './apply-moves.ts';
@@ -97,7 +98,7 @@ async function orderOf(tx: TenantTx, me: Actor, wish: ManyMove, reasons: ReasonS
   assertReasonGiven({ to, reason }, { settings: reasons, scheme: role.scheme, stageIds: [] });
   return {
     role,
-    blind: role.blind && !can(me, 'candidate:unblind'),
+    blind: readsBlind(me, role),
     to,
     reason,
     reasons,

@@ -1,9 +1,10 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type EventHost, eventToPutOn, putManyOnEvent } from '../events/public.ts';
 import { findOnRole, staffRole } from '../pipeline/public.ts';
+import { readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
@@ -33,7 +34,7 @@ export async function putMany(tx: TenantTx, me: Actor, at: { readonly host: Even
   const { host, wish } = at;
   const role = await staffRole(tx, me, { permission: 'event:edit', roleId: wish.roleId });
   // Their names are on the event's list.
-  if (role.blind && !can(me, 'candidate:unblind')) throw new ProblemError('not_allowed');
+  if (readsBlind(me, role)) throw new ProblemError('not_allowed');
   const { id: eventId } = await eventToPutOn(tx, wish.eventId);
   const batchId = tx.newId();
   const choice = { roleId: role.id, eventId, batchId };

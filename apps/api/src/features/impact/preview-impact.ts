@@ -14,6 +14,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { staffRole } from '../pipeline/public.ts';
+import { readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { type Cut, type CutPart, countAnswers, countCut, stagesOf } from './impact.read.ts';
 import { type EarlierPreview, findAlike, insertPreview, type SetParts } from './impact-previews.queries.ts';
@@ -120,7 +121,7 @@ async function lookAt(
   const cut = { roleId: role.id, stageIds, picked };
   const { outperformerPi } = contextSettings(tenant.configuration.context);
   const parts = await countCut(tx, cut, { parts: setParts, highPi: outperformerPi * piScale });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const counted = countedOf(direction, parts, { highPiFrom: outperformerPi, blind });
   const [pickedParts, othersParts] = [true, false].map((side) =>
     sketchOf(parts.filter((part) => part.picked === side)),

@@ -4,14 +4,14 @@ import type {
   removeMatch as removeContract,
   saveMatch as saveContract,
 } from '@evenhand/contract/matches';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Input } from '../../platform/http/route.ts';
 import { addKnownTo } from '../added-candidates/public.ts';
 import { type SeenCandidate, seeCandidate } from '../candidates/public.ts';
-import { getRole } from '../roles/public.ts';
+import { getRole, readsBlind } from '../roles/public.ts';
 import { deleteMatch, listMatches, type MatchRow, writeMatch } from './matches.queries.ts';
 
 const mostShown = 200;
@@ -46,8 +46,7 @@ async function mayName(tx: TenantTx, me: Actor, id: string): Promise<SeenCandida
 }
 
 /** May this reader know who is suggested for a role? */
-const mayReadOf = (me: Actor, { blind }: { readonly blind: boolean }): boolean =>
-  !blind || can(me, 'candidate:unblind');
+const mayReadOf = (me: Actor, role: { readonly blind: boolean }): boolean => !readsBlind(me, role);
 
 /** Suggests somebody for a role on which they are not yet. */
 export async function saveMatch(

@@ -1,5 +1,5 @@
 import type { OutcomePreview, PlannedRelease } from '@evenhand/contract/outcomes';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import { isTold } from '@evenhand/domain/outcomes/reasons';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
@@ -10,7 +10,7 @@ import { recipientOf } from '../../platform/mail/recipient-of.ts';
 import { missedPromise } from '../applications/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
 import { staffRole } from '../pipeline/public.ts';
-import { findRole } from '../roles/public.ts';
+import { findRole, readsBlind } from '../roles/public.ts';
 import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
 import { countPending, listPending, type Recipient } from './outcomes.queries.ts';
 import { plansOf } from './plan-release.ts';
@@ -55,7 +55,7 @@ export async function listPendingOutcomes(
 ): Promise<PendingOutcomes> {
   const { tenant, wish } = at;
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: wish.roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const hidden = ({ code }: Recipient): Said => ({ name: code, firstName: code, to: '' });
   const sentenceOf = sentencesOf(tenant);
   const rows = await listPending(tx, { roleId: role.id, page: wish.page, size: wish.size });

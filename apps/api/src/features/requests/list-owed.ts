@@ -1,9 +1,9 @@
 import { documentKind } from '@evenhand/contract/candidates';
 import { mostOwed, type Owed } from '@evenhand/contract/requests';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { staffRole } from '../pipeline/public.ts';
-import { hides } from '../roles/public.ts';
+import { hides, readsBlind } from '../roles/public.ts';
 import { type OpenRow, owedAmendments, owedOffers, owedRequests } from './owed.read.ts';
 import { kindOf } from './requests.queries.ts';
 
@@ -24,7 +24,7 @@ export async function listOwed(
   at: { readonly roleId: string },
 ): Promise<{ total: number; owed: Owed[] }> {
   const role = await staffRole(tx, me, { permission: 'candidate:read', roleId: at.roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  const blind = readsBlind(me, role);
   const who = (row: OpenRow): Who => ({
     applicationId: row.application_id,
     candidateId: blind ? row.application_id : row.candidate_id,

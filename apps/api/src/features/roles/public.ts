@@ -1,12 +1,13 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles as onRoles, standingColumns as standing } from './applications-on-roles.queries.ts';
 import { assertNoneWaitsOnArchived as noneWaits } from './archived-waits.ts';
-import { hides as hidesAt } from './hides.ts';
+import { blindnessOf as blindness, readsBlind as blindTo, hides as hidesAt } from './hides.ts';
 import { moveClosing as move, movePromise as promise } from './move-closing.ts';
 import { findNetworkRole as inNetwork } from './network-roles.read.ts';
 import { presentPublicRole as presentPublic } from './present-public-role.ts';
 import { findEverPublished } from './public-roles.read.ts';
 import { readCriteria as criteria, readPipeline as pipeline } from './read-role.ts';
+import { assertReadsNoneBlind as readsNoneBlind } from './reads-blind.ts';
 import { roleTemplatesFor as templatesFor } from './role-templates.ts';
 import { isPublished as published, applicationState as stateOf } from './role-window.ts';
 import { bumpFormVersion as bump, findRole as find, listMembers, lockRole as lock } from './roles.queries.ts';
@@ -54,6 +55,12 @@ export const readPipeline = pipeline;
 export const readCriteria = criteria;
 /** Must somebody not know whose application it is that stands at a stage of a role? */
 export const hides = hidesAt;
+/** Must somebody not know who applied for a role, though perhaps from a stage on? */
+export const readsBlind = blindTo;
+/** How blind a role is to somebody. */
+export const blindnessOf = blindness;
+/** Rejects with reads_blind when somebody reads a role without knowing who applies. */
+export const assertReadsNoneBlind = readsNoneBlind;
 /** Is it there for anybody to see? */
 export const isPublished = published;
 /** Is the role open for applications, announced, or over, on the given clock? */
