@@ -72,7 +72,7 @@ export const candidatesRoutes: readonly Route[] = [
       await saveCandidateAdjustments(tx, me, { candidateId: params.id, data: body.adjustment, version: body.version }),
     ),
   ),
-  tenantRoute(getHistory, async (tx, { me, params, query }) =>
-    ok(await listHistory(tx, me, { candidateId: params.id, limit: query.limit })),
+  tenantRoute(getHistory, async (tx, { me, tenant, params, query }) =>
+    ok(await listHistory(tx, { me, tenant }, { candidateId: params.id, limit: query.limit })),
   ),
 ];

@@ -7,9 +7,12 @@ import { seeCandidate } from './see-candidate.ts';
 /** By it a look before a cut knows whom nobody has read (features/impact). */
 const readKind = 'circumstances.read';
 
-/** What affected somebody's results has been before the eyes of somebody of the team. Kept once, until it is changed. */
+/**
+ * Records that a colleague has read what affected a candidate's results, once until it changes. Read blind, it is recorded of the
+ * application alone: of the person neither an entry nor a missing one may tell whose it is.
+ */
 export async function noteCircumstancesRead(tx: TenantTx, me: Actor, id: string): Promise<void> {
-  const { candidate } = await seeCandidate(tx, me, id);
-  if (!(await hasUnreadCircumstances(tx, candidate.id, readKind))) return;
-  await recordEvent(tx, { kind: readKind, candidateId: candidate.id });
+  const { alone, candidate, id: knownId } = await seeCandidate(tx, me, id);
+  const read = { candidateId: candidate.id, applicationId: alone ? knownId : null };
+  if (await hasUnreadCircumstances(tx, { ...read, readKind })) await recordEvent(tx, { kind: readKind, ...read });
 }

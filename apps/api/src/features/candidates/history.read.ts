@@ -1,7 +1,12 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isWithin } from './reach.read.ts';
+import type { Reach } from './reach-of.ts';
 
-/** What happened to a candidate, newest first, with who did it and on which role. */
-export const listEvents = (tx: TenantTx, candidateId: string, limit: number) =>
+/**
+ * Lists what happened to a candidate within a reach, newest first, with who did it and on which role. What lies beyond the reach does
+ * not count towards the limit: else a shorter list would tell of it.
+ */
+export const listEvents = (tx: TenantTx, reach: Reach, limit: number) =>
   tx.db
     .selectFrom('event')
     .leftJoin('user_account as actor', (join) =>
@@ -29,7 +34,8 @@ export const listEvents = (tx: TenantTx, candidateId: string, limit: number) =>
       'event.undone_at',
     ])
     .where('event.organization_id', '=', tx.organizationId)
-    .where('event.candidate_id', '=', candidateId)
+    .where('event.candidate_id', '=', reach.candidateId)
+    .where(isWithin(reach, 'event'))
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
     .limit(limit)

@@ -1,9 +1,13 @@
 import type { HistoryEntry } from '@evenhand/contract/history';
 import type { Actor } from '@evenhand/domain/access/can';
-import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
+import { idWithoutTime } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
 import { visitorNames } from '../../platform/visits/visits.queries.ts';
 import { type EventRow, listEvents } from './history.read.ts';
+import { reachOf } from './reach-of.ts';
 import { type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
 
 const mostEntries = 500;
@@ -13,6 +17,8 @@ interface Known {
   readonly seen: SeenCandidate;
   /** Of the platform's staff, who have no account here. */
   readonly visitors: ReadonlyMap<string, string>;
+  /** Whose days are told. */
+  readonly zone: string;
 }
 
 function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'] {
@@ -22,13 +28,19 @@ function actorOf(row: EventRow, { seen, visitors }: Known): HistoryEntry['actor'
   return { id: row.actor_id, name: own || (visitors.get(row.actor_id) ?? '') };
 }
 
+/** What candidates do on several applications they do in one sitting: who must not know who they are is told the day. */
+function momentOf(row: EventRow, { seen, zone }: Known): Pick<HistoryEntry, 'id' | 'at'> {
+  if (!seen.banded) return { id: row.id, at: row.at.toISOString() };
+  const isOwn = row.actor_id === null || row.actor_id === seen.candidate.user_id;
+  return { id: idWithoutTime(row.id), at: isOwn ? wholeDay(zone, row.at) : row.at.toISOString() };
+}
+
 const visitorIds = (rows: readonly EventRow[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
 ];
 
 const presentEvent = (row: EventRow, known: Known): HistoryEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
+  ...momentOf(row, known),
   kind: row.kind,
   actor: actorOf(row, known),
   roleTitle: row.role_title,
@@ -43,21 +55,12 @@ const presentEvent = (row: EventRow, known: Known): HistoryEntry => ({
 /** The history of a candidate as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
 export async function listHistory(
   tx: TenantTx,
-  me: Actor,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   at: { readonly candidateId: string; readonly limit: number },
 ): Promise<HistoryEntry[]> {
   const seen = await seeEvenRemoved(tx, me, at.candidateId);
-  const roleIds = new Set(seen.applications.map((one) => one.role_id));
-  const applicationIds = new Set(seen.applications.map((one) => one.id));
-  function isMine(row: EventRow): boolean {
-    const ofApplication = row.application_id !== null && applicationIds.has(row.application_id);
-    // What happened to the person shows on each of their applications: side by side, the times would tell which are theirs.
-    if (seen.alone) return ofApplication;
-    if (isManagerAdmin(me.userType) || ofApplication) return true;
-    return row.role_id === null ? row.application_id === null : roleIds.has(row.role_id);
-  }
-  const rows = await listEvents(tx, seen.candidate.id, Math.min(Math.max(at.limit, 1), mostEntries));
-  const shown = rows.filter(isMine);
-  const known = { seen, visitors: await visitorNames(tx, visitorIds(shown)) };
+  const limit = Math.min(Math.max(at.limit, 1), mostEntries);
+  const shown = await listEvents(tx, reachOf(me, seen), limit);
+  const known = { seen, visitors: await visitorNames(tx, visitorIds(shown)), zone: officeZone(tenant) };
   return shown.map((row) => presentEvent(row, known));
 }

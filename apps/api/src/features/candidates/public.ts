@@ -20,6 +20,8 @@ import { assembleParts, loadProfile as load } from './load-profile.ts';
 import { nameCandidate as name } from './name-candidate.ts';
 import * as fields from './profile-fields.ts';
 import { putValues as put } from './put-values.ts';
+import { isWithin as within } from './reach.read.ts';
+import { type Reach as ReachOf, reachOf as reach } from './reach-of.ts';
 import { recordConsents as record } from './record-consents.ts';
 import { emptyOwnDraft } from './save-own-draft.ts';
 import { seeApplication as seeOne } from './see-application.ts';
@@ -76,6 +78,10 @@ export const seeEvenRemoved = seeAnyway;
 /** The person with all they have sent, for what is done to them as a whole. */
 export const seeWhole = whole;
 export type SeenWhole = Whole;
+/** How far a reader sees into what happened to a candidate, and the condition of it on a row. */
+export type Reach = ReachOf;
+export const reachOf = reach;
+export const isWithin = within;
 /** All that a member of staff may read of a candidate. */
 export const viewCandidate = view;
 /** One application of a candidate for a member of staff who may see it, else 404. */

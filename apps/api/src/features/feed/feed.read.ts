@@ -1,20 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import type { Cursor } from '../../platform/lists/cursor.ts';
+import { isWithin, type Reach } from '../candidates/public.ts';
 import type { ScoreReader } from '../scoring/public.ts';
-
-/** How far a reader sees into what happened to a candidate. */
-export interface Reach {
-  readonly candidateId: string;
-  /** Of the sent applications that the reader may see. */
-  readonly applicationIds: readonly string[];
-  readonly roleIds: readonly string[];
-  /**
-   * What of the person is theirs to see beyond these applications: all, what belongs to no role of others, or of one application
-   * alone nothing, since side by side the times would tell which applications are one person's.
-   */
-  readonly beyond: 'all' | 'person' | 'nothing';
-}
 
 /** Entries come newest first; those after `after`, at most `limit`. */
 export interface FeedWindow {
@@ -22,24 +10,7 @@ export interface FeedWindow {
   readonly limit: number;
 }
 
-const uuids = (ids: readonly string[]): RawBuilder<string[]> => sql`cast(${ids} as uuid[])`;
-
 type Source = 'event' | 'note' | 'mail_message';
-
-/** Is a row about something that the reader may see? */
-function isWithin(reach: Reach, source: Source): RawBuilder<boolean> {
-  const application = sql.ref(`${source}.application_id`);
-  const ofTheirs = sql<boolean>`${application} = any(${uuids(reach.applicationIds)})`;
-  if (reach.beyond === 'nothing') return ofTheirs;
-  // A mail about an application that was not sent, or is not theirs to see, is the candidate's business.
-  if (source === 'mail_message') {
-    return reach.beyond === 'all' ? sql<boolean>`(${ofTheirs} or ${application} is null)` : ofTheirs;
-  }
-  if (reach.beyond === 'all') return sql<boolean>`true`;
-  if (source === 'note') return sql<boolean>`(${ofTheirs} or ${application} is null)`;
-  return sql<boolean>`(${ofTheirs} or (${application} is null
-    and (event.role_id is null or event.role_id = any(${uuids(reach.roleIds)}))))`;
-}
 
 function comesAfter(source: Source, time: 'at' | 'created_at', { after }: FeedWindow): RawBuilder<boolean> {
   if (after === null) return sql<boolean>`true`;

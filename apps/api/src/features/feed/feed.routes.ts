@@ -5,24 +5,32 @@ import { listContact } from './list-contact.ts';
 import { listFeed } from './list-feed.ts';
 
 export const feedRoutes: readonly Route[] = [
-  tenantRoute(getFeed, async (tx, { me, params, query }) =>
+  tenantRoute(getFeed, async (tx, { me, tenant, params, query }) =>
     ok(
-      await listFeed(tx, me, {
-        candidateId: params.id,
-        kinds: query.kinds,
-        after: query.after,
-        limit: query.limit,
-      }),
+      await listFeed(
+        tx,
+        { me, tenant },
+        {
+          candidateId: params.id,
+          kinds: query.kinds,
+          after: query.after,
+          limit: query.limit,
+        },
+      ),
     ),
   ),
-  tenantRoute(contact, async (tx, { me, params, query }) =>
+  tenantRoute(contact, async (tx, { me, tenant, params, query }) =>
     ok(
-      await listContact(tx, me, {
-        candidateId: params.id,
-        contactId: params.contactId,
-        page: query.page,
-        size: query.resultsPerPage,
-      }),
+      await listContact(
+        tx,
+        { me, tenant },
+        {
+          candidateId: params.id,
+          contactId: params.contactId,
+          page: query.page,
+          size: query.resultsPerPage,
+        },
+      ),
     ),
   ),
 ];

@@ -2,12 +2,13 @@ import type { listContact as contract } from '@evenhand/contract/contact';
 import type { ReplyOf } from '@evenhand/contract/endpoint';
 import { toPage } from '@evenhand/contract/paging';
 import type { Actor } from '@evenhand/domain/access/can';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
-import { countMails, pageOfMails, type Reach } from './feed.read.ts';
-import { presentLetter } from './present-entry.ts';
-import { reachOf } from './reach-of.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { type Reach, reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { countMails, pageOfMails } from './feed.read.ts';
+import { mailTime, presentLetter } from './present-entry.ts';
 
 interface ContactWish {
   readonly candidateId: string;
@@ -26,15 +27,20 @@ function contactReach(me: Actor, seen: SeenCandidate, contactId: string): Reach 
 }
 
 /** What was written to a candidate, page by page. */
-export async function listContact(tx: TenantTx, me: Actor, wish: ContactWish): Promise<ReplyOf<typeof contract>> {
+export async function listContact(
+  tx: TenantTx,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
+  wish: ContactWish,
+): Promise<ReplyOf<typeof contract>> {
   const seen = await seeEvenRemoved(tx, me, wish.candidateId);
   const reach = contactReach(me, seen, wish.contactId);
   const at = { page: Math.max(wish.page, 0), size: wish.size };
+  const zone = officeZone(tenant);
   const rows = await pageOfMails(tx, reach, at);
   const messages = rows.map((row) => ({
-    ...presentLetter(row, seen.blind),
+    ...presentLetter(row, { seen, zone }),
     channel: 'EMAIL' as const,
-    at: row.created_at.toISOString(),
+    at: mailTime(row.created_at, { seen, zone }),
     roleTitle: row.role_title,
   }));
   return toPage(messages, await countMails(tx, reach), at);

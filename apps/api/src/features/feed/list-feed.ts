@@ -8,10 +8,12 @@ import {
   feedNeeds,
   usualFeedKinds,
 } from '@evenhand/domain/candidates/feed-kinds';
+import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
-import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
+import type { Tenant } from '../../platform/http/tenant.ts';
+import { type Cursor, readCursor, writeCursor } from '../../platform/lists/cursor.ts';
 import { visitorNames } from '../../platform/visits/visits.queries.ts';
-import { hidingPerson, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { hidingPerson, type Reach, reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
 import {
   type FeedEvent,
@@ -23,10 +25,8 @@ import {
   listFeedMails,
   listFeedNotes,
   listOpenMarks,
-  type Reach,
 } from './feed.read.ts';
 import { presentEvent, presentFeedNote, presentMail } from './present-entry.ts';
-import { reachOf } from './reach-of.ts';
 
 export interface FeedWish {
   readonly candidateId: string;
@@ -77,13 +77,14 @@ const visitorsAmong = (events: readonly FeedEvent[]): string[] => [
   ...new Set(events.flatMap((row) => (row.actor_id !== null && row.actor_first_name === null ? [row.actor_id] : []))),
 ];
 
-async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found: readonly Found[] }) {
-  const { seen, found } = at;
+async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found: readonly Found[]; zone: string }) {
+  const { seen, found, zone } = at;
   const events = eventsOf(found);
   const edits = events.filter((row) => feedKindOf(row.kind) === 'edits').map((row) => row.id);
   const scored = events.filter((row) => row.kind === 'score.saved').flatMap((row) => row.application_id ?? []);
   const known = {
     seen,
+    zone,
     visitors: await visitorNames(tx, visitorsAmong(events)),
     changes: Map.groupBy(seen.blind ? [] : await listChanges(tx, edits), (change) => change.event_id),
     marks: await listOpenMarks(tx, [...new Set(scored)], scoreReaderOf(me)),
@@ -91,26 +92,35 @@ async function present(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; found
   const hide = hidingPerson(seen);
   return found.map((one): FeedEntry => {
     if (one.of === 'event') return presentEvent(one.row, known);
-    return one.of === 'note' ? presentFeedNote(one.row, me, hide) : presentMail(one.row, seen.blind);
+    return one.of === 'note' ? presentFeedNote(one.row, me, hide) : presentMail(one.row, { seen, zone });
   });
 }
 
+/** No id stands for a place in a feed whose entries do not tell their moments. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Where a page begins: after an entry, or, where its moment must not be told, so many entries from the newest on. */
+const startOf = ({ banded }: SeenCandidate, after: Cursor | null) =>
+  banded ? { after: null, skip: after?.at.getTime() ?? 0 } : { after, skip: 0 };
+
 /** What happened to a candidate and was written about them, as far as the reader may see it: a hiring manager nothing of roles that are not theirs. */
-export async function listFeed(tx: TenantTx, me: Actor, wish: FeedWish): Promise<Feed> {
+export async function listFeed(
+  tx: TenantTx,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
+  wish: FeedWish,
+): Promise<Feed> {
   const seen = await seeEvenRemoved(tx, me, wish.candidateId);
   const allowed = feedKinds.filter((kind) => can(me, feedNeeds(kind)));
   const kinds = (wish.kinds ?? usualFeedKinds).filter((kind) => allowed.includes(kind));
-  const all = await findEntries(tx, reachOf(me, seen), {
-    after: readCursor(wish.after),
-    limit: wish.limit,
-    kinds,
-    readerId: me.userId,
-  });
+  const { after, skip } = startOf(seen, readCursor(wish.after));
+  const most = { after, limit: skip + wish.limit, kinds, readerId: me.userId };
+  const all = (await findEntries(tx, reachOf(me, seen), most)).slice(skip);
   const found = all.slice(0, wish.limit);
   const last = found.at(-1);
+  const next = last && (seen.banded ? { at: new Date(skip + wish.limit), id: noId } : last);
   return {
-    entries: await present(tx, me, { seen, found }),
-    next: last && all.length > wish.limit ? writeCursor(last) : null,
+    entries: await present(tx, me, { seen, found, zone: officeZone(tenant) }),
+    next: next && all.length > wish.limit ? writeCursor(next) : null,
     kinds: allowed,
   };
 }

@@ -1,9 +1,11 @@
 import type { FeedEntry } from '@evenhand/contract/feed';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric';
+import { idWithoutTime } from '../../platform/db/id-by-lot.ts';
 import type { SeenCandidate } from '../candidates/public.ts';
 import { presentNote } from '../notes/public.ts';
 import { markValue } from '../scoring/public.ts';
@@ -14,6 +16,8 @@ interface Known {
   readonly seen: SeenCandidate;
   /** Of the platform's staff, who have no account here. */
   readonly visitors: ReadonlyMap<string, string>;
+  /** Whose days are told. */
+  readonly zone: string;
   readonly changes: ReadonlyMap<string, Awaited<ReturnType<typeof listChanges>>>;
   readonly marks: Awaited<ReturnType<typeof listOpenMarks>>;
 }
@@ -50,10 +54,16 @@ function markOf({ keys: [criterion, ...more], ...row }: FeedEvent, { marks }: Kn
   return { metricType: criterionType(given.metric_type), value: shown };
 }
 
+/** What candidates do on several applications they do in one sitting: who must not know who they are is told the day. */
+function momentOf(row: FeedEvent, { seen, zone }: Known): Pick<FeedEntry, 'id' | 'at'> {
+  if (!seen.banded) return { id: row.id, at: row.at.toISOString() };
+  const isOwn = row.actor_id === null || row.actor_id === seen.candidate.user_id;
+  return { id: idWithoutTime(row.id), at: isOwn ? wholeDay(zone, row.at) : row.at.toISOString() };
+}
+
 export const presentEvent = (row: FeedEvent, known: Known): FeedEntry => ({
   ...nothingMore,
-  id: row.id,
-  at: row.at.toISOString(),
+  ...momentOf(row, known),
   kind: feedKindOf(row.kind),
   actor: actorOf(row, known),
   roleTitle: row.role_title,
@@ -84,22 +94,34 @@ export function presentFeedNote(row: FeedNote, me: Actor, hide: (text: string) =
   };
 }
 
+/** Who reads a mail: blind by choice, or as one who must not know who it was sent to. */
+export interface MailReader {
+  readonly seen: Pick<SeenCandidate, 'blind' | 'banded'>;
+  readonly zone: string;
+}
+
+/** Mails go out in the moment in which a candidate does something. */
+export const mailTime = (at: Date, { seen, zone }: MailReader): string =>
+  seen.banded ? wholeDay(zone, at) : at.toISOString();
+
+const mailId = (row: FeedMail, { seen }: MailReader): string => (seen.banded ? idWithoutTime(row.id) : row.id);
+
 /** Words of a mail name who it was sent to. One that is not about an application has links in it that are the person's alone. */
-export const presentLetter = (row: FeedMail, blind: boolean): NonNullable<FeedEntry['mail']> => ({
-  id: row.id,
+export const presentLetter = (row: FeedMail, reader: MailReader): NonNullable<FeedEntry['mail']> => ({
+  id: mailId(row, reader),
   template: row.template,
-  subject: blind ? null : row.subject,
-  text: blind || row.application_id === null ? null : row.text_body,
+  subject: reader.seen.blind ? null : row.subject,
+  text: reader.seen.blind || row.application_id === null ? null : row.text_body,
   state: row.state,
-  sentAt: row.sent_at?.toISOString() ?? null,
+  sentAt: row.sent_at && mailTime(row.sent_at, reader),
 });
 
-export const presentMail = (row: FeedMail, blind: boolean): FeedEntry => ({
+export const presentMail = (row: FeedMail, reader: MailReader): FeedEntry => ({
   ...nothingMore,
-  id: row.id,
-  at: row.created_at.toISOString(),
+  id: mailId(row, reader),
+  at: mailTime(row.created_at, reader),
   kind: 'mails',
   actor: null,
   roleTitle: row.role_title,
-  mail: presentLetter(row, blind),
+  mail: presentLetter(row, reader),
 });

@@ -1,11 +1,10 @@
 import type { PresentColleague } from '@evenhand/contract/presence';
 import type { Actor } from '@evenhand/domain/access/can';
-import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { notedLately, oneLookMs } from '../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { invalid } from '../../platform/http/problem-error.ts';
-import { type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { reachOf, type SeenCandidate, seeEvenRemoved } from '../candidates/public.ts';
 import { listPresent, type Presence, writePresence } from './presence.queries.ts';
 
 /** Three times as long as the page waits before it asks again: one that is lost on the way sends nobody off. */
@@ -43,7 +42,7 @@ export async function keepPresence(tx: TenantTx, me: Actor, wish: PresenceWish):
   await writePresence(tx, presence);
   const roleId = seen.applications.find((one) => one.id === applicationId)?.role_id ?? null;
   await noteView(tx, me, { ...presence, roleId });
-  const everybody = isManagerAdmin(me.userType) && !seen.alone;
+  const everybody = reachOf(me, seen).beyond === 'all';
   const others = await listPresent(tx, {
     candidateId,
     userId: me.userId,
