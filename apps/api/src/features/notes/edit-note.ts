@@ -1,10 +1,10 @@
 import type { Note } from '@evenhand/contract/notes';
-import type { Actor } from '@evenhand/domain/access/can';
+import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
-import { seeCandidate } from '../candidates/public.ts';
+import { type SeenCandidate, seeCandidate } from '../candidates/public.ts';
 import { ownName } from '../pipeline/public.ts';
 import { readMentions, tellMentioned } from './mention-staff.ts';
 import { lockNote, markRemoved, type NoteRow, writeNote } from './notes.queries.ts';
@@ -19,9 +19,16 @@ export interface NoteEdit {
   readonly version: number;
 }
 
+/** Is the note one of those that the reader is shown here? A note found by way of another application would tell whose both are. */
+const isShownHere = (me: Actor, { alone, applications }: SeenCandidate, { application_id }: NoteRow): boolean =>
+  application_id === null
+    ? !alone
+    : applications.some(({ id }) => id === application_id) || (!alone && can(me, 'candidate:unblind'));
+
 /** The note, for its author alone: others' private ones are not there, others' team notes are not theirs to change. */
-async function lockOwn(tx: TenantTx, me: Actor, edit: NoteEdit): Promise<NoteRow> {
-  const row = found(await lockNote(tx, { id: edit.noteId, candidateId: edit.candidateId }));
+async function lockOwn(tx: TenantTx, me: Actor, at: { seen: SeenCandidate; noteId: string }): Promise<NoteRow> {
+  const row = found(await lockNote(tx, { id: at.noteId, candidateId: at.seen.candidate.id }));
+  if (!isShownHere(me, at.seen, row)) throw new ProblemError('not_found');
   if (row.author_id === me.userId) return row;
   throw new ProblemError(row.visibility === 'private' ? 'not_found' : 'not_allowed');
 }
@@ -35,7 +42,7 @@ export async function editNote(
   const { me } = by;
   const seen = await seeCandidate(tx, me, edit.candidateId);
   const name = await ownName(tx, me);
-  const row = await lockOwn(tx, me, { ...edit, candidateId: seen.candidate.id });
+  const row = await lockOwn(tx, me, { seen, noteId: edit.noteId });
   if (row.version !== edit.version) {
     throw new ProblemError('stale_version', { current: presentNote(row, me, name) });
   }

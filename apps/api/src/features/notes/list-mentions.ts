@@ -1,12 +1,12 @@
 import { type MentionOfMe, mostUnread, type UnreadMentions } from '@evenhand/contract/notes';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
 import { knownAs } from '../pipeline/public.ts';
-import { hides } from '../roles/public.ts';
+import { hides, readsBlind } from '../roles/public.ts';
 import { markSeen } from './mentions.queries.ts';
 import { findUnread, listMentions, type MentionReader, type MentionRow } from './mentions.read.ts';
 import { presentNote } from './present-note.ts';
@@ -16,7 +16,7 @@ const pageSize = 20;
 /** A blind reader has the code of the person on this role, and what was written without their name. */
 function presentMention(row: MentionRow, me: Actor): MentionOfMe {
   const { candidate_id, application_id, role_id, first_name, preferred_name, last_name } = row;
-  const blind = row.blind === true && !can(me, 'candidate:unblind');
+  const blind = row.blind !== null && readsBlind(me, { blind: row.blind });
   const hidden = hides(me, { blind: row.blind === true, seenStages: row.seen_stages ?? [] }, row.stage_id ?? 0);
   const hide = hidden ? hidingOf({ names: [first_name, preferred_name, last_name] }) : null;
   const author = `${row.author_first_name} ${row.author_last_name}`.trim();

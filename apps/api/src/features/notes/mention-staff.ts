@@ -7,7 +7,7 @@ import type { Tenant } from '../../platform/http/tenant.ts';
 import { type SeenCandidate, seeCandidate } from '../candidates/public.ts';
 import { actorOf } from '../identity/public.ts';
 import { knownAs, tellStaff } from '../pipeline/public.ts';
-import { teamsOf } from '../roles/public.ts';
+import { readsBlind, teamsOf } from '../roles/public.ts';
 import { type Colleague, findColleagues, searchColleagues, writeMentions } from './mentions.queries.ts';
 import type { NoteRow } from './notes.queries.ts';
 
@@ -76,7 +76,7 @@ export async function tellMentioned(
   );
   const about = applicationOf(seen, row.application_id);
   for (const person of await findColleagues(tx, added)) {
-    const blind = about?.blind === true && !can(staffOf(tx, person), 'candidate:unblind');
+    const blind = about !== null && readsBlind(staffOf(tx, person), about);
     const known = about ? knownAs({ id: about.id, candidate_id: row.candidate_id }, blind) : row.candidate_id;
     await tellStaff(tx, by.tenant, {
       userIds: [person.id],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holding } from '../../platform/db/like.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { readsAllBlind } from '../../platform/lists/blind-everywhere.ts';
 
 const staffTypes = ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'] as const;
 /** More colleagues than this are found by more letters. */
@@ -10,6 +11,7 @@ const colleagues = (tx: TenantTx) =>
   tx.db
     .selectFrom('user_account')
     .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'grants'])
+    .select(readsAllBlind(tx.organizationId, 'user_account').as('reads_all_blind'))
     .where('organization_id', '=', tx.organizationId)
     .where('status', '=', 'ACTIVE')
     .where('user_type', 'in', [...staffTypes]);

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
+import { isWithin, type Reach } from '../candidates/public.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -24,8 +25,8 @@ const columns = [
   'note.updated_at',
 ] as const;
 
-/** The notes that a reader may see as far as visibility goes, newest first. */
-export const listNoteRows = (tx: TenantTx, at: { readonly candidateId: string; readonly readerId: string }) =>
+/** Lists the notes that a reader may see, newest first. */
+export const listNoteRows = (tx: TenantTx, at: { readonly reach: Reach; readonly readerId: string }) =>
   tx.db
     .selectFrom('note')
     .innerJoin('user_account as author', (join) =>
@@ -34,7 +35,8 @@ export const listNoteRows = (tx: TenantTx, at: { readonly candidateId: string; r
     .select(columns)
     .select(['author.first_name', 'author.last_name'])
     .where('note.organization_id', '=', tx.organizationId)
-    .where('note.candidate_id', '=', at.candidateId)
+    .where('note.candidate_id', '=', at.reach.candidateId)
+    .where(isWithin(at.reach, 'note'))
     .where('note.removed_at', 'is', null)
     .where((eb) => eb.or([eb('note.visibility', '=', 'team'), eb('note.author_id', '=', at.readerId)]))
     .orderBy('note.created_at', 'desc')
