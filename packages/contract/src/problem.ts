@@ -9,6 +9,8 @@ export const errorStatus = {
   invalid_login_cookie: 401,
   not_allowed: 403,
   enter_first: 403,
+  hidden_person: 403,
+  reads_blind: 403,
   origin_not_allowed: 403,
   not_found: 404,
   unknown_host: 404,

@@ -12,6 +12,10 @@ export const errorsWords = {
     'You asked us to delete this account. To keep it, open the link in the message we sent you about that.',
   'errors.invalid_login_cookie': 'We no longer recognise this device. Enter the passcode we send you to go on.',
   'errors.not_allowed': 'Your account does not allow this. Ask an administrator of your organisation if you need it.',
+  'errors.hidden_person':
+    'You read this application without knowing whose it is, so nothing can be changed here that is kept about the person. Ask a colleague who may see names.',
+  'errors.reads_blind':
+    'You read applications of a blind role. A change to a person would show there which application is theirs. Ask a colleague who may see names.',
   'errors.origin_not_allowed':
     'This request came from another site, so we stopped it. Open the page from its own address and try again.',
   'errors.not_found': 'We could not find that. It may have been moved or removed; go back and choose again.',
@@ -118,6 +122,7 @@ export const errorsWords = {
   'errors.not_invited': 'This person has joined already, so there is no invitation to send again.',
   'errors.not_on_the_team': 'Choose somebody who is on the role team.',
   'errors.not_filterable': 'The list cannot be filtered by this.',
+  'errors.within_band': 'A blind list can be narrowed to whole bands alone. Choose one of the bands offered.',
   'errors.not_sortable': 'The list cannot be sorted by this.',
   'errors.too_many': 'These are too many at once. Choose fewer.',
   'errors.too_many_filters': 'At most 20 filters can be used at once. Take some off.',

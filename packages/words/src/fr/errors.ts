@@ -16,6 +16,10 @@ export const errorsWords: Words = {
     'Nous ne reconnaissons plus cet appareil. Saisissez le code que nous vous envoyons pour continuer.',
   'errors.not_allowed':
     'Votre compte ne le permet pas. Demandez à un administrateur de votre organisation si vous en avez besoin.',
+  'errors.hidden_person':
+    'Vous lisez cette candidature sans savoir de qui elle est : rien de ce qui est gardé sur la personne ne peut y être changé. Demandez à un collègue qui voit les noms.',
+  'errors.reads_blind':
+    'Vous lisez les candidatures d’un poste anonyme. Un changement sur une personne y montrerait laquelle est la sienne. Demandez à un collègue qui voit les noms.',
   'errors.origin_not_allowed':
     'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
   'errors.not_found':
@@ -140,6 +144,8 @@ export const errorsWords: Words = {
   'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
   'errors.not_on_the_team': 'Choisissez quelqu’un de l’équipe de l’offre.',
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi.',
+  'errors.within_band':
+    'Une liste anonyme ne se limite qu’à des tranches entières. Choisissez l’une des tranches proposées.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi.',
   'errors.too_many': 'C’est trop à la fois. Choisissez-en moins.',
   'errors.too_many_filters': '20 filtres au plus à la fois. Retirez-en.',

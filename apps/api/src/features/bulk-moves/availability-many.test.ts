@@ -160,19 +160,29 @@ describe('saying of many whether they can be taken on', () => {
     expect((await listed(admin, roleId, out)).totalElements).toBe(0);
   });
 
-  it('is for those who may change what is known of people, on roles that are theirs, blind ones too', async () => {
-    const own = await aRole(test, tenant, { team: [editor], blind: true });
+  it('is for those who may change what is known of people, on roles that are theirs, and on none of a reader of a blind one', async () => {
+    const own = await aRole(test, tenant, { team: [editor] });
     const planted = await anApplication(test, { tenant, roleId: own });
-    const reply = await say(manager, 'UNAVAILABLE', { roleId: own, ids: [planted.id] });
-    expect(reply.body).toMatchObject({ moved: 1, results: [{ id: planted.id, moved: true }] });
-    expect(reply.raw.toString('utf8')).not.toContain(planted.candidateId);
-    expect((await listed(manager, own)).content[0]).toMatchObject({
-      id: planted.id,
-      values: { availability: 'UNAVAILABLE' },
-    });
-    // By the person's own id they know nobody there.
-    const unknown = await say(manager, 'AVAILABLE', { roleId: own, ids: [planted.candidateId] });
-    expect(unknown.body).toMatchObject({ moved: 0, results: [{ why: 'not_found' }] });
+    const reply = await say(manager, 'UNAVAILABLE', { roleId: own, ids: [planted.candidateId] });
+    expect(reply.body).toMatchObject({ moved: 1, results: [{ id: planted.candidateId, moved: true }] });
+    // What is said of a person shows where they are known: it would say whose the blind application is.
+    const reading = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] });
+    const [blind, seen] = [
+      await aRole(test, tenant, { team: [reading], blind: true }),
+      await aRole(test, tenant, { team: [reading] }),
+    ];
+    const hidden = await anApplication(test, { tenant, roleId: blind });
+    const known = await anApplication(test, { tenant, roleId: seen });
+    const reader = await test.signIn(reading);
+    const refused = [
+      [await say(reader, 'HIRED', { roleId: blind, ids: [hidden.id] }), 'hidden_person'],
+      [await say(reader, 'HIRED', { roleId: blind, ids: [hidden.candidateId] }), 'hidden_person'],
+      [await say(reader, 'HIRED', { roleId: seen, ids: [known.candidateId] }), 'reads_blind'],
+    ] as const;
+    for (const [answer, code] of refused) {
+      expect([answer.status, answer.body]).toMatchObject([403, { errors: [{ code }] }]);
+    }
+    expect((await listed(reader, blind)).content[0]?.values).not.toHaveProperty('availability');
     const body = { roleId: await aRole(test, tenant), ids: [planted.candidateId] };
     expect((await say(manager, 'HIRED', body)).status).toBe(404);
     const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));

@@ -1,10 +1,12 @@
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Tenant } from '../../platform/http/tenant.ts';
 import { assertAsksAvailability } from '../candidates/public.ts';
 import { findOnRole, knownAs, staffRole } from '../pipeline/public.ts';
+import { assertReadsNoneBlind, readsBlind } from '../roles/public.ts';
 import { type PickedWish, selectApplications } from '../search/public.ts';
 import { answerFew } from './answer-few.ts';
 import { fewByName } from './few-by-name.ts';
@@ -40,7 +42,9 @@ export async function availabilityMany(
   assertAsksAvailability(tenant);
   const { to } = wish;
   const role = await staffRole(tx, me, { permission: 'candidate:edit', roleId: wish.roleId });
-  const blind = role.blind && !can(me, 'candidate:unblind');
+  if (readsBlind(me, role)) throw new ProblemError('hidden_person');
+  await assertReadsNoneBlind(tx, me);
+  const blind = false;
   const batchId = tx.newId();
   const few = fewByName(wish.picked);
   if (few) {

@@ -6,6 +6,7 @@ import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
+import { assertReadsNoneBlind } from '../roles/public.ts';
 import { findAdjustments, type StoredAdjustments, writeAdjustments } from './adjustments.queries.ts';
 import { lockCandidate } from './candidates.queries.ts';
 import { emptyOwnDraft } from './save-own-draft.ts';
@@ -71,6 +72,7 @@ export async function candidateAdjustments(tx: TenantTx, me: Actor, id: string):
 export async function saveCandidateAdjustments(tx: TenantTx, me: Actor, change: AdjustmentSave): Promise<Adjustments> {
   const { blind, candidate } = await seeCandidate(tx, me, change.candidateId);
   if (blind) throw new ProblemError('not_allowed');
+  await assertReadsNoneBlind(tx, me);
   return save(tx, { ...change, candidateId: candidate.id });
 }
 

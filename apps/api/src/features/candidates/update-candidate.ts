@@ -1,6 +1,7 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import { found, invalid, ProblemError } from '../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
+import { assertReadsNoneBlind } from '../roles/public.ts';
 import { findCandidate, listSections } from './candidates.queries.ts';
 import { assembleParts } from './load-profile.ts';
 import { fieldsInForce, isProfileSection, type ProfileSection } from './profile-fields.ts';
@@ -28,9 +29,12 @@ function editableSection(section: string): ProfileSection {
 /** Staff change a section of a candidate's data; what was there before stays in the history. */
 export async function updateCandidateSection(caller: Caller, edit: StaffEdit) {
   const section = editableSection(edit.section);
-  const { blind, candidate: seen } = await caller.inTenant((tx) => seeCandidate(tx, caller.me, edit.candidateId));
-  if (blind) throw new ProblemError('not_allowed');
-  const candidateId = seen.id;
+  const candidateId = await caller.inTenant(async (tx) => {
+    const { blind, candidate } = await seeCandidate(tx, caller.me, edit.candidateId);
+    if (blind) throw new ProblemError('not_allowed');
+    await assertReadsNoneBlind(tx, caller.me);
+    return candidate.id;
+  });
   const result = await saveSection(caller, { ...edit, candidateId, section, by: { candidate: false } });
   const current = await caller.inTenant(async (tx) => {
     const candidate = found(await findCandidate(tx, candidateId));

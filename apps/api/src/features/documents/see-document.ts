@@ -2,6 +2,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
 import { lockCandidate, seeCandidate, seeEvenRemoved } from '../candidates/public.ts';
+import { assertReadsNoneBlind } from '../roles/public.ts';
 import { type DocumentRow, findDocument, listDocumentRows } from './documents.queries.ts';
 import { listStaffDocuments } from './public.ts';
 
@@ -27,6 +28,7 @@ export async function findOwnDocument(
  */
 export async function lockForDocuments(tx: TenantTx, me: Actor, candidateId: string): Promise<void> {
   if ((await seeCandidate(tx, me, candidateId)).blind) throw new ProblemError('not_allowed');
+  await assertReadsNoneBlind(tx, me);
   found(await lockCandidate(tx, candidateId));
 }
 

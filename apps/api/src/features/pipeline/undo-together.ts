@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { codesOn } from '../../platform/lists/application-codes.ts';
 import { copiedHereKind, undoCopies } from '../applications/public.ts';
 import { availabilityKind, listCandidates, seeEvenRemoved, undoAvailability } from '../candidates/public.ts';
+import { assertReadsNoneBlind } from '../roles/public.ts';
 import { staffApplication, staffRole } from './staff-access.ts';
 import { findBatch, isStillMoving } from './undo.queries.ts';
 import { undoMove } from './undo-move.ts';
@@ -58,6 +59,7 @@ async function undoCopied(tx: TenantTx, me: Actor, wish: UndoWish, { batchId, to
 async function undoSaid(tx: TenantTx, me: Actor, wish: UndoWish, { batchId }: Batch): Promise<Undone> {
   if (!can(me, 'candidate:edit')) throw new ProblemError('not_allowed');
   await seeEvenRemoved(tx, me, wish.candidateId);
+  await assertReadsNoneBlind(tx, me);
   return { undone: await undoAvailability(tx, { userId: me.userId, batchId }), applications: [], kept: [] };
 }
 

@@ -4,6 +4,7 @@ import { hasFeature } from '@evenhand/domain/tenants/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { assertReadsNoneBlind } from '../../roles/public.ts';
 import { findCandidate } from '../candidates.queries.ts';
 import { seeCandidate } from '../see-candidate.ts';
 import { lastSaid } from './availability.queries.ts';
@@ -36,6 +37,9 @@ export async function setAvailability(
 ): Promise<{ id: string; availability: Availability; batchId: string }> {
   assertAsksAvailability(at.tenant);
   const seen = await seeCandidate(tx, me, at.id);
+  // It is said of the person, and would show at once where they are known.
+  if (seen.blind) throw new ProblemError('hidden_person');
+  await assertReadsNoneBlind(tx, me);
   const candidateId = seen.candidate.id;
   const batchId = tx.newId();
   const outcomes = await changeAvailability(tx, {
