@@ -34,7 +34,8 @@ export type ContextStage = z.infer<typeof contextStage>;
 
 /** What readers see of a candidate's circumstances and of their results beside those of their schools. */
 export const candidateContext = z.object({
-  computedAt: time,
+  /** Null for a reader who must not know who it is: the moment would say it. */
+  computedAt: z.nullable(time),
   /** The time of the newest import that it used; `none` without any. */
   dataVersion: z.string(),
   algorithmVersion: z.int(),

@@ -54,6 +54,7 @@ export const contextWords = {
   'context.flag.PARENTAL_OCCUPATION': 'Parental occupation, with a deprived home or paid work',
   'context.flag.LOW_PARTICIPATION': 'Few from the neighbourhood go to university',
   'context.computed': 'Computed on {{date}}.',
+  'context.rounded': 'Figures are rounded while names are hidden.',
   'context.data': 'Reference data of {{date}}.',
   'context.noData': 'No reference data has been imported.',
   'context.settings.title': 'Contextual flags',

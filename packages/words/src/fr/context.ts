@@ -59,6 +59,7 @@ export const contextWords: Words = {
   'context.flag.PARENTAL_OCCUPATION': 'Profession des parents, avec un domicile défavorisé ou un travail salarié',
   'context.flag.LOW_PARTICIPATION': 'Peu de gens du quartier vont à l’université',
   'context.computed': 'Calculé le {{date}}.',
+  'context.rounded': 'Les chiffres sont arrondis tant que les noms sont masqués.',
   'context.data': 'Données de référence du {{date}}.',
   'context.noData': 'Aucune donnée de référence n’a été importée.',
   'context.settings.title': 'Signaux contextuels',

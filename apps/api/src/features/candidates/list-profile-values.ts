@@ -27,6 +27,8 @@ interface Table {
   readonly tenant: Tenant;
   readonly fields: readonly Field[];
   readonly blind: boolean;
+  /** For a reader who must not know who they are. */
+  readonly banded: boolean;
 }
 
 interface Person {
@@ -47,7 +49,8 @@ function sectionOf(tx: TenantTx, { tenant, fields }: Table, at: Person & { reado
 }
 
 /** What is taken out of a person's own words, that they may not say who it is. */
-function hidingIn(tx: TenantTx, tenant: Tenant, { candidate, stored }: Person): Hiding {
+function hidingIn(tx: TenantTx, table: Table, { candidate, stored }: Person): Hiding {
+  const { tenant } = table;
   const currentYear = tx.now.getUTCFullYear();
   const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
   const answers = [...parts, ...stored].map(({ data }) => data);
@@ -55,6 +58,7 @@ function hidingIn(tx: TenantTx, tenant: Tenant, { candidate, stored }: Person): 
   return {
     prose: hidingOf({ names, phrases: [...phrases, ...nationality] }),
     names: hidingOf({ names, phrases }),
+    banded: table.banded,
   };
 }
 
@@ -77,7 +81,7 @@ export async function listProfileValues(
       ...wanted.map((section) => sectionOf(tx, inForce, { ...person, section })),
     );
     const values = Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)));
-    return table.blind ? blindSection(table.fields, values, hidingIn(tx, table.tenant, person)) : values;
+    return table.blind ? blindSection(table.fields, values, hidingIn(tx, table, person)) : values;
   };
   return new Map(candidates.map((candidate) => [candidate.id, valuesOf(candidate)]));
 }

@@ -3,7 +3,7 @@ import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { hidingOf } from '@evenhand/domain/candidates/redact';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../platform/http/problem-error.ts';
-import { hides, teamsOf } from '../roles/public.ts';
+import { hides, readsBlind, teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scoring/public.ts';
 import { type CandidateRow, findEvenRemoved } from './candidates.queries.ts';
 import { findApplicant, listSentApplications, type SentApplication } from './staff-candidate.read.ts';
@@ -19,6 +19,8 @@ export interface SeenCandidate {
   readonly alone: boolean;
   /** The reader must not know who it is, or does not want to. */
   readonly blind: boolean;
+  /** The reader must not know who it is: figures are told in bands, and times by the day. */
+  readonly banded: boolean;
   /** The id by which the reader would know who it is, where a blind view is their own choice. */
   readonly openId: string | null;
 }
@@ -42,7 +44,7 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
   const candidate = await standingFor(tx, applicant ?? id);
   const sent = await listSentApplications(tx, candidate.id, scoreReaderOf(me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
-  const isMeant = (one: SentApplication): boolean => (alone ? one.id === id.toLowerCase() : unblinds || !one.blind);
+  const isMeant = (one: SentApplication): boolean => (alone ? one.id === id.toLowerCase() : !readsBlind(me, one));
   const applications = sent.filter(
     (one) => isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }),
   );
@@ -55,6 +57,7 @@ export async function seeEvenRemoved(tx: TenantTx, me: Actor, id: string): Promi
     applications,
     alone,
     blind: alone && (isChosen || isHidden),
+    banded: alone && isHidden,
     openId: alone && isChosen ? candidate.id : null,
   };
 }

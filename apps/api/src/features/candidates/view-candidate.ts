@@ -4,9 +4,11 @@ import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { redacted } from '@evenhand/domain/candidates/redact';
 import { dayIn } from '@evenhand/domain/dates/day-in';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind';
 import { type Field, roomOf } from '@evenhand/domain/fields/field';
 import { shownPaths } from '@evenhand/domain/fields/shown-paths';
+import type { SectionData } from '@evenhand/domain/fields/values';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { hasFeature } from '@evenhand/domain/tenants/variants';
 import { z } from 'zod';
@@ -24,7 +26,7 @@ import { listLikely } from './likeness.ts';
 import { assembleParts, type ProfilePart } from './load-profile.ts';
 import { askedCustomFields, fieldsInForce } from './profile-fields.ts';
 import { hasAdjustments } from './save-adjustments.ts';
-import { hidingPerson, seeEvenRemoved } from './see-candidate.ts';
+import { hidingPerson, type SeenCandidate, seeEvenRemoved } from './see-candidate.ts';
 import type { SentApplication } from './staff-candidate.read.ts';
 
 const submission = z.object({
@@ -89,11 +91,14 @@ function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; 
 const withDeclaration = z.object({ declaration: z.object({ text: z.string(), at: z.string() }) });
 
 /** What was declared before it was sent; whoever reads blind learns that it was, and not in which language. */
-function declarationOf(data: unknown, blind: boolean): StaffCandidate['applications'][number]['declaration'] {
+function declarationOf(
+  data: unknown,
+  { blind, timeOf }: { readonly blind: boolean; readonly timeOf: (at: Date) => string },
+): StaffCandidate['applications'][number]['declaration'] {
   const read = withDeclaration.safeParse(data);
   if (!read.success) return null;
   const { text, at } = read.data.declaration;
-  return { text: blind ? null : text, at };
+  return { text: blind ? null : text, at: timeOf(new Date(at)) };
 }
 
 const presentApplication = (
@@ -103,11 +108,13 @@ const presentApplication = (
     blind,
     now,
     scores,
+    timeOf,
   }: {
     readonly hide: Hide;
     readonly blind: boolean;
     readonly now: Parameters<typeof changedSince>[1];
     readonly scores: Awaited<ReturnType<typeof candidateScoresOf>>;
+    readonly timeOf: (at: Date) => string;
   },
 ): StaffCandidate['applications'][number] => ({
   id: row.id,
@@ -115,7 +122,7 @@ const presentApplication = (
   roleTitle: row.role_title,
   stageId: row.stage_id,
   substageId: row.substage_id,
-  submittedAt: row.submitted_at?.toISOString() ?? null,
+  submittedAt: row.submitted_at && timeOf(row.submitted_at),
   assignee:
     row.assignee_id === null
       ? null
@@ -124,12 +131,12 @@ const presentApplication = (
   ...heardOf(row.submission, blind),
   changed: blind ? [] : changedSince(row.submission, now),
   cameBy: blind ? null : cameByOf(row.submission),
-  declaration: declarationOf(row.submission, blind),
+  declaration: declarationOf(row.submission, { blind, timeOf }),
   score: row.score === null ? null : row.score / 100,
   candidateScore: scores.get(row.id) ?? null,
   outcomeReason: row.outcome_reason,
-  outcomeReleasedAt: row.outcome_released_at?.toISOString() ?? null,
-  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  outcomeReleasedAt: row.outcome_released_at && timeOf(row.outcome_released_at),
+  withdrawnAt: row.withdrawn_at && timeOf(row.withdrawn_at),
   version: row.version,
   answers: answersOf(row.submission).map((answer) => ({ ...answer, value: hideWithin(answer.value, hide) })),
 });
@@ -144,8 +151,31 @@ export function staffSectionOf(
   const ordinary = fields.filter((field) => field.section === part.section && roomOf(field) === 'ordinary');
   const known = new Set(ordinary.map((field) => field.id));
   const data = Object.fromEntries(Object.entries(part.data).filter(([id]) => known.has(id)));
-  return { section: part.section, data: hiding ? blindSection(ordinary, data, hiding) : data, version: part.version };
+  if (!hiding) return { section: part.section, data, version: part.version };
+  // Of how often the person has changed it no reader learns who may not change it.
+  return { section: part.section, data: blindSection(ordinary, data, hiding), version: 0 };
 }
+
+/** What is taken out of what the person wrote; for a reader who may know who it is, nothing. */
+function hidingFrom(tenant: Tenant, seen: SeenCandidate, parts: readonly { readonly data: SectionData }[]): Hiding {
+  const answers = seen.blind ? parts.map(({ data }) => data) : [];
+  const { phrases, nationality } = knownByProfile(tenant, seen.candidate, answers);
+  return {
+    prose: hidingPerson(seen, [...phrases, ...nationality]),
+    names: hidingPerson(seen, phrases),
+    banded: seen.banded,
+  };
+}
+
+/** Null where the product does not ask. */
+const availabilityOf = ({ productType }: Tenant, candidate: SeenCandidate['candidate']) =>
+  hasFeature(productType, 'availability') ? readAvailability(candidate) : null;
+
+/** How moments are told: what candidates do on several applications they do in one sitting. */
+const timeTeller =
+  ({ banded }: SeenCandidate, zone: string) =>
+  (at: Date): string =>
+    banded ? wholeDay(zone, at) : at.toISOString();
 
 interface View {
   readonly me: Actor;
@@ -158,7 +188,9 @@ interface View {
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, roleId } = view;
   const seen = await seeEvenRemoved(tx, view.me, view.candidateId);
-  const { candidate, applications, blind } = seen;
+  const { candidate, applications, blind, banded } = seen;
+  const zone = officeZone(tenant);
+  const timeOf = timeTeller(seen, zone);
   const candidateId = candidate.id;
   if (roleId !== null && !applications.some((one) => one.role_id === roleId)) throw new ProblemError('not_found');
   const stored = await listSections(tx, candidateId, 'ordinary');
@@ -166,12 +198,11 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const parts = assembleParts({ tenant, candidate, stored, currentYear, audience: 'staff' });
   const fields = fieldsInForce(tenant, 'staff');
   const roleIds = applications.map((one) => one.role_id);
-  const answers = blind ? [...parts, ...stored].map(({ data }) => data) : [];
-  const { phrases, nationality } = knownByProfile(tenant, candidate, answers);
-  const hiding = { prose: hidingPerson(seen, [...phrases, ...nationality]), names: hidingPerson(seen, phrases) };
+  const hiding = hidingFrom(tenant, seen, [...parts, ...stored]);
   const hide = hiding.prose;
   const ids = applications.map(({ id }) => id);
   const scores = await candidateScoresOf(tx, ids, scoreReaderOf(view.me));
+  const admissions = parts.find(({ section }) => section === 'university')?.data['admissions'];
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   return {
     id: seen.id,
@@ -181,24 +212,23 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
     email: blind ? null : candidate.email,
     optedOut: isOptedOut(candidate.email),
     candidateStatus: candidate.profile_status,
-    availability: hasFeature(tenant.productType, 'availability') ? readAvailability(candidate) : null,
-    removedAt: candidate.removed_at?.toISOString() ?? null,
+    // Said of the person, it would change on all of their applications at once.
+    availability: banded ? null : availabilityOf(tenant, candidate),
+    removedAt: candidate.removed_at && timeOf(candidate.removed_at),
     sections: parts
       .filter((part) => part.section !== 'diversity')
       .map((part) => staffSectionOf(part, fields, blind ? hiding : null)),
     asked: shownPaths(fields.filter((field) => roomOf(field) === 'ordinary')),
-    pqe: pqeOf(
-      parts.find(({ section }) => section === 'university')?.data['admissions'],
-      dayIn(officeZone(tenant), tx.now),
-    ),
+    // The list tells it in bands.
+    pqe: banded ? null : pqeOf(admissions, dayIn(zone, tx.now)),
     adjusted: await hasAdjustments(tx, candidate.id),
     custom: askedCustomFields(tenant),
     // A document says who wrote it, its name as well: blind readers have its redacted text.
     documents: blind ? [] : await listStaffDocuments(tx, candidateId, roleIds),
     applications: applications.map((row) =>
-      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts }, scores }),
+      presentApplication(row, { hide: blind ? hidingFiles(row, hide) : hide, blind, now: { fields, parts }, timeOf, scores }),
     ),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
-    version: candidate.version,
+    version: blind ? 0 : candidate.version,
   };
 }

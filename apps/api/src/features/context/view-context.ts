@@ -29,18 +29,46 @@ function stageOf(kept: unknown, piPercentile: number | null, settings: ContextSe
 /** Of a blind role the reader has the application's id alone, which is not the person's. */
 async function readShown(caller: Caller, id: string) {
   return caller.inTenant(async (tx) => {
-    const candidateId = (await seeEvenRemoved(tx, caller.me, id)).candidate.id;
+    const seen = await seeEvenRemoved(tx, caller.me, id);
+    const candidateId = seen.candidate.id;
     const row = await findNewestResult(tx, candidateId);
     const standing = await findStanding(tx, candidateId);
     return (
       row && {
         candidateId,
+        // Looked at by it, the person is not named: nor does their history tell of the look.
+        applicationId: seen.alone ? seen.id : null,
+        banded: seen.banded,
         row,
         standing: { ks4: standing?.ks4_pi_percentile ?? null, ks5: standing?.ks5_pi_percentile ?? null },
       }
     );
   });
 }
+
+const roundTo = (value: unknown, step: number): unknown =>
+  typeof value === 'number' ? Math.round(value / step) * step : value;
+
+/** Points of grades at the two ages. */
+const pointSteps = { ks4: 1, ks5: 10 } as const;
+const percentileStep = 20;
+const indexStep = 10;
+
+/** A stage for a reader who must not know who it is: rounded, and without the year. */
+function roundedStage(stage: Record<string, unknown>, age: keyof typeof pointSteps): Record<string, unknown> {
+  const points = ['candidate', 'school', 'gradeGap'].map((key) => [key, roundTo(stage[key], pointSteps[age])]);
+  const percentiles = ['schoolPercentile', 'piPercentile'].map((key) => [key, roundTo(stage[key], percentileStep)]);
+  return {
+    ...stage,
+    ...Object.fromEntries([...points, ...percentiles]),
+    pi: roundTo(stage['pi'], indexStep),
+    schoolYear: null,
+  };
+}
+
+/** Flags without what they were decided by: figures of a school are the same on each application of its pupils. */
+const flagsAlone = (flags: unknown): unknown =>
+  Array.isArray(flags) ? flags.map((flag) => (isRecord(flag) ? { ...flag, evidence: {} } : flag)) : flags;
 
 function present(
   row: NonNullable<Awaited<ReturnType<typeof findNewestResult>>>,
@@ -59,11 +87,15 @@ function present(
 }
 
 /** The single flags, for those who may see them; the history says that they looked. */
-async function readFlags(caller: Caller, at: { candidateId: string; version: number }): Promise<unknown> {
+async function readFlags(
+  caller: Caller,
+  at: { readonly candidateId: string; readonly applicationId: string | null; readonly version: number },
+): Promise<unknown> {
   if (!can(caller.me, 'candidate:see-flags')) return null;
   return caller.inTenant(async (tx) => {
+    const { candidateId, applicationId } = at;
     const row = await findFlags(tx, at);
-    if (row) await recordEvent(tx, { kind: 'candidate.flags-seen', candidateId: at.candidateId });
+    if (row) await recordEvent(tx, { kind: 'candidate.flags-seen', candidateId, applicationId });
     return row?.flags ?? null;
   }, 'contextual');
 }
@@ -72,10 +104,16 @@ async function readFlags(caller: Caller, at: { candidateId: string; version: num
 export async function viewContext(caller: Caller, id: string): Promise<CandidateContext | null> {
   const found = await readShown(caller, id);
   if (!found) return null;
-  const { candidateId, row, standing } = found;
-  const flags = await readFlags(caller, { candidateId, version: row.version });
+  const { candidateId, applicationId, banded, row, standing } = found;
+  const flags = await readFlags(caller, { candidateId, applicationId, version: row.version });
+  const exact = present(row, standing, contextSettings(caller.tenant.configuration.context));
+  if (!banded) return candidateContext.parse({ ...exact, flags });
   return candidateContext.parse({
-    ...present(row, standing, contextSettings(caller.tenant.configuration.context)),
-    flags,
+    ...exact,
+    ks4: roundedStage(exact.ks4, 'ks4'),
+    ks5: roundedStage(exact.ks5, 'ks5'),
+    // The moment belongs to one person alone, wherever they are read.
+    computedAt: null,
+    flags: flagsAlone(flags),
   });
 }

@@ -1,5 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { isWholeDay } from '@evenhand/domain/dates/noon';
 import { officeZone } from '@evenhand/domain/tenants/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
@@ -46,6 +47,12 @@ function heardInWords(say: Say, { source, sourceDetail }: PaperApplication['appl
   return value === '' ? [] : [{ label: say('columns.heardAbout'), value }];
 }
 
+/** A moment to the second; its day alone where the reader is told no more. */
+const momentIn = (iso: string, zone: string, tag: string): string =>
+  isWholeDay(iso)
+    ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+    : exactTime(new Date(iso), zone, tag);
+
 /** What staff see of a candidate, in a fixed order. What a blind view hides was never read for it. */
 function presentCandidate({ tenant, language, now, candidate, applications }: Paper): Printable {
   const say = hiringWords(tenant, language);
@@ -74,7 +81,7 @@ function presentCandidate({ tenant, language, now, candidate, applications }: Pa
         ...heardInWords(say, one),
         ...(one.submittedAt === null
           ? []
-          : [{ label: say('columns.appliedAt'), value: exactTime(new Date(one.submittedAt), zone, tag) }]),
+          : [{ label: say('columns.appliedAt'), value: momentIn(one.submittedAt, zone, tag) }]),
       ]),
       { label: say('exports.pdf.made'), value: exactTime(now, zone, tag) },
     ],

@@ -1,5 +1,6 @@
 import type { ExportWish } from '@evenhand/contract/exports';
 import type { CandidateRow } from '@evenhand/contract/search';
+import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { Field } from '@evenhand/domain/fields/field';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
@@ -29,10 +30,15 @@ export interface TableReader {
   readonly timeZone: string;
 }
 
+const isoDay = 'yyyy-mm-dd';
+
 /** Writes points in time as a clock on the wall says them. The Swedish way is the one that sorts. */
 function wallClock(timeZone: string): (iso: string | null) => Cell {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return (iso) => (iso === null ? null : { at: format.format(new Date(iso)) });
+  return (iso) => {
+    if (iso === null) return null;
+    return isWholeDay(iso) ? iso.slice(0, isoDay.length) : { at: format.format(new Date(iso)) };
+  };
 }
 
 type ToldColumns = Readonly<Record<string, (row: CandidateRow) => Cell>>;

@@ -29,7 +29,7 @@ const nothingSent: Awaited<ReturnType<typeof listSentAnswers>> = new Map();
 /** The list as a table with these columns. */
 async function tableOf(run: OpenedRun): Promise<TableSource> {
   const { tenant, list, wish, language } = run;
-  const { blind, role } = list.scope;
+  const { blind, banded, role } = list.scope;
   const inForce = tableFields(tenant, { blind });
   const fields = wish.fields.flatMap((id) => inForce.find((field) => field.id === id) ?? []);
   const reader = { say: hiringWords(tenant, language), language: languageTag(language), timeZone: officeZone(tenant) };
@@ -40,7 +40,7 @@ async function tableOf(run: OpenedRun): Promise<TableSource> {
     .map(formKey);
   const cellsOf = async (tx: TenantTx, rows: readonly WholeListRow[]): Promise<Cell[][]> => {
     const people = [...new Set(rows.map(({ candidateId }) => candidateId))];
-    const answers = fields.length === 0 ? none : await listProfileValues(tx, { tenant, fields, blind }, people);
+    const answers = fields.length === 0 ? none : await listProfileValues(tx, { tenant, fields, blind, banded }, people);
     const applicationIds = rows.map(({ row }) => row.applicationId);
     const sent = asked.length === 0 ? nothingSent : await listSentAnswers(tx, applicationIds, asked);
     return rows.map(({ row, candidateId }) => {
