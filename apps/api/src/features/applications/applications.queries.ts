@@ -1,5 +1,6 @@
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { sql } from 'kysely';
+import { idByLot } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 import { applicationsOnRoles, standingColumns } from '../roles/public.ts';
 
@@ -57,7 +58,8 @@ export async function insertApplication(
     .insertInto('application')
     .values({
       organization_id: tx.organizationId,
-      id: tx.newId(),
+      // Blind readers know an application by its id.
+      id: idByLot(),
       candidate_id: application.candidateId,
       role_id: application.roleId,
       stage_id: application.stageId,

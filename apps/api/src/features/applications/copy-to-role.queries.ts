@@ -1,5 +1,6 @@
 import type { Place } from '@evenhand/domain/pipeline/pipeline';
 import { sql } from 'kysely';
+import { idByLot } from '../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../platform/db/tenant-tx.ts';
 
 /** Applications of a role with what says whether they may be copied, held in one order. */
@@ -75,7 +76,7 @@ interface NewCopies {
 export async function insertCopies(tx: TenantTx, at: NewCopies): Promise<CopiedRow[]> {
   if (at.sourceIds.length === 0) return [];
   const { organizationId, now } = tx;
-  const newIds = at.sourceIds.map(() => tx.newId());
+  const newIds = at.sourceIds.map(() => idByLot());
   const columns = sql.join(carried.map((column) => sql.ref(column)));
   const values = sql.join(carried.map((column) => sql.ref(`a.${column}`)));
   const { rows } = await sql<CopiedRow>`insert into application (organization_id, id, candidate_id, role_id, stage_id,

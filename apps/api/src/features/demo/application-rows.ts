@@ -2,7 +2,7 @@ import { deriveListColumns } from '@evenhand/domain/fields/derive-list-columns';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { parts } from '@evenhand/words/parts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { idByLot } from '../../platform/db/id-by-lot.ts';
 import { frozenAnswers } from '../applications/public.ts';
 import { placeEvent, releasedKind, type Standing } from '../pipeline/public.ts';
 import type { Applying } from './candidate-rows.ts';
@@ -153,7 +153,7 @@ function applicationRow(applying: Applying, id: string, sources: Record<string, 
 
 function addDraft(book: RowBook, applying: Applying): void {
   const { setting, role, candidate } = applying;
-  const id = uuidv7(candidate.updatedAt);
+  const id = idByLot();
   const written = Object.entries(makeFormAnswers(setting.random, role.form.definition, setting.tenant.name));
   const answers = Object.fromEntries(setting.random.sample(written, setting.random.int(0, 2)));
   book.add('application', {
@@ -171,7 +171,7 @@ export function addApplication(book: RowBook, applying: Applying): void {
     addDraft(book, applying);
     return;
   }
-  const id = uuidv7(sentAt);
+  const id = idByLot();
   const sources = makeHeardAbout(setting.random);
   const submitted = { kind: 'application.submitted', candidateId: candidate.id, applicationId: id, roleId: role.id };
   const to = arrivalPlace(role.form.pipeline);
